@@ -68,9 +68,8 @@ def test_a_host_does_everything_by_ear(tmp_path: Path) -> None:
             assert 0 < agreed.ends - time.time() <= 3600
             table = agreed.table
 
-            await ann.presses("n", then="Make a new link")
-            await ann.presses("y", then="The link is a new one: L tells it.")
-            await ann.presses("l", then="The link: ")
+            await ann.presses("n", then="For an hour. 2 of 4.")
+            await ann.presses("enter", then="The link: ")
             assert server.store.agreements[table].key != agreed.key
             assert 0 < server.store.agreements[table].ends - time.time() <= 3600
             assert not ann.heard(agreed.key.replace("-", " "))

@@ -8,15 +8,13 @@ from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode
+from audiogame.lobby.door import Door
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.online.company_packets import CastVote, GoOn, Mute, Patience, Propose, Say
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Remove
-from audiogame.online.table_packets import (
-    PERSON,
-    Room,
-)
+from audiogame.online.table_packets import PERSON, Room
 from audiogame.rules.fault import Fault
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value, replace
@@ -48,13 +46,17 @@ class FarCompany:
         session: at the table.
         news: tells what comes.
         own: what this device keeps.
+        door: of the table.
     """
 
-    def __init__(self, app: App, session: Session, news: OnlineNews, own: OwnDevice) -> None:
+    def __init__(
+        self, app: App, session: Session, news: OnlineNews, own: OwnDevice, door: Door
+    ) -> None:
         self._app = app
         self._session = session
         self._news = news
         self._own = own
+        self._door = door
 
     @property
     def guests(self) -> tuple[str, ...]:
@@ -84,15 +86,16 @@ class FarCompany:
     async def hear(self) -> None:
         """Tell what has come, and answer what the table is asked, where a menu waits for a key."""
         self._news.tell()
-        if self._news.proposed:
-            await self._vote()
+        if await self._answer():
             self._app.remind_here()
 
     async def listen(self) -> None:
         """Tell what has come, answer what the table is asked, and wait while it pauses."""
         self._news.tell()
-        await self._vote()
+        answered = await self._answer()
         if not self._paused:
+            if answered:
+                self._app.remind_here()
             return
         self._app.tell("online-pausing")
         while self._paused:
@@ -104,13 +107,20 @@ class FarCompany:
                 else:
                     await self._try(self._session.tell(GoOn()))
             self._news.tell()
-            await self._vote()
+            await self._answer()
         self._app.remind_here()
 
     @property
     def _paused(self) -> bool:
         room = self._session.room
         return room is not None and room.paused and bool(room.yours)
+
+    async def _answer(self) -> bool:
+        """Let the people here answer who knocks, and what was proposed; tells whether they were
+        asked, so that what they are to decide in the game has to be told again."""
+        asked = bool(self._news.proposed)
+        await self._vote()
+        return await self._door.answer() or asked
 
     async def _vote(self) -> None:
         """Let the people here agree to what was proposed, or not."""
@@ -152,6 +162,12 @@ class FarCompany:
                 case "grace":
                     await self._propose(Propose("grace", seconds=_longer(room.grace)))
                     return
+                case "link":
+                    self._door.tell_link()
+                    return
+                case "renew":
+                    await self._door.renew()
+                    return
                 case _:
                     await self._be_patient()
 
@@ -164,6 +180,9 @@ class FarCompany:
             items.append(Item(f"person {one.person}", about))
         if room.yours and room.begun and not room.over:
             items.append(Item("pause", say("company-pause", host=room.host in room.yours)))
+        if self._door.kept_here:
+            items.append(Item("link", say("company-link")))
+            items.append(Item("renew", say("company-renew"), say("company-renew-about")))
         if room.yours and room.grace:
             now, then = room.grace, _longer(room.grace)
             items.append(Item("grace", say("company-grace", seconds=now, longer=then)))

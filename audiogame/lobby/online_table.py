@@ -8,6 +8,7 @@ from audiogame.archive.last_tables import Agreement, usual_table
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.keys.commands import Mode
+from audiogame.lobby.door import LASTS
 from audiogame.lobby.new_game import CHANGES, game_narrator, listed_games, title
 from audiogame.online.table_packets import (
     ENTRIES,
@@ -25,8 +26,6 @@ from audiogame.table.header import options_as_typed
 T = TypeVar("T")
 GRACES = (60, 15, 300, 0)
 """Seconds until a bot stands in, 0 for never; the first is usual."""
-LASTS = (86_400, 3_600, 604_800, 0)
-"""Seconds until the link ends, 0 for never; the first is usual."""
 
 
 class Plan(Value):

@@ -9,11 +9,11 @@ from audiogame.console.app import App
 from audiogame.console.display import Answer
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import Mode
+from audiogame.lobby.door import LASTS, Door
 from audiogame.lobby.far_company import FarCompany
 from audiogame.lobby.far_game import play_far
 from audiogame.lobby.new_game import title
 from audiogame.lobby.online_news import OnlineNews
-from audiogame.lobby.online_table import LASTS
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.narration.narrator import Urgency
 from audiogame.online.company_packets import Patience
@@ -21,7 +21,6 @@ from audiogame.online.device import KeptSeat
 from audiogame.online.greeting import LineLost
 from audiogame.online.link import Link
 from audiogame.online.session import Session
-from audiogame.online.session_packets import AnswerKnock, RenewLink
 from audiogame.online.table_packets import OPEN, PERSON
 from audiogame.play.game_loop import Departure
 from audiogame.rules.value import replace
@@ -56,13 +55,11 @@ class WaitingRoom:
         self._session = session
         self._link = link
         self._news = OnlineNews(app, session, own)
-        self._company = FarCompany(app, session, self._news, own)
+        self._door = Door(app, session, self._news, link, lasts)
+        self._company = FarCompany(app, session, self._news, own, self._door)
         self._own = own
-        self._lasts = lasts
         self._told: Mapping[str, Any] | None = None
         """What was said of the table last."""
-        self._former_key = ""
-        """The key of the link that ends, until the server has told the new one."""
         self._advice_told = False
         """Whether it was said that the host wants no advice."""
 
@@ -95,39 +92,30 @@ class WaitingRoom:
                 if departure is Departure.LEFT:
                     await self._leave()
                     return
-                if self._hosts:
+                if self._door.kept_here:
                     await self._start()
                 self._told = None
                 continue
+            self._tell_room()
             if self._told is not None:
                 await self._company.listen()
-            self._tell_room()
-            await self._answer_door()
             key = await self._app.key(LOOK)
             if key is not None and await self._press(key):
                 return
         self._news.tell()
-
-    @property
-    def _hosts(self) -> bool:
-        room = self._session.room
-        return room is not None and room.host in room.yours
 
     def _tell_room(self) -> None:
         """Say how the table stands, when that has changed."""
         room = self._session.room
         if room is None or (room.begun and not room.over and self._told is None):
             return  # what happens in the game comes at once
-        if self._former_key not in ("", room.key):
-            self._former_key = ""
-            self._app.tell("online-renewed")
         listening = self._company.guests
         told: Mapping[str, Any] = {
             "game": title(find_game(room.game)),
             "people": tuple(one.name for one in room.chairs if one.kind == PERSON),
             "bots": sum(1 for one in room.chairs if one.kind not in (OPEN, PERSON)),
             "free": sum(1 for one in room.chairs if one.kind == OPEN),
-            "host": self._hosts,
+            "host": self._door.kept_here,
             "guests": listening,
             "listeners": len(listening),
             "listening": not room.yours,
@@ -145,19 +133,6 @@ class WaitingRoom:
             self._advice_told = True
             self._app.tell("online-no-advice", Urgency.NEWS)
 
-    async def _answer_door(self) -> None:
-        while self._news.knocks:
-            knock = self._news.knocks.pop(0)
-            names = tuple(name[:40] for name in knock.names[:8])
-            blocked = self._news.blocked(knock.person)
-            message = "online-knock-blocked" if blocked else "online-knock"
-            yes = await self._app.confirm(message, names=names, listen=knock.guest)
-            if yes and blocked:
-                self.know((knock.person,))
-            sent = await self._try(self._session.tell(AnswerKnock(knock.number, yes)))
-            if sent and not yes:
-                self._app.tell("online-knock-refused", names=names)
-
     async def _press(self, key: Key) -> bool:
         """Do what a key means; tells whether the people here have left."""
         name = key.name.lower()
@@ -173,33 +148,21 @@ class WaitingRoom:
         elif command is not None and command.name in READS:
             await self._app.press_common(key, Mode.MENU)
         else:
-            self._app.tell("online-room-keys", host=self._hosts)
+            self._app.tell("online-room-keys", host=self._door.kept_here)
         return False
 
     async def _start(self) -> None:
-        if not self._hosts:
+        if not self._door.kept_here:
             self._app.tell("online-host-starts")
             return
         self._app.tell("online-starting")
         await self._try(self._session.start())
 
     async def _tell_link(self) -> None:
-        room = self._session.room
-        if room is None or not room.key:
-            self._app.tell("online-no-link")
-            return
-        link = Link(self._link.address, self._link.secure, room.table, room.key)
-        page = self._session.page
-        copied = self._app.screen.copy(link.in_browser if page else str(link))
-        address, words = link.heard_address, link.words
-        self._app.tell("online-link", address=address, words=words, copied=copied, page=page)
+        self._door.tell_link()
 
     async def _renew(self) -> None:
-        wanted = self._hosts and await self._app.confirm("online-renew")
-        room = self._session.room
-        lasts = self._lasts if room is None or room.ends else 0
-        if wanted and room is not None and await self._try(self._session.tell(RenewLink(lasts))):
-            self._former_key = room.key
+        await self._door.renew()
 
     async def _who(self) -> None:
         self._told = None

@@ -1245,8 +1245,14 @@ online-knock-blocked = { AND($names) }, whom you have blocked, would like to { $
 online-sit = Sit down to play? With N you only listen. Y or N.
 online-listen = No chair is free. Listen to the game? Y or N.
 online-leave = Leave the table? Y or N.
-online-renewed = The link is a new one: L tells it.
-online-renew = Make a new link, so that the old one lets nobody in? Y or N.
+online-renewed = The link is a new one, and the old one lets nobody in.
+title-renew = A new link. How long does it let in?
+online-renew-lasts = { $seconds ->
+    [0] Until you make another one.
+    [3600] For an hour.
+    [604800] For a week.
+   *[other] For a day.
+}
 online-no-advice = The host wants no advice at this table. Nobody can make sure that other programs give none.
 online-host-starts = The host begins the game.
 online-starting = The game begins.
@@ -1329,7 +1335,7 @@ online-blocked-enter = { AND($names) }, whom you have blocked, { $count ->
 } at this table. Enter all the same? Y or N.
 talk-alone = Nobody is far away: all players are at this keyboard.
 title-company = The table
-game-menu-company = The table: chat, people, pauses.
+game-menu-company = The table: chat, people, pauses, the link.
 company-talk = Say something to all.
 company-hush = Chat aloud: { $quiet ->
     [yes] no.
@@ -1343,6 +1349,9 @@ company-pause = { $host ->
     [yes] Let the table pause.
    *[no] Ask for a pause.
 }
+company-link = Read and copy the link.
+company-renew = Make a new link.
+company-renew-about = The old one lets nobody in any more. You choose how long the new one does.
 company-grace = If a line is lost, a bot plays after { $seconds } seconds: ask for { $longer ->
     [0] no bot.
    *[other] { $longer } seconds.

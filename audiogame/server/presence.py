@@ -76,8 +76,9 @@ class Presence:
             if asked != member.asked:
                 member.asked, member.asked_since = asked, self._clock()
             elif asked and member.asked_since is not None:
-                idle = self._clock() - member.asked_since >= IDLE * member.patience
-                if idle:
+                since = max(member.asked_since, member.since)  # when the line came back
+                idle = self._clock() - since >= IDLE * member.patience
+                if idle and member.here:  # else it was told that the line is lost
                     member.asked_since = None
                     seat = min(asked)
                     member.send(frame(Notice("idle", member.name, seat=seat)))

@@ -1,0 +1,124 @@
+"""The door of a table at a server: its link, and who knocks."""
+
+from __future__ import annotations
+
+import asyncio
+
+from audiogame.console.app import App
+from audiogame.console.menu import Item, menu
+from audiogame.lobby.online_news import OnlineNews
+from audiogame.online.greeting import LineLost
+from audiogame.online.link import Link
+from audiogame.online.packets import Up
+from audiogame.online.session import Session
+from audiogame.online.session_packets import AnswerKnock, Knocked, RenewLink
+from audiogame.rules.value import replace
+
+LASTS = (86_400, 3_600, 604_800, 0)
+"""Seconds until the link ends, 0 for never; the first is usual."""
+
+LOOK, LOOKS = 0.02, 50
+"""Seconds between looks at whether a new link has come, and how many there are."""
+
+
+class Door:
+    """The door of a table, which its host keeps, before the game and in it.
+
+    Args:
+        app: keys and outputs.
+        session: at the table.
+        news: tells who knocks.
+        link: of the server.
+        lasts: seconds until a link to the table ends.
+    """
+
+    def __init__(
+        self, app: App, session: Session, news: OnlineNews, link: Link, lasts: int = LASTS[0]
+    ) -> None:
+        self._app = app
+        self._session = session
+        self._news = news
+        self._link = link
+        self._lasts = lasts
+        self._former_key = ""
+        """The key of the link that ends, until the server has told the new one."""
+
+    @property
+    def kept_here(self) -> bool:
+        """Whether the host sits here."""
+        room = self._session.room
+        return room is not None and room.host in room.yours
+
+    # Who knocks.
+
+    async def answer(self) -> bool:
+        """Let the host answer who knocks, and tell a new link; tells whether anything was told."""
+        told = self._tell_renewed()
+        while self._news.knocks:
+            told = True
+            await self._open_or_not(self._news.knocks.pop(0))
+        return told
+
+    async def _open_or_not(self, knock: Knocked) -> None:
+        names = tuple(name[:40] for name in knock.names[:8])
+        blocked = self._news.blocked(knock.person)
+        message = "online-knock-blocked" if blocked else "online-knock"
+        yes = await self._app.confirm(message, names=names, listen=knock.guest)
+        if yes and blocked:
+            self._news.know((knock.person,))
+        if await self._send(AnswerKnock(knock.number, yes)) and not yes:
+            self._app.tell("online-knock-refused", names=names)
+
+    # The link.
+
+    def tell_link(self) -> None:
+        """Copy the link, and read it as it is typed."""
+        room = self._session.room
+        if room is None or not room.key:
+            self._app.tell("online-no-link")
+            return
+        link = replace(self._link, table=room.table, key=room.key)
+        page = self._session.page
+        copied = self._app.screen.copy(link.in_browser if page else str(link))
+        address, words = link.heard_address, link.words
+        self._app.tell("online-link", address=address, words=words, copied=copied, page=page)
+
+    async def renew(self) -> None:
+        """Let the host make a new link, and choose how long it lets in."""
+        room = self._session.room
+        if room is None or not self.kept_here:
+            self._app.tell("online-no-link")
+            return
+        say = self._app.narrator.say
+        lasts = self._lasts if room.ends else 0
+        items = [Item(str(each), say("online-renew-lasts", seconds=each)) for each in LASTS]
+        at = LASTS.index(lasts) if lasts in LASTS else 0
+        chosen = await menu(self._app, say("title-renew"), items, at)
+        if chosen is None:
+            return
+        self._lasts = int(chosen)
+        if not await self._send(RenewLink(self._lasts)):
+            return
+        self._former_key = room.key
+        for _ in range(LOOKS):  # told before anything else, unless the line is slow
+            if self._tell_renewed():
+                return
+            await asyncio.sleep(LOOK)
+
+    def _tell_renewed(self) -> bool:
+        room = self._session.room
+        if room is None or self._former_key in ("", room.key):
+            return False
+        self._former_key = ""
+        self._app.tell("online-renewed")
+        self.tell_link()
+        return True
+
+    async def _send(self, packet: Up) -> bool:
+        """Send what needs the line; tells whether it was sent, and says why not."""
+        try:
+            await self._session.tell(packet)
+        except LineLost as fault:
+            self._app.tell("fault", why=fault)
+            return False
+        return True

@@ -1,0 +1,79 @@
+"""Who is asked and idle is told so, and the others whom they wait for; nobody without a line."""
+
+from __future__ import annotations
+
+from audiogame.online.codec import codec_of
+from audiogame.online.session_packets import Notice, read_from_server
+from audiogame.server.members import Member, Members
+from audiogame.server.place import Place
+from audiogame.server.presence import IDLE, Presence
+from audiogame.table.library import find_game
+
+
+class Table:
+    """Two people, of whom the first is asked, and what they hear."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+        self.members = Members(lambda: self.now)
+        self.presence = Presence(self.members, lambda: self.now)
+        self.heard: list[tuple[str, str]] = []
+        self.ann, self.cy = (self._sits(name, seat) for seat, name in enumerate(("Ann", "Cy")))
+        place = Place(codec_of(find_game("sika")), (0,))
+        place.questions[0] = 3
+        self.ann.place = place
+
+    def _sits(self, name: str, seat: int) -> Member:
+        member = self.members.add(name, (name,), (seat,))
+        self.line_stands(member)
+        return member
+
+    def line_stands(self, member: Member) -> None:
+        member.sink, member.since = Ears(member.names[0], self.heard), self.now
+
+    def later(self, seconds: float) -> list[tuple[str, str]]:
+        """Look again after so many seconds; returns what was heard meanwhile."""
+        self.heard.clear()
+        self.now += seconds
+        self.presence.remind_idle((0,))
+        return [*self.heard]
+
+
+class Ears:
+    """A line that notes who hears which notice."""
+
+    def __init__(self, name: str, heard: list[tuple[str, str]]) -> None:
+        self._name = name
+        self._heard = heard
+
+    def send(self, data: bytes) -> None:
+        packet = read_from_server(data)
+        assert isinstance(packet, Notice)
+        self._heard.append((self._name, packet.what))
+
+    def leave(self) -> None:
+        """Belong to no table."""
+
+    def cut(self) -> None:
+        """End at once."""
+
+    def go(self, address: str) -> None:
+        """Go elsewhere."""
+
+
+def test_whoever_is_idle_is_told_once_and_the_others_too() -> None:
+    table = Table()
+    assert table.later(0) == []
+    assert table.later(IDLE - 1) == []
+    assert table.later(1) == [("Ann", "idle"), ("Cy", "waits-long")]
+    assert table.later(IDLE) == []
+
+
+def test_nobody_is_idle_without_a_line_and_all_of_the_time_counts_anew_with_one() -> None:
+    table = Table()
+    assert table.later(0) == []
+    table.ann.sink = None
+    assert table.later(IDLE) == []
+    table.line_stands(table.ann)
+    assert table.later(IDLE - 1) == []
+    assert table.later(1) == [("Ann", "idle"), ("Cy", "waits-long")]
