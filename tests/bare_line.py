@@ -27,10 +27,14 @@ class Bare:
     Args:
         link: of the server.
         secret: of the device, a new one if there is none.
+        address: from which a front says that it calls.
     """
 
-    def __init__(self, link: Link, secret: bytes = b"") -> None:
+    def __init__(self, link: Link, secret: bytes = b"", address: str = "") -> None:
         self.link = link
+        self.address = address
+        self.heard = b""
+        """All that has come, as it was sent."""
         self.secret = secret or new_secret()
         self.came: list[Packet] = []
         """What has come and was not asked for yet."""
@@ -38,7 +42,7 @@ class Bare:
 
     async def greet(self) -> Bare:
         """Set up the line, and say hello."""
-        self._socket = await connect(self.link.address, False)
+        self._socket = await connect(self.link.address, False, forwarded=self.address)
         challenged = await self.next("Challenged")
         proof = prove(self.secret, challenged["server"], challenged["challenge"])
         key = "" if self.link.table else self.link.key
@@ -86,6 +90,7 @@ class Bare:
         async with asyncio.timeout(PATIENCE / 4):
             data = await self._socket.receive()
         assert data is not None, f"the line has ended after {self.came}"
+        self.heard += data
         self.came.append(json.loads(data))
 
     def cut(self) -> None:
@@ -95,7 +100,7 @@ class Bare:
 
     async def again(self) -> Bare:
         """Set up another line of the same device."""
-        return await Bare(self.link, self.secret).greet()
+        return await Bare(self.link, self.secret, self.address).greet()
 
     async def back(self, table: str, **fields: object) -> Bare:
         """Come back to a table on another line."""

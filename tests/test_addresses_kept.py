@@ -1,0 +1,85 @@
+"""Nobody learns from where the others at a table call, and nothing keeps it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from bare_line import Bare
+from online_server import open_table, serving, wishes
+
+from audiogame.rules.value import replace
+from audiogame.server.loop_hold import LoopHold
+from audiogame.server.metrics import Faults, figures, written
+from audiogame.table.library import find_game
+
+ADDRESSES = {"Ann": "203.0.113.71", "Bob": "198.51.100.72", "Cy": "2001:db8:7::73"}
+
+
+def addresses_in(told: bytes) -> set[str]:
+    """List whose addresses stand in what was told."""
+    return {name for name, address in ADDRESSES.items() if address.encode() in told}
+
+
+def test_nobody_is_told_from_where_the_others_call(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A knock, a game, chat, wrong packets, a lost line, a lost game: no packet, file or figure."""
+    called: list[str] = []
+
+    async def evening() -> tuple[dict[str, bytes], bytes]:
+        asked = replace(wishes(tmp_path), behind=True, anybody=True)
+        async with serving(asked) as (server, invitation):
+            came = server.gate.came
+
+            def noted(address: str) -> None:
+                called.append(address)
+                came(address)
+
+            monkeypatch.setattr(server.gate, "came", noted)
+            ann, bob, cy = (Bare(invitation, b"", one) for one in ADDRESSES.values())
+            for one in (ann, bob, cy):
+                await one.greet()
+            wanted = open_table(find_game("sika"), "Ann", 1, 0, "knock")
+            await ann.tell(replace(wanted, spectators=True))
+            table = (await ann.next("Room"))["table"]
+            for one, name in ((bob, "Bob"), (cy, "Cy")):
+                await one.say("Enter", table=table, names=[name], guest=name == "Cy")
+                knock = await ann.next("Knocked")
+                await ann.say("AnswerKnock", number=knock["number"], yes=True)
+                await one.next("Room")
+            await ann.say("Start")
+            await asyncio.gather(ann.adds_luck(), bob.adds_luck())
+            for one in (ann, bob, cy):
+                await one.next("Told")
+            await bob.say("Say", text="Hello")
+            await ann.next("Said")
+            await cy.next("Said")
+            await bob.say("Choice", question=99, action="nothing")
+            await bob.say("Nonsense")
+            await bob.failed()
+            bob.cut()
+            await ann.next("Notice", what="line-lost")
+            again = await bob.back(table, number=-1)
+            await again.next("Told")
+            await ann.say("Remove", seat=1, why="The evening is over")
+            await ann.next("Notice", what="removed")
+            heard = {name: one.heard for name, one in zip(ADDRESSES, (ann, bob, cy), strict=True)}
+            heard["Bob"] += again.heard
+            told = written(figures(server, Faults(lambda fault: None)), LoopHold())
+            for one in (ann, again, cy):
+                one.cut()
+            return heard, told.encode()
+
+    heard, counted = asyncio.run(evening())
+    assert {*called} == {*ADDRESSES.values()}, "the server knows them"
+    assert addresses_in(b"203.0.113.71 and more") == {"Ann"}
+    for name, told in heard.items():
+        assert len(told) > 1_000
+        assert not addresses_in(told), name
+    assert not addresses_in(counted)
+    files = [path for path in tmp_path.rglob("*") if path.is_file()]
+    assert files
+    for path in files:
+        assert not addresses_in(path.read_bytes()), path
