@@ -1,6 +1,7 @@
 """Pictures of every screen of the page, in every theme at three sizes: for eyes to look at.
 
-Run it with a folder: `python tests/page_pictures.py FOLDER`.  Each screen and size becomes one
+Run it with a folder, and the screens that are wanted unless all are: `python
+tests/page_pictures.py FOLDER [SCREEN ...]`.  Each screen and size becomes one
 sheet with all themes.  What eyes cannot be asked about is measured meanwhile, and printed.
 """
 
@@ -21,11 +22,19 @@ from page_site import CHROMIUM, missing_browser
 from audiogame.settings import Settings
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser
 
 GAMES = ("Army Men Dice War", "10-Die Poker", "Scientific War", "Sicherman's War", "Sika")
 STEPS = 6
 """Answers that are given in each game before it is looked at again."""
+ELSEWHERE = {
+    "start": "header",
+    "picture": "#picture",
+    "history": "#history",
+    "page": "#book",
+    "display": "#display",
+}
+"""Where screens are looked at, by the ends of their names, if not at the block."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +56,8 @@ FAULTS = """() => {
   if (root.scrollWidth > root.clientWidth) found.push("the page scrolls sideways");
   for (const id of ["status", "log", "asked", "history", "picture", "book"]) {
     const one = document.getElementById(id);
-    if (one.checkVisibility() && one.scrollWidth > one.clientWidth + 1) found.push(`${id} is too wide`);
+    const wide = one.checkVisibility() && one.scrollWidth > one.clientWidth + 1;
+    if (wide) found.push(`${id} is too wide`);
   }
   for (const id of ["status", "question", "choices"]) {
     const inner = own(document.getElementById(id));
@@ -65,7 +75,9 @@ FAULTS = """() => {
   const newest = log.lastElementChild;
   if (newest && newest.offsetHeight + 4 > log.clientHeight) {
     found.push(`the newest line scrolls: ${newest.textContent}`);
-  } else if (newest && own(newest).bottom > own(log).bottom + 1) found.push("the newest line is hidden");
+  } else if (newest && own(newest).bottom > own(log).bottom + 1) {
+    found.push("the newest line is hidden");
+  }
   for (const one of document.querySelectorAll("button, select, input, [role=option]")) {
     if (!one.checkVisibility() || one.type === "checkbox") continue;
     const { width, height } = own(one);
@@ -121,17 +133,28 @@ class Eyes:
             entry.click()
             self.settle()
 
-    def look(self, screen: str) -> None:
-        """Take pictures of what is shown, in all themes and sizes."""
+    def look(self, screen: str, at: str = "#block") -> None:
+        """Take pictures of what is shown, in all themes and sizes.
+
+        Args:
+            screen: its name.
+            at: what is looked at; the block unless told.
+        """
         for size in SIZES:
             self.page.set_viewport_size({"width": size.width, "height": size.height})
             for theme in (*THEMES, "forced"):
                 self._dress(theme, size)
                 found = [*self.page.evaluate(FAULTS)]
-                found += [f"{text}: {ratio:.1f}" for text, ratio in contrasts(self.page) if ratio < 7]
+                found += [
+                    f"{text}: {ratio:.1f}" for text, ratio in contrasts(self.page) if ratio < 7
+                ]
                 self.faults += [f"{screen}, {size.name}, {theme}: {one}" for one in found]
+                if at != "header":
+                    self.page.locator(at).evaluate("e => e.scrollIntoView()")
                 self.page.screenshot(path=self._folder / f"{screen}.{size.name}.{theme}.png")
-            self._sheet(f"{screen}.{size.name}", [f"{screen}.{size.name}.{t}" for t in (*THEMES, "forced")])
+            self._sheet(
+                f"{screen}.{size.name}", [f"{screen}.{size.name}.{t}" for t in (*THEMES, "forced")]
+            )
         self._dress("own", SIZES[0])
         self.page.set_viewport_size({"width": 1280, "height": 800})
 
@@ -142,6 +165,8 @@ class Eyes:
         )
         told = {"kind": "manner", "theme": "own" if forced else theme, "size": size.text}
         self.page.evaluate("told => program.onmessage({ speech: 'reader', ...told })", told)
+        kept = "theme => { document.documentElement.dataset.theme = theme; }"
+        self.page.evaluate(kept, "own" if forced else theme)  # light and dark are the page's own
         self.page.wait_for_timeout(60)
 
     def _sheet(self, name: str, pictures: list[str]) -> None:
@@ -150,7 +175,10 @@ class Eyes:
             f"<figure><img src='{one}.png' width=380><figcaption>{one}</figcaption></figure>"
             for one in pictures
         )
-        style = "body{display:flex;flex-wrap:wrap;margin:4px;background:#888}figure{margin:4px;font:12px sans-serif}"
+        style = (
+            "body { display: flex; flex-wrap: wrap; margin: 4px; background: #888 }"
+            "figure { margin: 4px; font: 12px sans-serif }"
+        )
         sheet = self._folder / "sheet.html"
         sheet.write_text(f"<style>{style}</style>{shown}", encoding="utf-8")
         self._sheets.goto(sheet.as_uri())
@@ -177,7 +205,7 @@ def walk(eyes: Eyes) -> Iterator[str]:
     eyes.press("1")
     yield "main-menu"
     for game in GAMES:
-        name = game.split()[0].lower()
+        name = game.split()[0].lower().replace("'s", "")
         eyes.choose("New game.", game)
         if game == GAMES[0]:
             yield "options"
@@ -192,11 +220,12 @@ def walk(eyes: Eyes) -> Iterator[str]:
             page.wait_for_timeout(REACTION)
             eyes.settle()
         yield f"{name}-later"
+        yield f"{name}-picture"
         page.focus("#game")
         if game == GAMES[0]:
-            eyes.press("Shift+o")
+            eyes.press("Shift+O")
             yield "text-field"
-            eyes.press("Shift+o")
+            eyes.press("Shift+O")
         eyes.press("Escape")
         if game == GAMES[0]:
             yield "game-menu"
@@ -208,8 +237,8 @@ def walk(eyes: Eyes) -> Iterator[str]:
         eyes.press("Escape")
         while "Main menu" not in page.locator("#game .title:visible").first.inner_text():
             eyes.press("Escape")
-    page.locator("#history").scroll_into_view_if_needed()
     yield "history"
+    yield "display"
     eyes.choose("Records")
     yield "records"
     page.keyboard.press("Enter")
@@ -234,14 +263,20 @@ def walk(eyes: Eyes) -> Iterator[str]:
         if entry == "Rules":
             eyes.choose(GAMES[3])
             yield "book"
+            yield "book-page"
             eyes.press("PageDown", "Escape")
         eyes.press("Escape")
     eyes.press("Escape")
     yield "leaving"
 
 
-def main(folder: Path) -> int:
-    """Take all pictures; returns 1 where something was measured that should not be."""
+def main(folder: Path, *only: str) -> int:
+    """Take pictures; returns 1 where something was measured that should not be.
+
+    Args:
+        folder: takes them.
+        only: the screens that are wanted; all unless told.
+    """
     from playwright.sync_api import sync_playwright
 
     missing = missing_browser()
@@ -256,8 +291,10 @@ def main(folder: Path) -> int:
             eyes = Eyes(site, browser, folder)
             try:
                 for screen in walk(eyes):
+                    if only and screen not in only:
+                        continue
                     print(screen, flush=True)
-                    eyes.look(screen)
+                    eyes.look(screen, ELSEWHERE.get(screen.split("-")[-1], "#block"))
             finally:
                 eyes.page.screenshot(path=folder / "last.png")
                 eyes.overview()
@@ -268,4 +305,4 @@ def main(folder: Path) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1])))
+    sys.exit(main(Path(sys.argv[1]), *sys.argv[2:]))

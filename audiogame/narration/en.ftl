@@ -59,6 +59,7 @@ suit-spades = spades
 
 game-ended = Enter: play again. N: play again, one seat further round. { $back }: leave.
     .brief = Enter: again. N: one seat further round. { $back }: leave.
+game-over = The game is over.
 game-heard = Enter: stay at the table. { $back }: leave.
     .brief = Enter: stay. { $back }: leave.
 game-saved = Game saved. { $shell ->
