@@ -84,6 +84,14 @@ def test_bots_that_would_play_for_ever_are_left_by_any_key(tmp_path: Path) -> No
 
 
 @pytest.mark.at_home
+def test_after_giving_up_it_is_nobodys_turn(tmp_path: Path) -> None:
+    lines = play(tmp_path, "escape", "g", "enter", "y", "t", "e", "escape")
+    told = lines[lines.index("You give up. You have 0, Bella has 0.") :]
+    assert "The game is over." in told
+    assert not [line for line in told if "turn" in line]
+
+
+@pytest.mark.at_home
 def test_giving_up_asks_and_ends_the_game(tmp_path: Path) -> None:
     """It cannot be continued; Enter plays again."""
     lines = play(tmp_path, "escape", "g", "enter", "n", "g", "enter", "y", "enter", "escape")

@@ -408,3 +408,13 @@ def test_a_browser_that_may_clear_what_is_kept_is_spoken_of_once(tmp_path: Path)
     first, second = (visit(tmp_path, stored) for _ in range(2))
     assert sum("may clear" in line for line in first.lines) == 1
     assert not any("may clear" in line for line in second.lines)
+
+
+def test_the_title_names_the_game_and_says_when_it_is_over(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        assert shell.of("table")[-1]["title"].startswith("10-Die Poker: ")
+        await shell.press("escape", "g", "enter", "y")
+
+    shown = visit(tmp_path, walk, table("ten-die-poker", "you,bot,bot,bot")).of("table")[-1]
+    assert shown["title"] == "10-Die Poker: The game is over."
+    assert shown["status"] == "The game is over."

@@ -20,6 +20,8 @@ OUTSIDE = """([themes, sizes]) => {
   const found = [];
   const at = (id) => document.getElementById(id);
   const own = (element) => element.getBoundingClientRect();
+  const once = (line) => !at("question").checkVisibility()
+    && line.textContent.trim() === at("question").textContent.trim();
   for (const theme of themes) for (const size of sizes) {
     program.onmessage({ kind: "manner", theme, size, speech: "reader" });
     const [block, asked, log] = ["block", "asked", "log"].map((id) => own(at(id)));
@@ -31,7 +33,10 @@ OUTSIDE = """([themes, sizes]) => {
     cut("the block", block, { top: 0, left: 0, right: innerWidth, bottom: innerHeight });
     cut("what is asked", asked, block);
     cut("the log", log, block);
-    cut("the question", own(at("question")), asked);
+    const told = at("log").lastElementChild;
+    // The newest line may be the question itself, if it is seen whole.
+    if (once(told)) cut("the question that was told", own(told), log);
+    else cut("the question", own(at("question")), asked);
     cut("the game", own(at("game")), block);
     for (const one of at("choices").children) {
       cut(one.textContent, own(one), asked);

@@ -180,6 +180,61 @@ def test_no_screen_scrolls_sideways_at_400_percent(page: Page, size: int) -> Non
         assert inner <= 0, told["kind"]
 
 
+WHOLE = """() => {
+  const log = document.querySelector("#log");
+  const own = log.lastElementChild.getBoundingClientRect();
+  const seen = log.getBoundingClientRect();
+  const block = document.querySelector("#block").getBoundingClientRect();
+  return own.right <= block.right && log.scrollWidth <= log.clientWidth && own.top >= seen.top - 1
+    && own.bottom <= seen.bottom + 1;
+}"""
+"""Whether the newest line is seen from its beginning to its end."""
+BOOK = "Sicherman's War rules. M. Austin Rice and Samuel J. Rice designed this game."
+BEAT = "To beat: full house, threes over ones. Pot 4. Fold, or challenge for 2 dollars?"
+
+
+@pytest.mark.parametrize("size", [16, 32, 72])
+def test_while_nothing_is_asked_the_newest_line_is_seen_whole(page: Page, size: int) -> None:
+    page.set_viewport_size({"width": 320, "height": 256})
+    begin(page)
+    page.evaluate("standIn.silent = true")
+    tell(page, {"kind": "manner", "theme": "light", "size": size, "speech": "reader"})
+    table = {"kind": "table", "title": "x", "status": "", "choices": []}
+    tell(page, table, {"kind": "line", "id": 900, "text": BOOK})
+    page.get_by_text(BOOK).first.wait_for()
+    assert page.evaluate(WHOLE)
+
+
+@pytest.mark.parametrize("size", [16, 32, 72])
+def test_a_question_that_was_just_told_makes_room_for_itself(page: Page, size: int) -> None:
+    """Where it does not fit twice beside many choices, it stands there once, and whole."""
+    page.set_viewport_size({"width": 320, "height": 256})
+    begin(page)
+    tell(page, {"kind": "manner", "theme": "light", "size": size, "speech": "reader"})
+    names = [*(f"Dice pair {number}" for number in range(1, 6)), "Fold", "Done"]
+    choices = [{"key": f"choice-{number}", "text": name} for number, name in enumerate(names)]
+    table = {"kind": "table", "title": "x", "status": "Your turn.", "question": BEAT}
+    tell(page, {**table, "choices": choices}, {"kind": "line", "id": 900, "text": BEAT})
+    page.locator("#log p").filter(has_text=BEAT).wait_for()
+    assert page.evaluate(WHOLE)
+    assert not page.locator("#question").is_visible()
+    tell(page, {"kind": "line", "id": 901, "text": "Bella folds."})
+    page.locator("#log p").filter(has_text="Bella folds.").wait_for()
+    assert page.evaluate(WHOLE)
+    assert page.locator("#question").evaluate(INSIDE), "it is back as soon as another line came"
+
+
+@pytest.mark.parametrize("size", [16, 36, 72])
+def test_play_is_seen_at_once(page: Page, site: PageSite, size: int) -> None:
+    page.set_viewport_size({"width": 320, "height": 256})
+    page.fill("#size", str(size))
+    page.press("#size", "Tab")
+    page.goto(site.address)
+    box = page.locator("#play").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 256
+
+
 PIECES = """() => [...document.querySelectorAll(".piece")].map((one) => {
   const index = one.querySelector(".index");
   const size = index ? parseFloat(getComputedStyle(index).fontSize) : 0;

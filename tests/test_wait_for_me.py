@@ -97,6 +97,12 @@ def test_who_goes_back_meanwhile_is_asked_again(tmp_path: Path) -> None:
     assert again[0] == "You call red."
 
 
+def test_the_setting_says_that_nobody_elsewhere_waits(tmp_path: Path) -> None:
+    app = new_app(front_end(Patient((), Heard()), Heard()), tmp_path, Settings())
+    about = app.narrator.say("setting-wait-for-me-about")
+    assert about.endswith("At a table with people elsewhere it has no effect: their game goes on.")
+
+
 def test_on_the_page_a_button_goes_on(tmp_path: Path) -> None:
     async def walk(shell: Shell) -> None:
         await shell.press("1")

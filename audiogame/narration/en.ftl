@@ -59,6 +59,7 @@ suit-spades = spades
 
 game-ended = Enter: play again. N: play again, one seat further round. { $back }: leave.
     .brief = Enter: again. N: one seat further round. { $back }: leave.
+game-over = The game is over.
 game-heard = Enter: stay at the table. { $back }: leave.
     .brief = Enter: stay. { $back }: leave.
 game-saved = Game saved. { $shell ->
@@ -816,7 +817,7 @@ setting-wait-for-me = Wait for me: { $value }
 setting-wait-for-me-yes = yes.
 setting-wait-for-me-no = no.
 setting-wait-for-me-title = Wait for me
-setting-wait-for-me-about = Whether each move of others waits until you press Space or Enter. At a table with people elsewhere nobody has to wait.
+setting-wait-for-me-about = Whether each move of others waits until you press Space or Enter. At a table with people elsewhere it has no effect: their game goes on.
 waits-for-you = Press Space or Enter to continue.
 setting-pace = Waiting time: { $value ->
     [0] none.

@@ -74,7 +74,7 @@ class GameLoop:
         self._menu = GameMenu(app, self.table, self.audience, hand_over, lesson)
         self._taken_back = table.taken_back
         self.undo = Undo(app, self.table, self.audience, hand_over)
-        self.questions = Questions(app, self.table, self.audience, self.decision)
+        self.questions = Questions(app, table, self.audience, self.decision, self._end)
         self._sight = GameSight(app, table, self.audience, self.decision, self.questions)
 
     async def run(self, resumed: bool = False) -> Departure:

@@ -41,10 +41,11 @@ class GameSight:
         """Return what is to be seen now."""
         names = tuple(player.name for player in self._table.players)
         game = self._table.game
+        title = f"{game.name}-title"
         offers, marks = self._offers()
         question = self._decision.question()
         return GameShown(
-            name=self._audience.narrator.say(game.name) if self._knows(game.name) else game.name,
+            name=self._audience.narrator.say(title) if self._knows(title) else game.name,
             turn=self._questions.asked(Query.TURN),
             question=question,
             yours=bool(question) and len(self._audience.seats) == 1,

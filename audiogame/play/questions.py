@@ -6,6 +6,7 @@ from audiogame.console.app import App
 from audiogame.console.fault_log import write_down
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
+from audiogame.play.game_end import GameEnd
 from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Game
 from audiogame.rules.state import CHANCE, Query, Seat, State, seen_by_all
@@ -33,13 +34,22 @@ class Questions:
         table: the game.
         telling: the people here, and how they are told.
         deciding: who of them has to decide.
+        end: tells whether the game is over; None where that does not matter.
     """
 
-    def __init__(self, app: App, table: SeenTable, audience: Audience, decision: Decision) -> None:
+    def __init__(
+        self,
+        app: App,
+        table: SeenTable,
+        audience: Audience,
+        decision: Decision,
+        end: GameEnd | None = None,
+    ) -> None:
         self.app = app
         self.table = table
         self.audience = audience
         self.decision = decision
+        self._end = end
         self._asked: list[tuple[Query, State]] = []
         """The question that was asked last, each time with the state it was asked of."""
 
@@ -55,8 +65,15 @@ class Questions:
         actors = [seat for seat in self.table.state.actors if seat != CHANCE]
         return actors[0] if actors else 0
 
+    @property
+    def _cut_short(self) -> bool:
+        """Whether the game ended before its own end, so that it is nobody's turn."""
+        return self._end is not None and self._end.reached and self.table.state.result is None
+
     def asked(self, query: Query) -> str:
         """Return the answer that everybody here may hear."""
+        if query is Query.TURN and self._cut_short:
+            return self.app.narrator.say("game-over")
         return self.audience.asked(query, self.asker)[0]
 
     async def ask(self, query: Query) -> None:
@@ -66,6 +83,9 @@ class Questions:
         """
         if query is Query.SHOWN and self.decision.passing:  # the spy may hear it, in person
             self.audience.answer(self.decision.question())
+            return
+        if query is Query.TURN and self._cut_short:
+            self.audience.answer(self.asked(query))
             return
         now = query, self.table.state
         self._asked = [*self._asked, now] if self._asked[-1:] == [now] else [now]

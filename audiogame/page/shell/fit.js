@@ -15,12 +15,13 @@ const CHANGES = {
 /**
  * Keeps text at the size that was chosen, and makes it smaller only while it would be cut.
  *
- * @param {object} parts `block`, `status`, `asked` and `log`.
+ * @param {object} parts `block`, `status`, `question`, `asked` and `log`.
  * @param {() => void} done is called when sizes may have changed: what was in sight still is.
  */
 export class Fit {
-  constructor({ block, status, asked, log }, done) {
+  constructor({ block, status, question, asked, log }, done) {
     this.block = block;
+    this.same = () => question.textContent !== "" && question.textContent.trim() === newestOf(log);
     this.done = done;
     this.asks = () => whole(status) && askedFits(asked);
     this.tells = () => newestFits(log);
@@ -30,18 +31,27 @@ export class Fit {
   }
 
   fit() {
+    this.block.dataset.told = "no";
+    // A question that is the newest line itself need not stand there twice.
+    if (!this.sizes() && this.same()) {
+      this.block.dataset.told = "yes";
+      this.sizes();
+    }
+    this.done();
+  }
+
+  /** Set all sizes; false if the newest line is not seen whole. */
+  sizes() {
     const chosen = parseFloat(getComputedStyle(document.documentElement).fontSize);
     for (const share of SHARES) {
       this.block.style.setProperty("--most", share);
       if (this.largest("--asked", chosen, this.asks)) break;
     }
     const { asks, tells } = this;
-    if (!this.largest("--newest", chosen, tells)) {
-      // The question gives way, where that makes room for the whole line.
-      if (!this.largest("--asked", chosen, () => asks() && tells())) this.largest("--asked", chosen, asks);
-      this.largest("--newest", chosen, tells);
-    }
-    this.done();
+    if (this.largest("--newest", chosen, tells)) return true;
+    // The question gives way, where that makes room for the whole line.
+    if (!this.largest("--asked", chosen, () => asks() && tells())) this.largest("--asked", chosen, asks);
+    return this.largest("--newest", chosen, tells);
   }
 
   /** Set the largest size that fits; false if none does. */
@@ -75,6 +85,11 @@ function askedFits(asked) {
   const item = asked.querySelector("[role=listbox]:not([hidden], .passed) .current");
   if (item && item.offsetHeight > item.parentElement.clientHeight) return false;
   return whole(asked);
+}
+
+/** What the newest line says; a no-break space at its end is the announcer's. */
+function newestOf(log) {
+  return log.lastElementChild?.textContent.trim() ?? "";
 }
 
 function newestFits(log) {

@@ -354,7 +354,13 @@ document.addEventListener("visibilitychange", look);
 addEventListener("pagehide", () => send({ kind: "leave" }));
 receive(send);
 const fit = new Fit(
-  { block: at("block"), status: at("status"), asked: at("asked"), log: at("log") },
+  {
+    block: at("block"),
+    status: at("status"),
+    question: at("question"),
+    asked: at("asked"),
+    log: at("log"),
+  },
   () => {
     log.scroll();
     list.reveal();
