@@ -42,6 +42,7 @@ TARGET = (
 """What that release runs."""
 NOT_IN_A_BROWSER = (
     *("terminal", "cli", "server", "testing", "__main__.py", "page/shell"),
+    *("online/served_socket.py", "online/web_listening.py"),
     *("outputs/speech/conductor.py", "outputs/speech/detection.py", "outputs/speech/dispatcher.py"),
     *("outputs/speech/pyttsx.py", "outputs/speech/pyttsx_process.py", "outputs/speech/say.py"),
 )

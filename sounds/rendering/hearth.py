@@ -9,7 +9,7 @@ import numpy as np
 
 from rendering.signals import RATE, Signal, luck, samples, times
 
-SECONDS = 3.5
+SECONDS = 3.0
 """How long it takes to come round."""
 BREATH = 0.3
 """How much the fire rises and sinks."""
