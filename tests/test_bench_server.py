@@ -24,16 +24,21 @@ from audiogame.table.record_file import load
 def test_a_server_is_measured(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Five tables: people choose, somebody joins and comes back, nothing is refused."""
+    """Five tables: people choose, somebody joins and comes back, nothing is refused.
+
+    Whoever is asked thinks for five seconds at most, so that somebody has chosen in six.
+    """
     monkeypatch.setattr(server_speed, "MOVES", 60)
     monkeypatch.setattr(server_speed, "LONG", 200)
     cores = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set()
     try:
-        status = main(["bench", "--server", "--tables", "5", "--seconds", "4", "--json"])
+        status = main(["bench", "--server", "--tables", "5", "--seconds", "6", "--json"])
     finally:
         if cores:
             os.sched_setaffinity(0, cores)
-    figures = {one["name"]: one for one in json.loads(capsys.readouterr().out)}
+    said = capsys.readouterr()
+    assert said.out, said.err
+    figures = {one["name"]: one for one in json.loads(said.out)}
     assert status == any(one["missed"] for one in figures.values())
     assert figures["5 tables: choices"]["value"] > 0
     assert figures["choices refused"]["value"] == 0

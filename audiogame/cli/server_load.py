@@ -13,6 +13,8 @@ from audiogame.online.dial import CannotConnect
 from audiogame.online.greeting import greet
 from audiogame.online.identity import new_secret
 from audiogame.online.link import Link
+from audiogame.online.luck_packets import CommitAsked, RevealAsked
+from audiogame.online.own_luck import OwnLuck
 from audiogame.online.packets import Choice, Told, Up, frame, read_down
 from audiogame.online.reasons import ServerSays, read_failed
 from audiogame.online.remote_table import RemoteTable
@@ -79,6 +81,7 @@ class Visitor:
         self._forwarded = forwarded
         self._codec = codec
         self._chance = chance
+        self._luck = OwnLuck()
         self._socket: Socket | None = None
         self._task: asyncio.Task[None] | None = None
         self._views: dict[Seat, bytes] = {}
@@ -172,12 +175,17 @@ class Visitor:
                 break
             elif kind == "Refused":
                 self.refused += 1
-            elif kind in OF_THE_SESSION and isinstance(said := read_from_server(data), Failed):
-                if self._whole.is_set():
-                    self.refused += 1
-                else:
-                    self._refusal = read_failed(said).reasons
-                    break
+            elif kind in OF_THE_SESSION:
+                match read_from_server(data):
+                    case CommitAsked() as asked:
+                        await self.send(self._luck.commit(asked))
+                    case RevealAsked() as asked if reveal := self._luck.reveal(asked):
+                        await self.send(reveal)
+                    case Failed() if self._whole.is_set():
+                        self.refused += 1
+                    case Failed() as failed:
+                        self._refusal = read_failed(failed).reasons
+                        break
         self.here = False
         self.gone.set()
         self._whole.set()
