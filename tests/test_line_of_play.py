@@ -55,6 +55,8 @@ def test_a_packed_line_is_the_line(changes: list[tuple[str, float]]) -> None:
         for seat in range(-1, 4):
             moves = [one for one in moves_of(wanted) if one.seat == seat]
             assert line.last_of((seat,)) == (moves[-1] if moves else None)
+        both = [one for one in moves_of(wanted) if one.seat in (0, 2)]
+        assert line.last_of((0, 2)) == (both[-1] if both else None)
     for at in {0, len(wanted) // 2, len(wanted) - 1} if wanted else ():
         assert line[at] == wanted[at]
         assert line[at - len(wanted)] == wanted[at]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from asyncio import Lock
 from collections.abc import Callable
-from hashlib import sha256
 
 from audiogame.archive.journal import Aside, Journal, at_once
 from audiogame.online.codec import UnreadablePacket, codec_of
@@ -273,7 +272,7 @@ class HostedTable:
         return LuckFacts(
             hash=self._journal.hash,
             seed="" if self._secret and not over else luck.seed,
-            seed_hash=sha256(luck.seed.encode()).hexdigest() if self._secret else "",
+            seed_hash=luck.seed_hash if self._secret else "",
             words=luck.words,
             fair=self._secret,
             over=over,
@@ -311,7 +310,8 @@ class HostedTable:
         Raises:
             NotKept: it is not; the table is ahead of its record, and of no use any more.
         """
-        told = [(place, place.settle(self.table, self.luck_facts)) for place in self._sends]
+        luck = self.luck_facts
+        told = [(place, place.settle(self.table, luck)) for place in self._sends]
         await self._journal.durable()
         over = self.table.state.result is not None or self._wishes.given_up
         if over and not self._ended:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import zlib
+from audiogame.table.packing import SMALL, packed, unpacked
 
 MANY = 255
 """Stands for what a byte cannot tell."""
@@ -30,7 +30,7 @@ class LineLengths:
         """Return the length after so many entries; 0 where it was never kept."""
         if entries >= self._entries:
             return 0
-        grown = b"".join((*map(zlib.decompress, self._blocks), self._grown))
+        grown = b"".join((*map(unpacked, self._blocks), self._grown))
         more = sum(grown - MANY for at, grown in self._many.items() if at <= entries)
         return sum(grown[: entries + 1]) + more
 
@@ -52,12 +52,12 @@ class LineLengths:
             self._grown.extend(bytes(entries - at))
             self._last = length
         while len(self._grown) >= BLOCK + TAIL:
-            self._blocks.append(zlib.compress(self._grown[:BLOCK]))
+            self._blocks.append(packed(self._grown[:BLOCK], SMALL))
             self._grown = self._grown[BLOCK:]
 
     def _cut(self, entries: int) -> None:
         """Forget all from one on."""
         while len(self._blocks) * BLOCK > entries:
-            self._grown = bytearray(zlib.decompress(self._blocks.pop()))
+            self._grown = bytearray(unpacked(self._blocks.pop()))
         del self._grown[entries - len(self._blocks) * BLOCK :]
         self._many = {at: grown for at, grown in self._many.items() if at < entries}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
-
 import msgspec
 from msgspec import Raw
 
@@ -16,6 +14,7 @@ from audiogame.table.events import GameStarted, TakenBack
 from audiogame.table.face import UNTOLD, LuckFacts
 from audiogame.table.move_list import Player
 from audiogame.table.open_choices import own_choices, undecided
+from audiogame.table.packing import packed, unpacked
 from audiogame.table.table import Table
 
 KEPT = 8
@@ -153,14 +152,14 @@ class Place:
     def _pack(self) -> None:
         """Pack the last pieces, where there are enough of them."""
         if self._kept is not None and len(self._recent) >= PACKED:
-            data = zlib.compress(msgspec.json.encode(self._recent), 1)
+            data = packed(msgspec.json.encode(self._recent))
             self._packed = (*self._packed, data)[-self._kept // PACKED :]
             self._recent = []
 
     @property
     def _at_hand(self) -> tuple[Told, ...]:
         """The pieces that are at hand."""
-        packed = [one for data in self._packed for one in _TOLD.decode(zlib.decompress(data))]
+        packed = [one for data in self._packed for one in _TOLD.decode(unpacked(data))]
         return (*packed, *self._recent)
 
     def told_from(self, number: int) -> tuple[Heard, ...] | None:
@@ -239,9 +238,9 @@ class Place:
 
     def _ask(self, table: Table) -> bool:
         """Number new questions; tells whether anything that is asked has changed."""
-        before = dict(self.questions)
+        before, awaited = dict(self.questions), table.awaited
         for seat in self.seats:
-            if seat not in table.awaited:
+            if seat not in awaited:
                 self.questions.pop(seat, None)
                 self._asked.pop(seat, None)
                 continue

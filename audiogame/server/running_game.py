@@ -276,10 +276,16 @@ class RunningGame:
     async def until_told(self, member: Member) -> None:
         """Wait until a device knows what it has missed, where the game was taken from its record:
         it may have chosen already, and nobody chooses again what was sent once."""
+        if self._knows(member):  # nearly always
+            return
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(TOLD):
-                while self.telling_again and not (self.telling and member.number is None):
+                while not self._knows(member):
                     await asyncio.sleep(LOOK)
+
+    def _knows(self, member: Member) -> bool:
+        """Tell whether a device knows what it has missed."""
+        return (self.telling and member.number is None) or not self.telling_again
 
     async def take(self, member: Member, data: bytes) -> None:
         """Take a frame about the game from a device."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from typing import overload
 
@@ -11,6 +10,7 @@ import msgspec
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
 from audiogame.table.move_list import Player, Taken, Written
+from audiogame.table.packing import FAST, SMALL, packed, unpacked
 from audiogame.table.record import move_line
 
 PIECE = 16
@@ -19,8 +19,6 @@ TOGETHER = 8
 """Pieces that are packed together again: the more entries, the less room each takes."""
 TAIL = 4
 """Entries at the end that are never packed: what is asked for again and again."""
-FAST, SMALL = 1, 6
-"""How a piece is packed, and one of many pieces."""
 
 
 class _Piece(Value):
@@ -44,7 +42,7 @@ def _bit(seat: Seat) -> int:
     return 1 << (seat + 1)
 
 
-def _packed(some: Sequence[Taken], how: int = FAST) -> _Piece:
+def _piece_of(some: Sequence[Taken], how: int = FAST) -> _Piece:
     seats, before = 0, 0
     entries: list[tuple[Seat, int, int, str | Player]] = []
     for one in some:
@@ -57,12 +55,12 @@ def _packed(some: Sequence[Taken], how: int = FAST) -> _Piece:
             told = what if isinstance(what, Player) else move_line(one.seat, what)
         entries.append((one.seat, one.number - before, at, told))
         before = one.number
-    return _Piece(len(some), seats, zlib.compress(msgspec.json.encode(entries), how))
+    return _Piece(len(some), seats, packed(msgspec.json.encode(entries), how))
 
 
-def _unpacked(piece: _Piece) -> list[Taken]:
+def _entries_of(piece: _Piece) -> list[Taken]:
     found, number = [], 0
-    for seat, since, at, what in _ENTRIES.decode(zlib.decompress(piece.data)):
+    for seat, since, at, what in _ENTRIES.decode(unpacked(piece.data)):
         number += since
         found.append(Taken(seat, what if isinstance(what, Player) else Written(at, what), number))
     return found
@@ -81,6 +79,8 @@ class LineOfPlay(Sequence[Taken]):
         self._before = 0
         """How many entries are packed."""
         self._tail: list[Taken] = []
+        self._last: dict[Seat, Taken | None] = {}
+        """The last move of each seat, where it is known."""
         self.packs = packs
         for one in taken:
             self.append(one)
@@ -88,14 +88,16 @@ class LineOfPlay(Sequence[Taken]):
     def append(self, one: Taken) -> None:
         """Take an entry."""
         self._tail.append(one)
+        if not isinstance(one.what, Player):
+            self._last[one.seat] = one
         while self.packs and len(self._tail) >= TAIL + PIECE:
-            self._pieces.append(_packed(self._tail[:PIECE]))
+            self._pieces.append(_piece_of(self._tail[:PIECE]))
             del self._tail[:PIECE]
             self._before += PIECE
             last = self._pieces[-TOGETHER:]
             if len(last) == TOGETHER and all(piece.count == PIECE for piece in last):
-                entries = [one for piece in last for one in _unpacked(piece)]
-                self._pieces[-TOGETHER:] = [_packed(entries, SMALL)]
+                entries = [one for piece in last for one in _entries_of(piece)]
+                self._pieces[-TOGETHER:] = [_piece_of(entries, SMALL)]
 
     def pack(self) -> None:
         """Pack what lies far back, from now on."""
@@ -107,24 +109,32 @@ class LineOfPlay(Sequence[Taken]):
 
     def cut(self, length: int) -> None:
         """Forget all entries from one on."""
+        self._last = {}
         while self._before > length:
             piece = self._pieces.pop()
             self._before -= piece.count
-            self._tail = _unpacked(piece) if self._before <= length else []
+            self._tail = _entries_of(piece) if self._before <= length else []
         del self._tail[length - self._before :]
 
     def last_of(self, seats: Iterable[Seat]) -> Taken | None:
         """Return the last move of one of some seats; None where there is none."""
-        wanted = {*seats}
-        bits = 0
-        for seat in wanted:
-            bits |= _bit(seat)
+        last: Taken | None = None
+        for seat in {*seats}:
+            if seat not in self._last:
+                self._last[seat] = self._sought(seat)
+            one = self._last[seat]
+            if one is not None and (last is None or one.number > last.number):
+                last = one
+        return last
+
+    def _sought(self, seat: Seat) -> Taken | None:
+        """Look for the last move of a seat."""
         for one in reversed(self._tail):
-            if one.seat in wanted and not isinstance(one.what, Player):
+            if one.seat == seat and not isinstance(one.what, Player):
                 return one
         for piece in reversed(self._pieces):
-            for one in reversed(_unpacked(piece)) if piece.seats & bits else ():
-                if one.seat in wanted and not isinstance(one.what, Player):
+            for one in reversed(_entries_of(piece)) if piece.seats & _bit(seat) else ():
+                if one.seat == seat and not isinstance(one.what, Player):
                     return one
         return None
 
@@ -140,13 +150,13 @@ class LineOfPlay(Sequence[Taken]):
     def __reversed__(self) -> Iterator[Taken]:
         yield from reversed(self._tail)
         for piece in reversed(self._pieces):
-            yield from reversed(_unpacked(piece))
+            yield from reversed(_entries_of(piece))
 
     def _from(self, start: int) -> Iterator[Taken]:
         at = 0
         for piece in (*self._pieces,):
             if at + piece.count > start:
-                yield from _unpacked(piece)[max(0, start - at) :]
+                yield from _entries_of(piece)[max(0, start - at) :]
             at += piece.count
         yield from self._tail[max(0, start - at) :]
 

@@ -14,6 +14,7 @@ from struct import unpack
 
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.state import Seat
+from audiogame.rules.value import once
 from audiogame.table.streams import Streams
 
 _NUMBERS = 1 << 32
@@ -33,6 +34,11 @@ class Luck:
         self.words = words
         self.later = later
         self._starts = [(k, sha256(f"{seed}:{text}:".encode())) for k, text in ((0, words), *later)]
+
+    @once
+    def seed_hash(self) -> str:
+        """The SHA-256 of the seed, which everybody may know before the first move."""
+        return sha256(self.seed.encode()).hexdigest()
 
     def with_words(self, words: str) -> Luck:
         """Return the luck with words that the players have added before the first move."""
