@@ -22,6 +22,8 @@ from audiogame.online.packets import LONGEST
 
 SLOTS = 16
 """In so many parts a server looks for signs of life, one after the other."""
+READ = 65_536
+"""Bytes that are read at once."""
 UNSENT = 32_768
 """Bytes that wait to be sent, after which whoever sends has to wait."""
 FETCHING = 300.0
@@ -46,6 +48,8 @@ class Lines:
 
     def __init__(self, handler: Handler, behind: bool, files: Files | None) -> None:
         self.handler, self.behind, self.files = handler, behind, files
+        self.room = memoryview(bytearray(READ))
+        """Where what comes is read into: the room of one line after the other."""
         self.serving = 0
         """How many lines are served."""
         self._slots: dict[ServedSocket, int] = {}
@@ -77,7 +81,7 @@ class Lines:
         return tuple(line for line, at in self._slots.items() if at == slot)
 
 
-class ServedSocket(asyncio.Protocol):
+class ServedSocket(asyncio.BufferedProtocol):
     """One line, of the server's side; or somebody who only asks for a file.
 
     Args:
@@ -205,9 +209,13 @@ class ServedSocket(asyncio.Protocol):
         self._lines.add(self)
         self._late = asyncio.get_running_loop().call_later(PATIENCE, self.cut)
 
-    def data_received(self, data: bytes) -> None:
+    def get_buffer(self, sizehint: int) -> memoryview:
+        """Return where what comes is read into; it is taken out again before anything else."""
+        return self._lines.room
+
+    def buffer_updated(self, nbytes: int) -> None:
         """Take what has come."""
-        self._websocket.receive_data(data)
+        self._websocket.receive_data(bytes(self._lines.room[:nbytes]))
         self._flush()
         for event in self._websocket.events_received():
             if isinstance(event, Request):

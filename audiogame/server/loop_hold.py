@@ -7,6 +7,7 @@ import selectors
 import sys
 import time
 from bisect import bisect_left
+from collections import deque
 from collections.abc import Callable
 
 LIMITS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
@@ -47,20 +48,41 @@ class LoopHold:
         self.most_work = max(self.most_work, work)
 
 
+EVENTS = 1
+"""Sockets that are served between two looks at what else is due, however many are ready."""
+
+
 class _Watched(selectors.DefaultSelector):
-    """Looks at the sockets, and notes what has passed since it did so last."""
+    """Looks at the sockets, and notes what has passed since it did so last.
+
+    Who is ready waits for those who were before, and not for all who are ready now.
+    """
 
     def __init__(self, hold: LoopHold) -> None:
         super().__init__()
         self._hold = hold
         self._since = self._worked = 0.0
+        self._ready: deque[tuple[selectors.SelectorKey, int]] = deque()
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         if self._since:
             work = time.thread_time() - self._worked
             self._hold.note(time.perf_counter() - self._since, work)
-        found = super().select(timeout)
+        found = self._next_ready()
+        if not found:
+            self._ready.extend(super().select(timeout))
+            found = self._next_ready()
         self._since, self._worked = time.perf_counter(), time.thread_time()
+        return found
+
+    def _next_ready(self) -> list[tuple[selectors.SelectorKey, int]]:
+        """Take the next of those that were ready, and still are watched as they were then."""
+        found: list[tuple[selectors.SelectorKey, int]] = []
+        watched = self.get_map()
+        while self._ready and len(found) < EVENTS:
+            key, events = self._ready.popleft()
+            if watched.get(key.fd) is key:  # else its number may be another socket's by now
+                found.append((key, events))
         return found
 
 
