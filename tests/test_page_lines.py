@@ -59,6 +59,46 @@ def test_nothing_is_handed_over_while_the_page_has_no_focus(page: Page) -> None:
     assert logged(page)[len(before) :] == ["7 new lines. Space reads them."]
 
 
+CLOSED = "The game is closed. Enter or Play opens it again."
+
+
+def test_a_program_that_has_ended_is_told_on_return_and_on_each_key(page: Page) -> None:
+    """Nobody is left with a page that says nothing, and nothing is offered that nobody has."""
+    begin(page)
+    page.evaluate("document.hasFocus = () => false; dispatchEvent(new Event('blur'))")
+    tell(page, {"kind": "ended", "text": CLOSED})
+    page.wait_for_timeout(1000)
+    assert CLOSED not in logged(page)
+    seen = len(sent(page, "seen"))
+    page.evaluate("delete document.hasFocus; dispatchEvent(new Event('focus'))")
+    until(
+        page, f"document.querySelector('#log').lastElementChild.textContent.startsWith('{CLOSED}')"
+    )
+    assert len(sent(page, "seen")) == seen, "a program that has ended offers nothing"
+    keys = len(sent(page, "key"))
+    for number, key in enumerate(("t", "ArrowDown"), 2):
+        page.keyboard.press(key)
+        until(
+            page,
+            "[...document.querySelectorAll('#log p')]"
+            f".filter((one) => one.textContent.startsWith('{CLOSED}')).length === {number}",
+        )
+    assert len(sent(page, "key")) == keys
+    page.keyboard.press("Enter")
+    until(page, "standIn.sent.some((one) => one.kind === 'again')")
+    page.keyboard.press("t")
+    until(page, f"standIn.sent.filter((one) => one.kind === 'key').length > {keys}")
+
+
+def test_a_key_shows_that_the_page_has_the_keyboard(page: Page) -> None:
+    begin(page)
+    page.evaluate("document.hasFocus = () => false; dispatchEvent(new Event('blur'))")
+    page.keyboard.press("t")
+    assert sent(page, "seen")[-1] == {"kind": "seen", "visible": True, "focused": True}
+    tell(page, {"kind": "line", "id": 300, "text": "Your turn."})
+    until(page, "document.querySelector('#log').textContent.includes('Your turn.')")
+
+
 def test_log_and_history_never_hold_the_same_text(page: Page) -> None:
     begin(page)
     for key in "rtb":

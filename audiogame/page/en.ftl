@@ -77,7 +77,7 @@ page-not-kept = This browser keeps nothing here: { $why }. Games and settings ar
 page-may-clear = The browser may clear what is kept here when it needs room. Save your data from the menu of this page now and then.
 page-online-only = This page came over a line that browsers don't trust: it works only while the server is there, and keeps nothing.
 page-thinks-less = In a browser experts search half as much before they choose.
-page-ended = The game is closed. Press Enter on Play to open it again.
+page-ended = The game is closed. Enter or Play opens it again.
 
 page-menu = This page
 page-menu-others = Play with others.

@@ -265,7 +265,7 @@ class PageSession:
 
 
 def begin(given: str, post: Post, open_worker: Callable[[], SecondWorker]) -> Callable[[str], None]:
-    """Begin the program in the loop of the worker.
+    """Begin the program in the loop of the worker, once more where it has ended.
 
     Args:
         given: the options, as JSON.
@@ -276,7 +276,7 @@ def begin(given: str, post: Post, open_worker: Callable[[], SecondWorker]) -> Ca
         What takes the shell's messages.
     """
     session = PageSession(msgspec.json.decode(given, type=Options), post, open_worker)
-    _running.append(asyncio.ensure_future(session.run()))
+    _running[:] = [asyncio.ensure_future(session.run())]
     return session.line.receive
 
 

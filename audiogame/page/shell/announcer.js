@@ -123,6 +123,13 @@ export class Announcer {
     this.handed = this.handed.filter((one) => !one.line.secret);
   }
 
+  /** Forget all lines that wait: their program has ended. */
+  forget() {
+    this.queue = [];
+    this.handed = [];
+    this.pump();
+  }
+
   /** What was handed over and may not have been heard to its end counts as held. */
   cut(why) {
     const now = this.clock.now();

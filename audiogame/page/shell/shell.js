@@ -29,6 +29,8 @@ const clock = {
 
 /** The id of lines that are the shell's own: nobody is told what becomes of them. */
 const OWN = 0;
+/** The title of the page while no game goes on. */
+const TITLE = document.title;
 
 display.show(display.remembered());
 const texts = await loadTexts();
@@ -36,8 +38,10 @@ write(texts);
 
 const game = at("game");
 const program = start({ texts });
+/** What is said once the program has ended; empty while it runs. */
+let closed = "";
 const send = (message) => {
-  if (message.id !== OWN) program.send(message);
+  if (message.id !== OWN && !closed) program.send(message);
 };
 const focus = new Focus(game, clock);
 const log = new Log(at("log"));
@@ -84,7 +88,7 @@ let begun = false;
 // --- What the program says
 
 const TAKE = {
-  progress: ({ text }) => announcer.say({ id: OWN, text, seconds: text.length / 15 }),
+  progress: ({ text }) => sayOwn(text),
   line: (line) => {
     const listed = line.listed && (list.says() || entry.spoken || form.spoken);
     history.append(line.text, { ...line, listed });
@@ -138,7 +142,10 @@ const TAKE = {
     if (asked) notify({ text: message.title || message.question });
     if (message.title) document.title = message.title;
   },
-  "table-ends": () => table.end(),
+  "table-ends": () => {
+    table.end();
+    document.title = TITLE;
+  },
   answers: (message) => table.answers(message),
   "answers-end": ({ id }) => table.answersEnd(id),
   buttons: ({ buttons }) => commands.show(buttons),
@@ -156,9 +163,28 @@ const TAKE = {
     document.title = text;
   },
   notify,
-  ended: ({ text }) => announcer.say({ id: OWN, text, seconds: text.length / 15 }),
+  ended: ({ text }) => {
+    closed = text;
+    document.title = TITLE;
+    history.append(text, {});
+    history.trim(REMEMBERED);
+    sayOwn(closed);
+  },
 };
 program.onmessage = (message) => TAKE[message.kind]?.(message);
+
+function sayOwn(text) {
+  announcer.say({ id: OWN, text, seconds: text.length / 15 });
+}
+
+/** Open the program again, after it has ended. */
+function open() {
+  closed = "";
+  announcer.forget();
+  program.send({ kind: "again" });
+  look();
+  voice.tell();
+}
 
 /** End the form that does not come again. */
 function endForm() {
@@ -205,7 +231,8 @@ function act() {
 function pressed(name) {
   act();
   announcer.press();
-  send({ kind: "key", name, at: performance.now() / 1000 });
+  if (closed) sayOwn(closed);
+  else send({ kind: "key", name, at: performance.now() / 1000 });
 }
 
 /**
@@ -216,6 +243,7 @@ function pressed(name) {
  */
 function play() {
   act();
+  if (closed) open();
   game.focus({ preventScroll: true });
   at("block").scrollIntoView({ block: "nearest" });
   const steps = () => {
@@ -235,6 +263,7 @@ function play() {
 
 document.addEventListener("keydown", (event) => {
   list.press();
+  if (!announcer.here && event.isTrusted) look(true);
   const name = keyName(event);
   if (field.open) {
     if (name === fieldKey || name === "escape" || name === "z") {
@@ -246,6 +275,13 @@ document.addEventListener("keydown", (event) => {
   const from = document.activeElement;
   if (!name || from?.dataset.part !== "game") {
     if (!["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key)) sounds.begin();
+    return;
+  }
+  if (closed) {
+    event.preventDefault();
+    announcer.press(event.repeat);
+    if (name === "enter" && !event.repeat) play();
+    else sayOwn(closed);
     return;
   }
   const moved = act();
@@ -343,14 +379,18 @@ function here() {
   return document.visibilityState === "visible" && document.hasFocus();
 }
 
-function look() {
-  const [visible, focused] = [document.visibilityState === "visible", document.hasFocus()];
+/** Look whether the page is seen and has the keyboard; a key that comes in shows that it has. */
+function look(keyed = false) {
+  const visible = keyed || document.visibilityState === "visible";
+  const focused = keyed || document.hasFocus();
+  const back = visible && focused && !announcer.here;
   announcer.seen(visible && focused);
   send({ kind: "seen", visible, focused });
+  if (back && closed) sayOwn(closed);
 }
 
-for (const event of ["focus", "blur", "pageshow"]) addEventListener(event, look);
-document.addEventListener("visibilitychange", look);
+for (const event of ["focus", "blur", "pageshow"]) addEventListener(event, () => look());
+document.addEventListener("visibilitychange", () => look());
 addEventListener("pagehide", () => send({ kind: "leave" }));
 receive(send);
 const fit = new Fit(

@@ -6,11 +6,14 @@ import { Store } from "./store.js";
 const DATA = "/data";
 const early = [];
 let receive = (text) => early.push(text);
+/** Begins the program again, after it has ended. */
+let again = () => {};
 
 self.onmessage = ({ data }) => {
   if (data.kind === "start") {
     begin(data).catch((fault) => postMessage({ kind: "failed", why: String(fault?.message ?? fault) }));
-  } else receive(JSON.stringify(data));
+  } else if (data.kind === "again") again();
+  else receive(JSON.stringify(data));
 };
 
 /** The second worker, in which experts think; Python asks it for its answers. */
@@ -56,17 +59,21 @@ async function begin({ offline, options }) {
     postMessage(JSON.parse(text));
   };
   const given = { ...options, data: DATA, offline, kept: !store.fault, why: store.fault };
-  python.globals.set("given", JSON.stringify(given));
   python.globals.set("post", post);
   python.globals.set("think", () => new Thinker());
-  const taker = python.runPython(`
+  const open = (link) => {
+    python.globals.set("given", JSON.stringify({ ...given, link }));
+    const taker = python.runPython(`
 from audiogame.page.session import begin
 begin(given, post, think)
 `);
-  receive = (text) => {
-    taker(text);
-    store.flush();
+    receive = (text) => {
+      taker(text);
+      store.flush();
+    };
   };
+  open(given.link);
+  again = () => open("");
   for (const text of early.splice(0)) receive(text);
   postMessage({ kind: "began" });
 }
