@@ -9,6 +9,7 @@ import asyncio
 import re
 import shutil
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -64,8 +65,9 @@ def keys_of_lesson(name: str, folder: Path) -> list[str]:
     app, _ = keyed_app(learner, folder)
     app.settings, _ = read_settings(folder / "settings.toml")
     app.take_settings()
-    learner.teacher = Teacher(app, find_lesson(name), 0)
-    assert asyncio.run(learner.teacher.run())
+    teacher = learner.teacher = Teacher(app, find_lesson(name), 0)
+    with ThreadPoolExecutor(1) as beside:  # here runs the loop of what drives the browser
+        assert beside.submit(lambda: asyncio.run(teacher.run())).result()
     return learner.keys
 
 
