@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -21,7 +22,11 @@ OPEN_FILES = Path("/proc/self/fd")
 
 
 def left_open() -> tuple[int, int]:
-    """Return how many files and threads there are; 0 files where that is unknown."""
+    """Return how many files and threads there are; 0 files where that is unknown.
+
+    What earlier tests have left to the collection of garbage is closed before.
+    """
+    gc.collect()
     files = len([*OPEN_FILES.iterdir()]) if OPEN_FILES.exists() else 0
     return files, threading.active_count()
 
