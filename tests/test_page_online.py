@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from built_page import Visit, built_once, device, missing_page
+from built_page import REACTION, Visit, built_once, device, missing_page
 from cut_line import CutLine
 from kept_in_browser import READ, kept_files
 from packages import skip_without
@@ -183,7 +183,7 @@ class Hands:
     """Lets both choose the first choice whenever they are asked.
 
     Args:
-        anna: in the page.
+        anna: in the page, by its buttons alone: those of the game, not of the time before it.
         tim: in the terminal.
     """
 
@@ -200,8 +200,18 @@ class Hands:
             for place, count in enumerate(asked):
                 if count > self._answered[place]:
                     self._answered[place] = count
-                    (self._anna if place == 0 else self._tim).press("1")
+                    if place == 0:
+                        self._touch()
+                    else:
+                        self._tim.press("1")
             self._tim.read(0.1)
+
+    def _touch(self) -> None:
+        page = self._anna.page
+        page.wait_for_timeout(REACTION)
+        names = page.locator("#choices button span").all_text_contents()
+        assert set(names) <= {"Red", "Blue", "Throw"}, names
+        page.locator("#choices button").first.click()
 
 
 def _questions(lines: list[str]) -> int:

@@ -20,6 +20,7 @@ from audiogame.online.company_packets import Patience
 from audiogame.online.device import KeptSeat
 from audiogame.online.greeting import LineLost
 from audiogame.online.link import Link
+from audiogame.online.packets import Seated
 from audiogame.online.session import Session
 from audiogame.online.table_packets import OPEN, PERSON
 from audiogame.play.game_loop import Departure
@@ -73,8 +74,7 @@ class WaitingRoom:
         if self._session.patience > 1:
             await self._try(self._session.tell(Patience(self._session.patience)))
         try:
-            with self._app.display.answers("", *SHOWN):
-                await self._stay()
+            await self._stay()
         finally:
             self._app.company = before
 
@@ -83,26 +83,35 @@ class WaitingRoom:
         self._news.know(persons)
 
     async def _stay(self) -> None:
+        while True:
+            with self._app.display.answers("", *SHOWN):  # in a game others are answered
+                seated = await self._wait()
+            if seated is None:
+                return
+            self._tell_advice()
+            departure = await play_far(self._app, self._session, self._news, seated)
+            if departure is Departure.LEFT:
+                await self._leave()
+                return
+            if self._door.kept_here:
+                await self._start()
+            self._told = None
+
+    async def _wait(self) -> Seated | None:
+        """Wait for the next game; returns None where the people here are at no table any more."""
         while self._session.room is not None or not self._session.up:
             self._keep_seat()
             seated = self._session.begun()
             if seated is not None:
-                self._tell_advice()
-                departure = await play_far(self._app, self._session, self._news, seated)
-                if departure is Departure.LEFT:
-                    await self._leave()
-                    return
-                if self._door.kept_here:
-                    await self._start()
-                self._told = None
-                continue
+                return seated
             self._tell_room()
             if self._told is not None:
                 await self._company.listen()
             key = await self._app.key(LOOK)
             if key is not None and await self._press(key):
-                return
+                return None
         self._news.tell()
+        return None
 
     def _tell_room(self) -> None:
         """Say how the table stands, when that has changed."""
