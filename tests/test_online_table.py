@@ -12,7 +12,7 @@ from online_server import Ears
 from audiogame.archive.journal import Journal
 from audiogame.archive.opened_table import new_table
 from audiogame.online.codec import Codec
-from audiogame.online.packets import Choice, Refused, Seated, frame, read_down
+from audiogame.online.packets import Choice, Refused, Seated, Told, frame, read_down
 from audiogame.online.remote_table import RemoteTable
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
@@ -153,7 +153,26 @@ def test_a_stream_follows_from_the_record(game: Game, tmp_path: Path) -> None:
         assert heard[-20:] == [*one.recent][-20:]
         assert place.line == len([*one.told_so_far(seat)])
         seen = [event.seen_by(seat) for event in table.told_so_far()]
-        assert [*one.told_so_far(seat)] == [event for event in seen if event is not None]
+        wanted = [event for event in seen if event is not None]
+        assert [*one.told_so_far(seat)] == wanted
+        # Whoever comes back, after whatever was heard, keeps the same list by the same rule.
+        whole = heard_by([], place.missed(0))
+        assert [Codec(game).read_event(event) for event in whole] == wanted
+        heard_before: list[bytes] = []
+        for at, piece in enumerate(place._at_hand):
+            cuts = piece.line != len(heard_before) + len(piece.events)
+            if cuts or at % 16 == 0:
+                assert heard_by(heard_before, place.missed(piece.number)) == whole
+            heard_before = heard_by(heard_before, (piece,))
+
+
+def heard_by(before: list[bytes], pieces: tuple[Told, ...] | None) -> list[bytes]:
+    """Keep the list of events that still count: add what comes, and cut it to its length."""
+    assert pieces is not None
+    events = before
+    for piece in pieces:
+        events = [*events, *(bytes(one.event) for one in piece.events)][: piece.line]
+    return events
 
 
 def test_a_choice_counts_once_and_for_its_own_seat_only() -> None:

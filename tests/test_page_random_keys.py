@@ -14,7 +14,7 @@ from packages import skip_without
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-pytestmark = [pytest.mark.real, pytest.mark.soak]
+pytestmark = pytest.mark.soak
 
 BLOCKS, EACH = 80, 20
 """Blocks of keys, and the keys of each."""

@@ -184,15 +184,19 @@ class Place:
             return None
         told: list[Told] = []
         size = 0
+        before = 0 if number == 0 else -1
+        # Whoever hears what takes something back cuts their list before anything more is added.
+        grown = False
         for piece in pieces:
             length = sum(len(bytes(one.event)) for one in piece.events)
-            last = told[-1] if told else None
-            if last and piece.line == last.line + len(piece.events) and size + length < PIECE:
+            grows, before = piece.line == before + len(piece.events), piece.line
+            if grows and grown and size + length < PIECE:
+                last = told[-1]
                 told[-1] = Told(last.number, last.events + piece.events, (), (), piece.line)
                 size += length
             else:
                 told.append(piece)
-                size = length
+                size, grown = length, grows
         return (*(replace(one, more=True) for one in told), self.newest)
 
     def past_frames(self, number: int) -> tuple[bytes, ...] | None:
