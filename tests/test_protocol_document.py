@@ -22,7 +22,8 @@ from audiogame.online.session_packets import (
 )
 from audiogame.opponents.seat_list import LONGEST_NAME
 from audiogame.rules.game import Game
-from audiogame.rules.state import Action
+from audiogame.rules.options import option_kinds
+from audiogame.rules.state import Action, Event
 from audiogame.rules.value import field_names
 from audiogame.server.door import LONGEST_LINK
 from audiogame.server.final_record import PART
@@ -101,6 +102,17 @@ def test_the_limits_are_those_of_the_program() -> None:
     assert f"parts of {PART} characters" in TEXT
 
 
+def test_a_commitment_is_made_as_it_is_said() -> None:
+    from audiogame.archive.shared_luck import share_hash, typed_seats
+
+    said = re.search(
+        r"hash `(\w+)`, the seats `([\d,]+)` and the share `(\w+)`.* is (\w{64})", TEXT
+    )
+    assert said
+    header, seats, share, digits = said.groups()
+    assert share_hash(header, typed_seats(tuple(map(int, seats.split(",")))), share) == digits
+
+
 def test_what_may_be_left_out_is_said_with_its_value() -> None:
     """Every field of a packet to the server that has one, and no other."""
     section = TEXT.partition("## What may be left out\n")[2].partition("\n## ")[0]
@@ -128,6 +140,26 @@ def test_the_words_and_views_of_a_game_are_all_there(game: Game) -> None:
     named = {*re.findall(r"`(\w+)`", section)}
     assert f"The version of its rules is {game.version}.\n" in section
     assert {*field_names(type(game.new(game.seats[0])))} - {"options"} <= named
+    assert (
+        f"It is for {' to '.join(map(str, {game.seats[0]: 0, game.seats[-1]: 0}))} players"
+        in section
+    )
+    options = section.partition("- Options: ")[2].partition(".\n")[0]
+    for kind in option_kinds(game.options):
+        values = {f"`{one}`" for one in kind.values if one not in kind.numbers}
+        values |= {f"{one[0]} to {one[-1]}" for one in [kind.numbers] if one}
+        told = re.search(rf"`{kind.name}`, ([^;]+)", options)
+        assert told, kind
+        assert {*told[1].split(" or ")} == values
+    events = import_module(f"{game.package}.events")
+    listed = section.partition("- Events: ")[2].partition("\n")[0]
+    found = dict(re.findall(r"`([A-Z]\w+)`(?: \(([^)]*)\))?", listed))
+    kinds = [one for one in vars(events).values() if isinstance(one, type)]
+    assert found == {
+        one.__name__: ", ".join(f"`{field}`" for field in field_names(one))
+        for one in kinds
+        if issubclass(one, Event) and one.__module__ == events.__name__
+    }
     rules = import_module(f"{game.package}.rules")
     actions = [
         one
