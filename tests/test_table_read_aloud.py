@@ -110,8 +110,8 @@ def walk_to_a_table(walk: FarWalk, server: str) -> None:
 def walk_the_waiting_room(walk: FarWalk, people: FarPeople, cy: Guest, table: str) -> None:
     """Ask who is there, renew the link, answer the door twice, and talk."""
     walk.press("t", "l")
-    walk.asks("n", "Make a new link")
-    walk.asks("y", "The link is a new one")
+    walk.asks("n", "How long does it let in?")
+    walk.asks(ENTER, "The link is a new one")
     for answer, told in (("n", "Cy can't come in."), ("y", "Cy has come.")):
         walk.hears("Cy would like to come in. Y or N?", lambda: people.do(knock(cy, table)))
         walk.asks(answer, told)
