@@ -5,37 +5,48 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
+from loopback import play_over_the_line
 from test_page import Shell, table, visit
+from test_wishes import Room
 from twins import Heard, front_end, new_app
 
 from audiogame.archive.opened_table import new_table
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.opponents.seat_list import read_seats
-from audiogame.play.game_loop import play_table
+from audiogame.play.game_loop import GameLoop, play_table
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
 
+LOOKS = 200
+"""Looks for a key, in which nothing is said, after which everything stands still."""
 HOW = "Press Space or Enter to continue."
+
+
+Deed = Callable[[], Awaitable[object]]
 
 
 class Patient(KeySource):
     """Presses the next key when the program waits for one, however long.
 
     Args:
-        keys: their names.
+        keys: their names; what somebody elsewhere does instead stands between them.
         heard: what the program says.
     """
 
-    def __init__(self, keys: tuple[str, ...], heard: Heard) -> None:
+    def __init__(self, keys: tuple[str | Deed, ...], heard: Heard) -> None:
         self._keys = deque(keys)
         self._heard = heard
         self.said: list[int] = []
         """How many lines were said before each key."""
+        self._looks = (0, 0)
+        """How many lines were said, and how often the program has looked for a key since."""
 
     def clock(self) -> float:
         """Return seconds: one for each key, so that none comes too soon."""
@@ -43,11 +54,27 @@ class Patient(KeySource):
 
     async def key(self, timeout: float | None = None) -> Key | None:
         """Return the next key, or that none came in time."""
-        if timeout is not None:
+        if timeout is not None and timeout < 1.0:
+            said, looks = self._looks
+            now = len(self._heard.lines)
+            self._looks = now, looks + 1 if said == now else 0
             await asyncio.sleep(0)
-            return None
+            if looks < LOOKS:
+                return None
+        self._looks = 0, 0
         self.said.append(len(self._heard.lines))
-        return Key(self._keys.popleft() if self._keys else END, self.clock())
+        key = self._keys.popleft() if self._keys else END
+        if not isinstance(key, str):
+            await key()
+            return None
+        return Key(key, self.clock())
+
+
+@pytest.fixture(params=["here", "far"])
+def where(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play at this machine, or over a line."""
+    if request.param == "far":
+        play_over_the_line(monkeypatch)
 
 
 def play(data: Path, *keys: str, wait_for_me: bool = True) -> list[list[str]]:
@@ -69,6 +96,7 @@ def play(data: Path, *keys: str, wait_for_me: bool = True) -> list[list[str]]:
     return [heard.lines[start:end] for start, end in pairwise((0, *source.said))]
 
 
+@pytest.mark.usefixtures("where")
 def test_each_move_of_others_is_kept_until_space_or_enter(tmp_path: Path) -> None:
     """How to go on is said once; the own question comes after what led to it."""
     first, bella, carlos, own, *_ = play(tmp_path, "1", "space", "enter", "1")
@@ -78,6 +106,7 @@ def test_each_move_of_others_is_kept_until_space_or_enter(tmp_path: Path) -> Non
     assert own == ["Your turn, round 1. Throw."]
 
 
+@pytest.mark.usefixtures("where")
 def test_questions_are_answered_meanwhile_and_nothing_goes_on(tmp_path: Path) -> None:
     _, _, *answers, after = play(tmp_path, "1", "t", "e", "r", "space")
     assert answers[0][0].startswith("Waiting for Carlos")
@@ -85,24 +114,75 @@ def test_questions_are_answered_meanwhile_and_nothing_goes_on(tmp_path: Path) ->
     assert after == ["Carlos calls red."]
 
 
+@pytest.mark.usefixtures("where")
 def test_without_it_nothing_waits(tmp_path: Path) -> None:
     _, others = play(tmp_path, "1", wait_for_me=False)
     assert others[-2:] == ["Carlos calls red.", "Your turn, round 1. Throw."]
     assert HOW not in others
 
 
+@pytest.mark.usefixtures("where")
 def test_who_goes_back_meanwhile_is_asked_again(tmp_path: Path) -> None:
     *_, undone, again = play(tmp_path, "1", "U", "1")
     assert undone[-1] == "Call a colour: red or blue?"
     assert again[0] == "You call red."
 
 
-def test_the_setting_says_that_nobody_elsewhere_waits(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        ("y", ["Bo takes back a choice.", "You call red."]),
+        ("n", ["Your turn, round 1. Throw."]),
+    ],
+)
+def test_who_wants_something_back_is_answered_at_once(
+    tmp_path: Path, answer: str, told: list[str]
+) -> None:
+    """All is heard that was kept, so that it is known what is to be taken back."""
+    room = Room(tmp_path / "table", seats="you=Ann,you=Bo,bot")
+
+    async def bo_calls() -> None:
+        bo = room.far[1]
+        await bo.step()
+        await bo.submit(1, bo.view(1).legal_actions(1)[1])
+
+    async def bo_takes_back() -> None:
+        bo = room.far[1]
+        while await bo.thinking() is False:
+            await bo.step()
+        await bo.take_back(bo.last_choices()[0])
+
+    heard = Heard(tick="")
+    source = Patient(("1", bo_calls, bo_takes_back, answer, "t"), heard)
+    front = replace(front_end(source, heard), clock=source.clock)
+    settings = Settings(speech="none", pace=0.0, welcomed=True, wait_for_me=True)
+    app = new_app(front, tmp_path / "ann", settings)
+    app.speaker.begin("none")
+
+    async def run() -> None:
+        await room.sit()
+        with contextlib.suppress(ProgramLeft):
+            await GameLoop(app, room.far[0]).run()
+        app.unsaved.finish()
+
+    asyncio.run(run())
+    kept = heard.lines.index(HOW)
+    assert heard.lines[kept - 1] == "Bo calls blue."
+    called, asked, *answered = heard.lines[kept + 1 : kept + 3 + len(told)]
+    assert called == "Bella calls red."
+    assert asked.startswith("Bo asks to take back a choice.")
+    assert answered == told
+
+
+def test_the_setting_says_that_people_elsewhere_may_play_on(tmp_path: Path) -> None:
     app = new_app(front_end(Patient((), Heard()), Heard()), tmp_path, Settings())
     about = app.narrator.say("setting-wait-for-me-about")
-    assert about.endswith("At a table with people elsewhere it has no effect: their game goes on.")
+    assert about.endswith(
+        "People elsewhere may play on meanwhile; you hear all of it, move by move."
+    )
 
 
+@pytest.mark.usefixtures("where")
 def test_on_the_page_a_button_goes_on(tmp_path: Path) -> None:
     async def walk(shell: Shell) -> None:
         await shell.press("1")

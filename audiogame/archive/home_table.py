@@ -250,6 +250,10 @@ class HomeTable:
         """
         return self._thoughts.go_on()
 
+    async def called(self) -> bool:
+        """Return False: nobody elsewhere asks anything."""
+        return False
+
     async def settle(self) -> None:
         """Wait until what has happened is on the disk."""
         await self.journal.durable()

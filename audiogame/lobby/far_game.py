@@ -49,6 +49,10 @@ class FarTable(RemoteTable):
         """Look whether anything has come, also beside the game, to be told at once."""
         return await super().thinking() and not self._news.due
 
+    async def called(self) -> bool:
+        """Look past what happened for what cannot wait, also beside the game."""
+        return await super().called() or self._news.due
+
     def notices(self) -> tuple[str, ...]:
         """Tell what has come beside the game; returns what there is to say of the game itself."""
         self._news.tell()

@@ -817,7 +817,7 @@ setting-wait-for-me = Wait for me: { $value }
 setting-wait-for-me-yes = yes.
 setting-wait-for-me-no = no.
 setting-wait-for-me-title = Wait for me
-setting-wait-for-me-about = Whether each move of others waits until you press Space or Enter. At a table with people elsewhere it has no effect: their game goes on.
+setting-wait-for-me-about = Whether each move of others waits until you press Space or Enter. People elsewhere may play on meanwhile; you hear all of it, move by move.
 waits-for-you = Press Space or Enter to continue.
 setting-pace = Waiting time: { $value ->
     [0] none.

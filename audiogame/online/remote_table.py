@@ -7,6 +7,7 @@ from random import Random
 
 from audiogame.online.codec import Codec, UnreadablePacket
 from audiogame.online.hearing import Hearing
+from audiogame.online.incoming import Incoming
 from audiogame.online.packets import (
     Answered,
     Asked,
@@ -79,7 +80,7 @@ class RemoteTable:
         self.luck_facts: LuckFacts = UNTOLD
         self.proposal: Proposal | None = None
         self._notices: list[str] = []
-        self._next: bytes | None = None
+        self._incoming = Incoming(transport)
         self._views = SeenViews(self._codec)
         self._sent = SentChoices(transport)
         self._own: tuple[OwnChoice, ...] = ()
@@ -97,10 +98,10 @@ class RemoteTable:
 
         What was told first is heard when the game begins here.
         """
-        self._next = await self._received()
-        if self._next is None:
+        first = await self._incoming.first()
+        if first is None:
             return False
-        packet = read_down(self._next)
+        packet = read_down(first)
         if isinstance(packet, Told):
             self._views.take(packet.views)
         return bool(self._views)
@@ -232,7 +233,7 @@ class RemoteTable:
         Raises:
             TableLost: another game is played there now, see `followed`.
         """
-        while (data := await self._received()) is not None:
+        while (data := await self._incoming.take()) is not None:
             packet = read_down(data)
             match packet:
                 case Told():
@@ -261,8 +262,14 @@ class RemoteTable:
 
     async def thinking(self) -> bool:
         """Look whether anything has come."""
-        self._next = await self._received()
-        return self._next is None
+        return await self._incoming.first() is None
+
+    async def called(self) -> bool:
+        """Look past what happened; tells whether the people here are asked what cannot wait."""
+        packet = await self._incoming.take_asked()
+        if packet is not None:
+            self.proposal = Proposal(packet.vote, packet.seat)
+        return self.proposal is not None
 
     async def settle(self) -> None:
         """Do nothing: what comes over the line is safe."""
@@ -314,11 +321,6 @@ class RemoteTable:
         """Do nothing: the line is closed by whoever made it."""
 
     # The line.
-
-    async def _received(self) -> bytes | None:
-        """Return the next frame, one that was only looked at first."""
-        data, self._next = self._next, None
-        return await self._transport.received() if data is None else data
 
     async def _send(self, packet: Up) -> None:
         await self._transport.send(frame(packet))

@@ -84,7 +84,7 @@ class Course:
         app, table = self._app, self._table
         wanted = app.settings.wait_for_me and not (app.settings.braille or app.keys.scripted)
         rolls = table.state.chance is not None or table.resolving
-        if not wanted or table.far or self.watching or not (heard and self._others_acted) or rolls:
+        if not wanted or self.watching or not (heard and self._others_acted) or rolls:
             return
         self.holds, self._others_acted = True, False
         if not self._told_how:
@@ -107,6 +107,15 @@ class Course:
             return False
         self.holds = False
         return True
+
+    async def catch_up(self) -> None:
+        """Tell all that was kept: what is wanted now is about the game as it stands."""
+        if not self.holds:
+            return
+        self.holds = False
+        while self._table.far and await self._table.step() is Step.MOVED:
+            pass
+        await self.deliver()
 
     async def announce(self) -> None:
         """Say that the game is over, or put the question that somebody here has to decide."""
@@ -160,7 +169,9 @@ class Course:
             return key or await app.key(mode=Mode.GAME)
         if self.holds:
             app.screen.settle()
-            return await app.key(mode=Mode.GAME)
+            while key is None and self._table.far and not await self._table.called():
+                key = await app.key(LOOK, mode=Mode.GAME)
+            return key if self._table.far else await app.key(mode=Mode.GAME)
         at_once = self._table.state.chance is not None or self._table.resolving
         key = await key_while_heard(app, self._audience, at_once)
         while key is None and await self._table.thinking():
@@ -204,10 +215,19 @@ class Course:
     # Who acts.
 
     async def step(self) -> None:
-        """Let whoever is due act, and all who are heard together with them."""
+        """Let whoever is due act, and all who are heard together with them.
+
+        Far away that may be what was chosen here, and luck's answer to it; and who is asked the
+        same question as before goes on with it.
+        """
+        if self.holds:
+            return
         self._note_turn()
-        self._others_acted = True
-        await self._table.act()
+        table, before = self._table, self._table.awaited
+        own = table.far and (table.sent or table.state.chance is not None)
+        await table.act()
+        if not own and not (table.far and set(before) & set(table.awaited)):
+            self._others_acted = True
 
     async def submit(self, seat: Seat, action: Action) -> None:
         """Let a person here act, and luck answer it."""

@@ -170,6 +170,7 @@ class GameLoop:
             self.app.tell(notice, Urgency.NEWS)
         proposal = self.table.proposal
         if proposal is not None:
+            await self.course.catch_up()
             name = self.table.players[proposal.seat].name
             await self.table.vote(await self.app.confirm("undo-agree", SILENCE, name=name))
         if self.table.taken_back != self._taken_back:  # people elsewhere have agreed to it
@@ -275,6 +276,7 @@ class GameLoop:
         return "game-saved" if saved else "game-not-saved"
 
     async def _undo(self, press: Press) -> None:
+        await self.course.catch_up()
         if await self.undo.ask():
             await self._go_back()
         elif self.decision.passing:

@@ -257,6 +257,9 @@ class SeenTable(CommonTable, Protocol):
     async def thinking(self) -> bool:
         """Look whether whoever acts next is still at it."""
 
+    async def called(self) -> bool:
+        """Look, without a step, whether people elsewhere want what cannot wait for one."""
+
     async def settle(self) -> None:
         """Wait until what has happened is safe, and may be told."""
 
