@@ -153,12 +153,16 @@ def test_a_server_that_is_carried_says_so(
     async def carried(database: object, folder: Path, each: Each) -> Carried:
         for _ in each([folder / "one", folder / "two"], 2):
             break
+        looking.set()
         await asyncio.to_thread(told.wait)
         return Carried(1, 2, 3)
 
+    looking = threading.Event()
     monkeypatch.setattr(store_command, "opened_database", lambda place: Nowhere())
     monkeypatch.setattr(store_command, f"{what}_folder", carried)
     with slow("cli.store_command", "_tell") as told:
+        pressed = long_work._pressed
+        monkeypatch.setattr(long_work, "_pressed", lambda: looking.is_set() and pressed())
         store = ["--store", "postgresql://nowhere"]
         assert main(["server", what, *store, "--data", str(tmp_path)]) == 0
     assert len(told.sentences) == 2
