@@ -211,7 +211,7 @@ def test_a_question_that_was_just_told_makes_room_for_itself(page: Page, size: i
     page.set_viewport_size({"width": 320, "height": 256})
     begin(page)
     tell(page, {"kind": "manner", "theme": "light", "size": size, "speech": "reader"})
-    names = [*(f"Dice pair {number}" for number in range(1, 6)), "Fold", "Done"]
+    names = [*(f"One dice pair {number}" for number in range(1, 6)), "Fold", "Done"]
     choices = [{"key": f"choice-{number}", "text": name} for number, name in enumerate(names)]
     table = {"kind": "table", "title": "x", "status": "Your turn.", "question": BEAT}
     tell(page, {**table, "choices": choices}, {"kind": "line", "id": 900, "text": BEAT})
