@@ -84,7 +84,9 @@ def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind, mode: s
     words = " ".join(_without_blank([plain(said.text) for said in fragments])).split()
     assert words == " ".join(heard).split()
     if mode != "direct":  # its news that nobody can be spoken to takes several rows
-        assert _without_blank([plain(line) for line in sentences(fragments, COLUMNS)]) == heard
+        # How far apart two rows of one line come depends on how busy the machine is.
+        joined = [sentences(fragments, COLUMNS, apart) for apart in (0.1, 1.0)]
+        assert heard in [_without_blank([plain(line) for line in lines]) for lines in joined]
     assert voice.exists() == (mode == "voice")
     if mode == "voice":
         notes = [line.partition(": ") for line in voice.read_text(encoding="utf-8").splitlines()]

@@ -31,6 +31,15 @@ def thinkers(parent: int) -> list[int]:
     return found
 
 
+def thinker(parent: int, not_this: int = 0) -> int:
+    """Wait for the one thinking process of a program, which begins beside what is said."""
+    end = time.monotonic() + 10
+    while len(found := [pid for pid in thinkers(parent) if pid != not_this]) != 1:
+        assert time.monotonic() < end, f"thinking processes: {found}"
+        time.sleep(0.02)
+    return found[0]
+
+
 def ended(pid: int) -> bool:
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
@@ -51,12 +60,11 @@ def test_the_process_may_be_killed_and_ends_with_the_program(tmp_path: Path) -> 
         terminal.read(0.3)
         terminal.press("H")
         terminal.wait_for("percent to win")
-        (first,) = thinkers(terminal.process.pid)
+        first = thinker(terminal.process.pid)
         os.kill(first, signal.SIGKILL)
         terminal.press("1")
         terminal.wait_for("Trick 2")
-        (second,) = thinkers(terminal.process.pid)
-        assert second != first
+        second = thinker(terminal.process.pid, not_this=first)
         terminal.process.kill()
         terminal.process.wait()
         wait_until_ended(second)
@@ -66,7 +74,7 @@ def test_it_ends_when_the_program_is_left(tmp_path: Path) -> None:
     with Terminal(*WAR, "--data", str(tmp_path / "data")) as terminal:
         terminal.wait_for("Trick 1.")
         terminal.read(0.3)
-        (pid,) = thinkers(terminal.process.pid)
+        pid = thinker(terminal.process.pid)
         terminal.press("\x03")
         terminal.wait_for("Leave audiogame?")
         terminal.press("y")

@@ -20,7 +20,7 @@ from audiogame.table.header import NEWEST, hashed, header_hash
 from audiogame.table.luck import Luck
 from audiogame.table.notes import KEY_LOST, kind_of_note, read_notes
 from audiogame.table.own_file import own_folder
-from audiogame.table.record import SECRET, Header, Record, options_as_typed
+from audiogame.table.record import SECRET, Header, Record, Rest, options_as_typed
 from audiogame.table.record_file import (
     SUFFIX,
     PrivateChoices,
@@ -165,6 +165,7 @@ def resume_table(
     progress: Progress | None = None,
     beside: bool = False,
     play: Callable[[Record, Private], Table] | None = None,
+    rest: Rest | None = None,
 ) -> HomeTable:
     """Go on with the game of a record.
 
@@ -176,6 +177,7 @@ def resume_table(
         beside: whether slow bots will think beside the game.
         play: plays all of it again for those who hear it from its beginning, and make remarks
             of their own; None where nobody hears it.
+        rest: is called after each line that is read, where others wait meanwhile.
 
     Raises:
         RecordError: it is no record, or was changed.
@@ -183,7 +185,7 @@ def resume_table(
         CannotResume: the game is over, its secret seed is lost, or the file cannot be read.
     """
     try:
-        record = load(path)
+        record = load(path, rest)
     except OSError as fault:
         why = system_reason(fault)
         raise CannotResume("record-file-unreadable", path=str(path), why=why) from fault
@@ -207,7 +209,7 @@ def resume_table(
     if hidden and notes.seed and table.state.result is None:
         raise CannotResume("record-is-over", name=path.name)  # everybody knows its luck
     key = private.key or secrets.token_hex(16)
-    journal = _gone_on(path, record, key, aside)
+    journal = _gone_on(path, record, key, aside, rest)
     table.journal, table.commitments.whisper = journal.write, journal.whisper
     table.commitments.key = key
     hashes = record.header.secrets or any(f" {SECRET} " in line for _, line in record.moves)
@@ -221,9 +223,9 @@ def resume_table(
     return HomeTable(table, journal, private.seed, secret, notes.copied, record.header.advice)
 
 
-def _gone_on(path: Path, record: Record, key: str, aside: Aside) -> Journal:
+def _gone_on(path: Path, record: Record, key: str, aside: Aside, rest: Rest | None) -> Journal:
     try:
-        file = RecordFile(path, None)
+        file = RecordFile(path, None, rest=rest)
     except OSError as fault:
         return Journal(None, str(fault.strerror or fault))
     if file.record != record:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from audiogame.archive.journal import Journal
 from audiogame.server.luck_rounds import Devices, LuckRounds
-from audiogame.server.readers import read_aside
+from audiogame.server.readers import Breath, read_aside
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
 
@@ -57,7 +57,9 @@ class LaterLuck:
         return rounds
 
     def _so_far(self) -> tuple[tuple[str, ...], int]:
-        record = load(self._path)
+        breath = Breath()
+        record = load(self._path, breath.take)
         replay = Replay(record, kept_private(self._path, record))
-        replay.to_end()
+        for _ in replay.lines():
+            breath.take()
         return record.notes, replay.most_outcomes

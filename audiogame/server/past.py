@@ -114,6 +114,8 @@ def resumed(path: Path, seats: tuple[tuple[Seat, ...], ...], aside: Aside) -> Re
     notes: tuple[str, ...] = ()
     outcomes = 0
 
+    breath = Breath()
+
     def play(record: Record, private: Private) -> Table:
         nonlocal places, notes, outcomes
         game, _, _ = read_header(record)
@@ -123,14 +125,14 @@ def resumed(path: Path, seats: tuple[tuple[Seat, ...], ...], aside: Aside) -> Re
         replay.table.listeners.clear()
         return replay.table
 
-    record = load(path)
+    record = load(path, breath.take)
     if read_notes(record.notes).over:
         private = kept_private(path, record)
         table = play(record, private)
         opened = HomeTable(table, Journal(None, hash_=record.hash), private.seed, False)
         return Resumed(opened, places, notes, outcomes)
     del record
-    opened = resume_table(path, aside, play=play)
+    opened = resume_table(path, aside, play=play, rest=breath.take)
     result = opened.table.state.result
     if result is not None:  # whoever had it was stopped before its end was written
         opened.journal.finish(result.places, opened.seed, opened.secret)

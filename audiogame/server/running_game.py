@@ -27,7 +27,7 @@ from audiogame.server.members import Member, Members
 from audiogame.server.news import News
 from audiogame.server.past import Past, Resumed, past_of, taken_again
 from audiogame.server.place import KEPT, Place
-from audiogame.server.readers import read_aside
+from audiogame.server.readers import Breath, read_aside
 from audiogame.table.move_list import EMPTY, Player
 from audiogame.table.record_file import load
 
@@ -253,7 +253,7 @@ class RunningGame:
                 return None
             await self.opened.journal.durable()
             seated = self.hosted.seated_again(place)
-            records = [await read_aside(load, self.path)]
+            records = [await read_aside(lambda: load(self.path, Breath().take))]
         return await read_aside(
             past_of, self.table.game, self.path, records, place.seats, number, seated
         )
@@ -262,7 +262,9 @@ class RunningGame:
         """Take the record again for some places; nobody may act meanwhile."""
         await self.opened.journal.durable()
         game, path = self.table.game, self.path
-        return await read_aside(lambda: taken_again(game, path, load(path), seats, KEPT))
+        return await read_aside(
+            lambda: taken_again(game, path, load(path, Breath().take), seats, KEPT)
+        )
 
     async def seat(self, seat: Seat, player: Player) -> None:
         """Let a bot stand in for a person, or the person come back."""

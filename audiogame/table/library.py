@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from reprlib import repr as shortened
@@ -32,8 +33,14 @@ def _typed(name: str) -> str:
 
 def own_games() -> tuple[str, ...]:
     """List the names of the games that come with the program, without loading them."""
-    folders = (found.name for found in iter_modules(games.__path__) if found.ispkg)
-    return tuple(sorted(folder.replace("_", "-") for folder in folders))
+    return _names_in((*games.__path__,))
+
+
+@cache
+def _names_in(folders: tuple[str, ...]) -> tuple[str, ...]:
+    """List the games in some folders: looked for once, as a server asks with each table."""
+    found = (one.name for one in iter_modules(folders) if one.ispkg)
+    return tuple(sorted(name.replace("_", "-") for name in found))
 
 
 def is_own(game: Game) -> bool:

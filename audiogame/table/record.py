@@ -21,7 +21,7 @@ from __future__ import annotations
 
 import copy
 import hmac
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from audiogame.rules.chance import Outcome
 from audiogame.rules.fault import Reason
@@ -50,6 +50,9 @@ def move_line(seat: Seat, action: Action | Outcome) -> str:
         return "* " + word(action)
     return f"{seat} {words(action)}"
 
+
+Rest = Callable[[], None]
+"""Rests for a moment, if there was work for long enough, so that others have their turn."""
 
 SECRET = "secret"
 
@@ -95,17 +98,21 @@ class Record(Value):
         return header_hash(self.head)
 
 
-def read_record(data: bytes) -> Record:
+def read_record(data: bytes, rest: Rest | None = None) -> Record:
     """Read a record.
 
     A last line without its line end is left out and counted in `cut`: the program was stopped
     while it wrote it.
 
+    Args:
+        data: the record.
+        rest: is called after each line, where others wait meanwhile.
+
     Raises:
         RecordError: the bytes are no record, or changed.
     """
-    whole, line_end, rest = data.rpartition(b"\n")
-    if len(rest) > LONGEST_LINE and rest.strip(b"\0"):
+    whole, line_end, cut = data.rpartition(b"\n")
+    if len(cut) > LONGEST_LINE and cut.strip(b"\0"):
         at = data.count(b"\n") + 1
         raise RecordError(at, "", Reason("line-endless", longest=LONGEST_LINE))
     try:
@@ -114,8 +121,12 @@ def read_record(data: bytes) -> Record:
         line = data.count(b"\n", 0, fault.start) + 1
         raise RecordError(line, "", Reason("line-no-text", byte=fault.start)) from fault
     seal = Seal()
-    lines = list(checked_lines(text, seal, TITLES))
-    _check_end(len(lines) + 1, rest, seal)
+    lines: list[tuple[int, str]] = []
+    for numbered in checked_lines(text, seal, TITLES):
+        lines.append(numbered)
+        if rest is not None:
+            rest()
+    _check_end(len(lines) + 1, cut, seal)
     if not lines or lines[0][1] not in TITLES:
         raise RecordError(1, text.partition("\n")[0], Reason("record-title", title=TITLES[-1]))
     if len(lines) < 2 or lines[1][1] not in ("sealed: yes", "sealed: no"):
@@ -126,7 +137,7 @@ def read_record(data: bytes) -> Record:
         header=read_header_lines(format_, head),
         places={line.partition(":")[0]: number for number, line in head},
         moves=tuple(moves),
-        cut=len(rest),
+        cut=len(cut),
         check=seal.check,
         sealed=lines[1][1] == "sealed: yes",
         head=tuple(line for _, line in (*lines[:2], *head)),

@@ -12,7 +12,7 @@ from audiogame.rules.value import replace
 from audiogame.table.lock import lock
 from audiogame.table.notes import Notes, read_notes
 from audiogame.table.own_file import open_own, own_folder
-from audiogame.table.record import Header, Record, RecordError, Seal, read_record
+from audiogame.table.record import Header, Record, RecordError, Rest, Seal, read_record
 from audiogame.table.replay import Private
 
 SUFFIX = ".record"
@@ -23,15 +23,19 @@ LONGEST_RECORD = 100_000_000
 """Bytes; some three million moves.  A longer file is no record of a game."""
 
 
-def load(path: Path) -> Record:
+def load(path: Path, rest: Rest | None = None) -> Record:
     """Read the record in a file.
+
+    Args:
+        path: the file.
+        rest: is called after each line, where others wait meanwhile.
 
     Raises:
         OSError: the file cannot be read.
         RecordError: it is no record, or was changed.
     """
     with path.open("rb") as file:
-        return read_record(_all_of(file))
+        return read_record(_all_of(file), rest)
 
 
 def _all_of(file: BinaryIO) -> bytes:
@@ -48,6 +52,7 @@ class RecordFile:
         path: the record.
         header: what is written first; None to go on with a file that is there.
         begin: lines that a new file has from the beginning, in one piece with its header.
+        rest: is called after each line of a file that is gone on with, where others wait meanwhile.
 
     Raises:
         OSError: the file cannot be made or written.
@@ -55,7 +60,13 @@ class RecordFile:
         InUse: another program is writing it.
     """
 
-    def __init__(self, path: Path, header: Header | None, begin: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        path: Path,
+        header: Header | None,
+        begin: tuple[str, ...] = (),
+        rest: Rest | None = None,
+    ) -> None:
         self.path = path
         self._seal = Seal()
         self.sealed = True
@@ -73,7 +84,7 @@ class RecordFile:
         try:
             lock(self._file, path.name)
             if header is None:
-                self._go_on()
+                self._go_on(rest)
             else:
                 lines = (*header.lines(), *begin)
                 self._write("".join(self._seal.line(line) + "\n" for line in lines))
@@ -85,10 +96,10 @@ class RecordFile:
                     path.unlink(missing_ok=True)
             raise
 
-    def _go_on(self) -> None:
+    def _go_on(self, rest: Rest | None) -> None:
         """Find the end of the last whole line; what comes after it was cut off, and goes."""
         data = _all_of(self._file)
-        record = read_record(data)
+        record = read_record(data, rest)
         self.record, self.notes = record, read_notes(record.notes)
         self._seal.check = record.check
         self.sealed = record.sealed
