@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 import urllib.error
 import urllib.request
 from pathlib import Path
@@ -140,6 +142,21 @@ def test_the_limit_of_open_files_is_raised() -> None:
             assert raise_open_files(hard + 1) <= hard
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks at a process in /proc")
+def test_room_for_open_files_is_made_at_once() -> None:
+    """Linux makes more room for the file that is one too many, and whoever opens it waits."""
+    code = (
+        "from audiogame.server.addresses import make_room_for_files\n"
+        "import os, re\n"
+        "size = lambda: int(re.search(r'FDSize:\\s*(\\d+)', open('/proc/self/status').read())[1])\n"
+        "before, files = size(), len(os.listdir('/proc/self/fd'))\n"
+        "make_room_for_files(700)\n"
+        "print(before < 700 <= size(), len(os.listdir('/proc/self/fd')) == files)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["True", "True"]
 
 
 def test_growth_is_told_and_what_bends_is_missed() -> None:

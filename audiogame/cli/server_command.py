@@ -12,7 +12,12 @@ from pathlib import Path
 
 from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
 from audiogame.rules.fault import Fault
-from audiogame.server.addresses import own_address, raise_open_files, reached_address
+from audiogame.server.addresses import (
+    make_room_for_files,
+    own_address,
+    raise_open_files,
+    reached_address,
+)
 from audiogame.server.log import Log
 from audiogame.server.loop_hold import LoopHold, watched_loop
 from audiogame.server.metrics import HOME, Faults, MetricsPort, figures, illness, written
@@ -59,6 +64,7 @@ def run(typed: argparse.Namespace, data: Path) -> int:
     if len(wishes.name) > LONGEST_NAME or not wishes.name.isprintable():
         raise CannotServe("server-name", name=wishes.name[:LONGEST_NAME], longest=LONGEST_NAME)
     metrics = _port(typed.metrics) if typed.metrics is not None else None
+    make_room_for_files(wishes.tables * FILES_OF_A_TABLE + OTHER_FILES)
     sys.setswitchinterval(TURN)
     hold = LoopHold()
     with asyncio.Runner(loop_factory=watched_loop(hold)) as runner:
