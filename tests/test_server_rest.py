@@ -5,14 +5,23 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
+from audiogame.archive.journal import Journal, at_once
+from audiogame.archive.opened_table import new_table
 from audiogame.online.codec import codec_of
+from audiogame.rules.options import new_options
 from audiogame.server.garbage import MOST_ENDED, NEVER, Garbage
+from audiogame.server.later_luck import LaterLuck
+from audiogame.server.past import resumed
 from audiogame.server.readers import REST, WORK, Breath
 from audiogame.table.events import GameStarted
 from audiogame.table.library import find_game
+from audiogame.table.move_list import Player
+from audiogame.table.record_file import load
+from audiogame.table.step import Step
 
 
 def test_a_thread_rests_after_each_piece_of_work() -> None:
@@ -33,6 +42,37 @@ def test_a_thread_rests_after_each_piece_of_work() -> None:
         WORK * 0.99 < later - before - REST < 2 * WORK
         for (before, _), (later, _) in pairwise(rests)
     )
+
+
+def test_it_may_rest_after_each_line_of_a_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Read twice to go on with it, as it is locked in between, and played; then for its luck."""
+    taken = 0
+
+    def take(breath: Breath) -> None:
+        nonlocal taken
+        taken += 1
+
+    monkeypatch.setattr(Breath, "take", take)
+    game = find_game("sika")
+    players = (Player("Ann"), Player("Bo"))
+    opened = new_table(game, players, new_options(game.options), tmp_path)
+    opened.table.open()
+    for _ in range(6):
+        if opened.table.step() is Step.AWAITED:
+            seat = opened.table.awaited[0]
+            opened.table.submit(seat, opened.table.state.legal_actions(seat)[0])
+    path = opened.journal.path
+    assert path is not None
+    opened.journal.close()
+    lines, moves = len(path.read_text(encoding="utf-8").splitlines()), len(load(path).moves)
+    assert 3 < moves < lines
+    resumed(path, ((0,), (1,)), at_once).opened.journal.close()
+    assert taken >= 3 * lines + moves, "looked at whether it is over, too"
+    taken = 0
+    LaterLuck(Journal(None), path, 2)._so_far()
+    assert taken >= lines + moves
 
 
 @pytest.fixture
