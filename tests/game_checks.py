@@ -14,6 +14,8 @@ from typing import Any
 
 from audiogame.table.library import find_game
 
+ROOT = Path(__file__).parents[1]
+
 
 @dataclass(frozen=True)
 class Newcomer:
@@ -77,8 +79,11 @@ class Checks:
 
 @cache
 def checks(name: str) -> Checks:
-    """Return what is known of the game of this name."""
-    folder = Path(next(iter(import_module(find_game(name).package).__path__))) / "checks"
+    """Return what is known of the game of this name; of our own it lies in the checkout alone."""
+    package = find_game(name).package
+    folder = Path(next(iter(import_module(package).__path__))) / "checks"
+    if not folder.is_dir():
+        folder = ROOT.joinpath(*package.split("."), "checks")
     found = _toml(folder / "checks.toml")
     newcomer = found.get("newcomer")
     return Checks(

@@ -202,6 +202,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:
     arguments = ["play", "sika", "--seed", "7", "--data", str(tmp_path), "--keys", "-"]
     done = subprocess.run(
         [sys.executable, "-c", code, *arguments],
+        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},  # it would write half of each module
         input="1\n1\n1\n1\nwait\n1\n1\n1\nwait\n",
         capture_output=True,
         text=True,

@@ -71,7 +71,7 @@ def test_a_record_that_grew_meanwhile_is_not_written(
     opened.journal.close()
     real = load
 
-    def slow(path: Path) -> object:
+    def slow(path: Path, rest: object = None) -> object:
         record = real(path)
         other = RecordFile(path, None)
         other.write("0 call red")
