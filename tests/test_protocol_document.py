@@ -71,8 +71,9 @@ def test_the_limits_are_those_of_the_program() -> None:
     from audiogame.server.chat import KEPT, LONGEST
     from audiogame.server.gate import FORMER
     from audiogame.server.limits import Rates
-    from audiogame.server.line import HELLO, MOST_OUTBOX, OUTBOX, STALLED
+    from audiogame.server.line import HELLO
     from audiogame.server.luck_rounds import WAIT
+    from audiogame.server.outbox import MOST_OUTBOX, OUTBOX, STALLED
     from audiogame.server.presence import IDLE
     from audiogame.server.wishes import SILENCE
 

@@ -30,6 +30,7 @@ from audiogame.online.transport import CannotConnect
 from audiogame.online.web_socket import Socket, connect
 from audiogame.rules.value import replace
 from audiogame.server import line as line_module
+from audiogame.server import outbox
 from audiogame.server.server import CertificateFault, Server
 
 
@@ -150,8 +151,8 @@ def test_one_address_has_so_many_lines(tmp_path: Path, monkeypatch: pytest.Monke
 
 def test_who_does_not_read_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What waits for one line is bounded; the others play to the end."""
-    monkeypatch.setattr(line_module, "STALLED", 0.2)
-    monkeypatch.setattr(line_module, "OUTBOX", 200_000)
+    monkeypatch.setattr(outbox, "STALLED", 0.2)
+    monkeypatch.setattr(outbox, "OUTBOX", 200_000)
 
     async def evening() -> None:
         async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann", "Cy") as (a, c):

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
@@ -47,20 +45,12 @@ from audiogame.online.versions import SPOKEN
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.server.door import NotHere, WrongKey
 from audiogame.server.gate import Gate
+from audiogame.server.outbox import Outbox
 from audiogame.server.shared_table import SharedTable
 from audiogame.server.store.store import HeldElsewhere
 
 HELLO = 10.0
 """Seconds to say hello."""
-OUTBOX, MOST_OUTBOX = 1_000_000, 64_000_000
-"""Bytes that may wait for somebody who does not read, and for somebody who does; with more the
-line is cut, to be resumed."""
-STALLED = 5.0
-"""Seconds in which somebody takes nothing who does not read."""
-TURN = 65_536
-"""Bytes after which other lines have their turn."""
-AT_ONCE = 4_096
-"""Bytes of a frame up to which it is sent at once, if nothing waits; what is longer has a turn."""
 REFUSED = 100
 """Frames that are refused one after the other before a line is cut."""
 
@@ -77,15 +67,9 @@ class Line:
         self._socket = socket
         self._gate = gate
         self._bucket = gate.line_bucket()
+        self._outbox = Outbox(socket, gate.clock)
         self._slowed = False
         """Whether frames came too fast once, and that was said."""
-        self._outbox: deque[bytes] | None = None
-        """What waits to be sent; None while nothing does, as at most lines most of the time."""
-        self._waiting = 0
-        self._moved = 0.0
-        """When something was taken, or began to wait."""
-        self._writer: asyncio.Task[None] | None = None
-        """Sends what waits; None while nothing does."""
         self._key = ""
         self._version = SPOKEN.newest
         """Of the packets, as both sides speak them."""
@@ -102,19 +86,7 @@ class Line:
 
     def send(self, data: bytes) -> None:
         """Send a frame, when there is room for it; this never waits."""
-        if self._outbox is None and len(data) <= AT_ONCE and self._socket.has_room:
-            self._socket.send_now(data)
-            return
-        now = self._gate.clock()
-        if not self._outbox:
-            self._moved, self._outbox = now, deque()
-        self._outbox.append(data)
-        self._waiting += len(data)
-        stalled = now - self._moved > STALLED
-        if self._waiting > (OUTBOX if stalled else MOST_OUTBOX):
-            self._socket.cut()
-        if self._writer is None:
-            self._writer = asyncio.create_task(self._write())
+        self._outbox.send(data)
 
     def leave(self) -> None:
         """Belong to no table any more."""
@@ -161,33 +133,8 @@ class Line:
             if table is not None:
                 async with table.turns:
                     table.lose(self._person, self)
-            await self._end()
-
-    async def _end(self) -> None:
-        """Let what waits go out, and end the line."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(1):
-                while self._outbox:
-                    await asyncio.sleep(0.01)
-        if self._writer is not None:
-            self._writer.cancel()
-        await self._socket.close()
-
-    async def _write(self) -> None:
-        """Send what waits, and end: at most lines nothing waits most of the time."""
-        sent = 0
-        while self._outbox:
-            size = len(self._outbox[0])
-            if not await self._socket.send(self._outbox[0]):
-                break
-            self._outbox.popleft()
-            self._waiting -= size
-            self._moved = self._gate.clock()
-            sent += size
-            if sent > TURN:
-                sent = 0
-                await asyncio.sleep(0)
-        self._outbox, self._waiting, self._writer = None, 0, None
+            await self._outbox.end()
+            await self._socket.close()
 
     def tell(self, packet: Down) -> None:
         """Send a packet; this never waits."""

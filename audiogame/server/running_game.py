@@ -25,11 +25,10 @@ from audiogame.server.later_luck import LaterLuck
 from audiogame.server.luck_rounds import Devices, LuckRounds
 from audiogame.server.members import Member, Members
 from audiogame.server.news import News
-from audiogame.server.past import Past, Resumed, past_of, taken_again
-from audiogame.server.place import KEPT, Place
-from audiogame.server.readers import Breath, read_aside
+from audiogame.server.past import Resumed
+from audiogame.server.place import Place
+from audiogame.server.retelling import Retelling
 from audiogame.table.move_list import EMPTY, Player
-from audiogame.table.record_file import load
 
 TOLD = 5.0
 """Seconds in which what was missed should have been told."""
@@ -87,6 +86,7 @@ class RunningGame:
             aside=aside,
             lucky=self._luck_may_act,
         )
+        self._retelling = Retelling(self.hosted, opened.journal, path, self.table.game)
         self._given_up = opened.journal.path is None
         """Whether the last people have given up, or the record was closed long ago."""
         self._gave_up: tuple[Seat, ...] = ()
@@ -102,8 +102,6 @@ class RunningGame:
         """Whether nobody is asked, and no bot and no luck acts, until somebody goes on."""
         self.halted: NotKept | None = None
         """Why nothing goes on, because it could not be written down."""
-        self._being_told: tuple[Member, ...] = ()
-        """Whose stream is being taken from the record."""
         self.news = News()
         """Set when somebody has done something."""
         self._task: asyncio.Task[None] | None = None
@@ -159,7 +157,7 @@ class RunningGame:
     async def place_guest(self, member: Member) -> None:
         """Give somebody who comes during the game a place."""
         async with self.hosted.turns:
-            (place,) = await self._streams((member.seats,))
+            (place,) = await self._retelling.places((member.seats,))
             self._add(member, place)
 
     @property
@@ -218,53 +216,9 @@ class RunningGame:
         self.hosted.add(place, member.send)
 
     async def tell(self, member: Member) -> None:
-        """Tell a device what it has missed, from `member.number` on.
-
-        What is no longer at hand is taken from the record beside the loop; the others play on.
-        """
-        place = member.place
-        if not self.telling or place is None or member in self._being_told:
-            return
-        self._being_told += (member,)
-        try:
-            past: Past | None = None
-            while member.number is not None:
-                past = await self._tell_or_look_up(member, place, past)
-        finally:
-            self._being_told = tuple(one for one in self._being_told if one is not member)
-
-    async def _tell_or_look_up(
-        self, member: Member, place: Place, past: Past | None
-    ) -> Past | None:
-        """Tell what was missed, if it is at hand; returns more of it, taken from the record."""
-        async with self.hosted.turns:
-            number = member.number
-            if number is None:
-                return None
-            if past is None or past.asked != number:
-                frames = self.hosted.missed(place, number)
-            else:
-                rest = self.hosted.missed(place, past.told)
-                frames = None if rest is None else (*past.frames, *rest)
-            if frames is not None:
-                member.number = None
-                for data in frames:
-                    member.send(data)
-                return None
-            await self.opened.journal.durable()
-            seated = self.hosted.seated_again(place)
-            records = [await read_aside(lambda: load(self.path, Breath().take))]
-        return await read_aside(
-            past_of, self.table.game, self.path, records, place.seats, number, seated
-        )
-
-    async def _streams(self, seats: tuple[tuple[Seat, ...], ...]) -> tuple[Place, ...]:
-        """Take the record again for some places; nobody may act meanwhile."""
-        await self.opened.journal.durable()
-        game, path = self.table.game, self.path
-        return await read_aside(
-            lambda: taken_again(game, path, load(path, Breath().take), seats, KEPT)
-        )
+        """Tell a device what it has missed, from `member.number` on, once the game has begun."""
+        if self.telling:
+            await self._retelling.tell(member)
 
     async def seat(self, seat: Seat, player: Player) -> None:
         """Let a bot stand in for a person, or the person come back."""

@@ -1,0 +1,86 @@
+"""What devices at a game are told of what they have missed, from what is at hand or the record."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from audiogame.archive.journal import Journal
+from audiogame.rules.game import Game
+from audiogame.rules.state import Seat
+from audiogame.server.hosted_table import HostedTable
+from audiogame.server.members import Member
+from audiogame.server.past import Past, past_of, taken_again
+from audiogame.server.place import KEPT, Place
+from audiogame.server.readers import Breath, read_aside
+from audiogame.table.record import Record
+from audiogame.table.record_file import load
+
+
+class Retelling:
+    """Tells each device once, however often it asks meanwhile.
+
+    Args:
+        hosted: the table with its places.
+        journal: of its record.
+        path: the record.
+        game: what is played.
+    """
+
+    def __init__(self, hosted: HostedTable, journal: Journal, path: Path, game: Game) -> None:
+        self._hosted = hosted
+        self._journal = journal
+        self._path = path
+        self._game = game
+        self._being_told: tuple[Member, ...] = ()
+        """Whose stream is being taken from the record."""
+
+    async def tell(self, member: Member) -> None:
+        """Tell a device what it has missed, from `member.number` on.
+
+        What is no longer at hand is taken from the record beside the loop; the others play on.
+        """
+        place = member.place
+        if place is None or member in self._being_told:
+            return
+        self._being_told += (member,)
+        try:
+            past: Past | None = None
+            while member.number is not None:
+                past = await self._tell_or_look_up(member, place, past)
+        finally:
+            self._being_told = tuple(one for one in self._being_told if one is not member)
+
+    async def _tell_or_look_up(
+        self, member: Member, place: Place, past: Past | None
+    ) -> Past | None:
+        """Tell what was missed, if it is at hand; returns more of it, taken from the record."""
+        async with self._hosted.turns:
+            number = member.number
+            if number is None:
+                return None
+            if past is None or past.asked != number:
+                frames = self._hosted.missed(place, number)
+            else:
+                rest = self._hosted.missed(place, past.told)
+                frames = None if rest is None else (*past.frames, *rest)
+            if frames is not None:
+                member.number = None
+                for data in frames:
+                    member.send(data)
+                return None
+            await self._journal.durable()
+            seated = self._hosted.seated_again(place)
+            records = [await read_aside(self._read)]
+        return await read_aside(
+            past_of, self._game, self._path, records, place.seats, number, seated
+        )
+
+    async def places(self, seats: tuple[tuple[Seat, ...], ...]) -> tuple[Place, ...]:
+        """Take the record again for new places; nobody may act meanwhile."""
+        await self._journal.durable()
+        return await read_aside(
+            lambda: taken_again(self._game, self._path, self._read(), seats, KEPT)
+        )
+
+    def _read(self) -> Record:
+        return load(self._path, Breath().take)
