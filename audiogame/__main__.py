@@ -15,6 +15,7 @@ from audiogame import __version__
 if TYPE_CHECKING:
     import argparse
 
+    from audiogame.outputs.plain_stream import PlainStream
     from audiogame.rules.fault import Fault
 
 UNPRINTED = 74
@@ -100,15 +101,15 @@ def _run_command(given: list[str]) -> int:
             out.give_up()
             if lost.unread:
                 return 0 if command in ONLY_TOLD else UNREAD
-            _complain(lost.fault)
+            _complain(lost.fault, errors)
             return UNPRINTED
         except ValueError as fault:  # each of ours says what to do
-            _complain(fault)
+            _complain(fault, errors)
             return 2
         except KeyboardInterrupt:
             return 130
         except Exception as fault:  # of the program or of a game: never a traceback for a player
-            _complain(_written_down(fault, typed))
+            _complain(_written_down(fault, typed), errors)
             return FAILED
 
 
@@ -122,13 +123,15 @@ def _version_told() -> bool:
     return True
 
 
-def _complain(fault: ValueError) -> None:
+def _complain(fault: ValueError, errors: PlainStream) -> None:
     from audiogame.narration.faults import told
     from audiogame.outputs.plain_stream import OutputLost
 
-    with contextlib.suppress(OutputLost):  # in silence, then
-        sys.stderr.write(f"{told(fault)}\n")
-        sys.stderr.flush()
+    try:
+        errors.write(f"{told(fault)}\n")
+        errors.flush()
+    except OutputLost:  # in silence, then
+        errors.give_up()
 
 
 def _written_down(fault: Exception, typed: argparse.Namespace | None) -> Fault:

@@ -112,6 +112,7 @@ def test_a_game_that_nobody_hears_stops_and_is_saved(
         capture_output=True,
         text=True,
         cwd=tmp_path,
+        env={name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"},
         timeout=300,
     )
     saved = " Game saved. To continue it, type audiogame and choose Continue.\n" if said else ""
