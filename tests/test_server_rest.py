@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
+import os
+import sys
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from threading import get_native_id
 
 import pytest
 
@@ -16,7 +20,7 @@ from audiogame.rules.options import new_options
 from audiogame.server.garbage import MOST_ENDED, NEVER, Garbage
 from audiogame.server.later_luck import LaterLuck
 from audiogame.server.past import resumed
-from audiogame.server.readers import REST, WORK, Breath
+from audiogame.server.readers import NICER, REST, WORK, Breath, read_aside
 from audiogame.table.events import GameStarted
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
@@ -42,6 +46,18 @@ def test_a_thread_rests_after_each_piece_of_work() -> None:
         WORK * 0.99 < later - before - REST < 2 * WORK
         for (before, _), (later, _) in pairwise(rests)
     )
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a thread has no priority of its own")
+def test_only_the_thread_stands_back() -> None:
+    """Where both want the same core, the loop goes first."""
+
+    async def priorities() -> tuple[int, int]:
+        beside = await read_aside(lambda: os.getpriority(os.PRIO_PROCESS, get_native_id()))
+        return os.getpriority(os.PRIO_PROCESS, get_native_id()), beside
+
+    own, beside = asyncio.run(priorities())
+    assert beside == min(own + NICER, 19)
 
 
 def test_it_may_rest_after_each_line_of_a_record(
