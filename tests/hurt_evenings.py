@@ -39,6 +39,14 @@ async def play_on(people: list[Guest], slow: Callable[[], float]) -> None:
     await asyncio.gather(*(play(one, Random(at)) for at, one in enumerate(people)))
 
 
+async def know_of_others(people: list[Guest]) -> None:
+    """Wait until everybody was told of another process; how soon depends on when these look."""
+    await until(
+        lambda: all(one.line.connection.where.several for one in people),
+        "everybody knows of another process",
+    )
+
+
 async def hurt(community: Community, at: int, fault: str) -> None:
     process = community.processes[at]
     match fault:
@@ -86,6 +94,7 @@ async def hurt_evening(
     async with Community(cluster, folder, 3) as community, guests("Ann,Bea", "Cy") as people:
         bots = max(0, game.seats[0] - 3) + (4 in game.seats)
         await begun(game, community.invitation(), people, bots)
+        await know_of_others(people)
         hurting = True
         playing = asyncio.create_task(play_on(people, lambda: slow if hurting else 0.0))
         chance = Random(len(faults))

@@ -116,7 +116,7 @@ def test_what_is_marked_is_seen_and_told_by_the_button(finger: Finger) -> None:
     first = finger.page.locator("#choices button").first
     assert first.get_attribute("aria-pressed") == "false"
     assert "dice left" in (first.get_attribute("title") or ""), "the rest of a short name"
-    first.tap()
+    finger.steps()
     finger.page.wait_for_selector("#choices button[aria-pressed=true]")
     done = finger.page.locator("#choices button").last
     assert done.get_attribute("aria-pressed") is None

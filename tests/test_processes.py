@@ -11,7 +11,16 @@ from random import Random
 from typing import TypeGuard
 
 import pytest
-from hurt_evenings import WORST, check_rows, heal, hurt, hurt_evening, mixed, play_on
+from hurt_evenings import (
+    WORST,
+    check_rows,
+    heal,
+    hurt,
+    hurt_evening,
+    know_of_others,
+    mixed,
+    play_on,
+)
 from online_server import Guest, guests, open_table, serving, table_link, wishes
 from packages import skip_without
 from postgres_cluster import Cluster, missing_postgres
@@ -36,6 +45,7 @@ async def crowded_evening(
         parties = [everybody[at : at + 2] for at in range(0, len(everybody), 2)]
         for at, people in enumerate(parties):
             await begun(game, community.invitation(at % 3), people, 1)
+        await know_of_others([*everybody])
         hurting = True
         playing = [
             asyncio.create_task(play_on(people, lambda: slow if hurting else 0.0))
@@ -104,6 +114,7 @@ async def drained_evening(cluster: Cluster, folder: Path) -> None:
     game = find_game("scientific-war")
     async with Community(cluster, folder, 3) as community, guests("Ann,Bea", "Cy") as people:
         await begun(game, community.invitation(), people, max(0, game.seats[0] - 3) + 1)
+        await know_of_others(people)
         playing = asyncio.create_task(play_on(people, lambda: 0.02))
         for one in people:
             one.line.news.clear()
@@ -321,10 +332,8 @@ async def sleeping_evening(cluster: Cluster, folder: Path, seconds: float) -> No
         await begun(game, community.invitation(), people, 1)
         asleep = True
         playing = asyncio.create_task(play_on(people, lambda: seconds / 60 if asleep else 0.0))
-        await until(
-            lambda: all(one.far.told > 10 and one.line.connection.where.several for one in people),
-            "everybody plays, and knows of both processes",
-        )
+        await know_of_others(people)
+        await until(lambda: all(one.far.told > 10 for one in people), "everybody plays")
         at = community.holder()
         assert at >= 0
         await hurt(community, at, "stop")
