@@ -272,6 +272,7 @@ class House:
         everything is in their records."""
         if self._task is not None:
             self._task.cancel()
+        await self._around.store.look_around()  # one may have come or gone a moment ago
         await self.hand_over()
         for table in (*self._awake.values(),):
             with contextlib.suppress(TableLost):

@@ -73,6 +73,9 @@ class FileStore:
     async def announce(self, address: str, dropped: Callable[[str], None]) -> None:
         """Do nothing: there is no other process."""
 
+    async def look_around(self) -> None:
+        """Do nothing: there is no other process."""
+
     async def close(self) -> None:
         """Do nothing: everything is on the disk."""
 

@@ -103,8 +103,17 @@ class Lease:
         self._renewed = time.monotonic()
         await self._database.rows(TIDY)
         await self._database.rows(TAKE, self._server, address)
-        await self._look_around()
+        await self.look_around()
         self._tasks = [asyncio.create_task(self._renew()), asyncio.create_task(self._watch())]
+
+    async def look_around(self) -> None:
+        """Find out which other processes there are.
+
+        Raises:
+            Unanswered: the database does not answer.
+        """
+        rows = await self._database.rows(OTHERS, self._server, patience=VALID / 2)
+        self.others = tuple(row["address"] for row in rows)
 
     async def close(self) -> None:
         """Give the lease up."""
@@ -131,7 +140,7 @@ class Lease:
                     self.leaving = rows[0]["leaving"]
                     self._renewed = begun
                     self._held = True
-                await self._look_around()
+                await self.look_around()
             except Unanswered:
                 self._figures.faults += 1
 
@@ -147,7 +156,3 @@ class Lease:
             self._held = False
             self._figures.lease_losses += 1
             self._ended()
-
-    async def _look_around(self) -> None:
-        rows = await self._database.rows(OTHERS, self._server, patience=VALID / 2)
-        self.others = tuple(row["address"] for row in rows)

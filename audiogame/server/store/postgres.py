@@ -132,6 +132,12 @@ class PostgresStore:
         self._appends.begin()
         self._tasks.add(asyncio.create_task(self._database.listen(NEWS, self._hear)))
 
+    async def look_around(self) -> None:
+        """Find out which other processes there are at this moment; as before, if the database does
+        not answer."""
+        with contextlib.suppress(Unanswered):
+            await self._lease.look_around()
+
     async def close(self) -> None:
         """Let go of all tables, the lease and the database."""
         for task in (*self._tasks,):

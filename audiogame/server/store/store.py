@@ -113,6 +113,9 @@ class Store(Protocol):
             dropped: is told the name of each table that this process has no longer.
         """
 
+    async def look_around(self) -> None:
+        """Find out which other processes there are at this moment."""
+
     async def close(self) -> None:
         """Let go of everything."""
 
