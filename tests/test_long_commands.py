@@ -7,7 +7,8 @@ import contextlib
 import io
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -142,13 +143,9 @@ def test_a_server_that_is_carried_says_so(
 ) -> None:
     """Every record is checked on the way, which takes long."""
 
-    class Nowhere:
-        place = "nowhere"
-
-        async def begin(self) -> None:
-            return
-
-        close = begin
+    @asynccontextmanager
+    async def nowhere(place: str) -> AsyncIterator[object]:
+        yield place
 
     async def carried(database: object, folder: Path, each: Each) -> Carried:
         for _ in each([folder / "one", folder / "two"], 2):
@@ -158,7 +155,7 @@ def test_a_server_that_is_carried_says_so(
         return Carried(1, 2, 3)
 
     looking = threading.Event()
-    monkeypatch.setattr(store_command, "opened_database", lambda place: Nowhere())
+    monkeypatch.setattr(store_command, "opened_database", nowhere)
     monkeypatch.setattr(store_command, f"{what}_folder", carried)
     with slow("cli.store_command", "_tell") as told:
         pressed = long_work._pressed

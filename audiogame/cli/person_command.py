@@ -53,13 +53,9 @@ def run(typed: argparse.Namespace, data: Path) -> int:
 
 
 async def _in_database(typed: argparse.Namespace) -> None:
-    database = opened_database(typed.store)
-    await database.begin()
     about = typed.name if typed.what == "find" else typed.person
-    try:
+    async with opened_database(typed.store) as database:
         await with_files(database, about, partial(_do, typed=typed), typed.what == "erase")
-    finally:
-        await database.close()
 
 
 def _do(store: FileStore, typed: argparse.Namespace) -> None:

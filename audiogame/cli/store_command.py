@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
 import sys
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from audiogame.cli.long_work import Progress, told
 from audiogame.rules.fault import Fault
-from audiogame.server.store.database import Database, Unanswered, opened_database
-from audiogame.server.store.store import StoreFault
+from audiogame.server.store.database import Database, opened_database
 from audiogame.server.store.transfer import Carried, export_folder, import_folder
 
 LOOK = 0.2
@@ -53,32 +51,22 @@ def run(typed: argparse.Namespace, data: Path) -> int:
     def each(paths: Sequence[Path], times: int) -> Iterable[Path]:
         return progress.counted(paths, times * len(paths))
 
-    async def work(database: Database) -> None:
-        match typed.about_server:
-            case "drain":
-                await _drain(database, typed.at)
-            case "import":
-                with told(progress):
-                    carried = await import_folder(database, folder, each)
-                _tell("The database has", carried)
-            case "export":
-                with told(progress):
-                    carried = await export_folder(database, folder, each)
-                _tell(f"{folder} has", carried)
+    async def work() -> None:
+        async with opened_database(typed.store) as database:
+            match typed.about_server:
+                case "drain":
+                    await _drain(database, typed.at)
+                case "import":
+                    with told(progress):
+                        carried = await import_folder(database, folder, each)
+                    _tell("The database has", carried)
+                case "export":
+                    with told(progress):
+                        carried = await export_folder(database, folder, each)
+                    _tell(f"{folder} has", carried)
 
-    asyncio.run(_with(opened_database(typed.store), work))
+    asyncio.run(work())
     return 0
-
-
-async def _with(database: Database, work: Callable[[Database], Awaitable[None]]) -> None:
-    await database.begin()
-    try:
-        await work(database)
-    except Unanswered as fault:
-        raise StoreFault("postgres-unusable", place=database.place, why=str(fault)) from fault
-    finally:
-        with contextlib.suppress(OSError):
-            await database.close()
 
 
 async def _drain(database: Database, address: str) -> None:

@@ -376,6 +376,7 @@ server-folder = The server can't use { QUOTED($path) }: { $why }.
 store-unknown = A server keeps its tables in a folder, or in a database such as postgresql://user@host/name, not in { QUOTED($store) }.
 store-not-database = { QUOTED($store) } is no address of a database. Type one such as postgresql://user@host/name.
 carry-no-server = There is no server in { QUOTED($path) }. Type --data with the folder of the program that has run it.
+carry-no-server-yet = There is no server in the database { $place } yet. Type --store with another one, or begin one there with audiogame serve.
 carry-there-already = There is a server in { QUOTED($path) } already. Type --data with another folder.
 carry-not-empty = The database { $place } has tables or records already. Make a new one.
 carry-runs = The server runs: { $name } is being written. Stop it first.

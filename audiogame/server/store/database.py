@@ -35,15 +35,23 @@ def is_address(store: str) -> bool:
     return store.partition("://")[0] in SCHEMES
 
 
-def opened_database(store: str) -> Database:
-    """Return the database of a store, which has to begin yet.
+@asynccontextmanager
+async def opened_database(store: str) -> AsyncIterator[Database]:
+    """Yield the database of a store, which has begun, and end its connections.
 
     Raises:
-        StoreFault: that is none, or the driver is missing.
+        StoreFault: that is none, the driver is missing, or the database does not answer.
     """
     if not is_address(store):
         raise StoreFault("store-not-database", store=store[:80])
-    return Database(store)
+    database = Database(store)
+    await database.begin()
+    try:
+        yield database
+    except Unanswered as fault:
+        raise StoreFault("postgres-unusable", place=database.place, why=_why(fault)) from fault
+    finally:
+        await database.close()
 
 
 def told_address(address: str) -> str:
@@ -51,6 +59,11 @@ def told_address(address: str) -> str:
     parts = urlsplit(address)
     host = parts.netloc.rpartition("@")[2]
     return f"{parts.scheme}://{host}{parts.path}"
+
+
+def _why(fault: Exception) -> str:
+    """Return in words why a database does not answer."""
+    return str(system_reason(fault)) or type(fault).__name__
 
 
 @asynccontextmanager
@@ -103,13 +116,10 @@ class Database:
         """
         try:
             await self._migrate()
-        except (*self._refusals, ValueError) as fault:
+        except (Unanswered, ValueError) as fault:
             if isinstance(fault, StoreFault):
                 raise
-            why = system_reason(fault) if isinstance(fault, OSError) else str(fault)
-            raise StoreFault(
-                "postgres-unusable", place=self.place, why=why or type(fault).__name__
-            ) from fault
+            raise StoreFault("postgres-unusable", place=self.place, why=_why(fault)) from fault
 
     async def _migrate(self) -> None:
         async with self.transaction(PATIENCE * 6) as connection:
@@ -154,9 +164,20 @@ class Database:
 
     @asynccontextmanager
     async def transaction(self, patience: float = PATIENCE) -> AsyncIterator[Any]:
-        """Yield a connection in a transaction, which is undone if anything fails."""
-        async with self._connection(patience) as connection, connection.transaction():
-            yield connection
+        """Yield a connection in a transaction, which is undone if anything fails.
+
+        Raises:
+            Unanswered: it was not done in time, or refused.
+        """
+        begun = False
+        try:
+            async with self._connection(patience) as connection, connection.transaction():
+                begun = True
+                yield connection
+        except self._refusals as fault:
+            if begun and isinstance(fault, OSError) and not isinstance(fault, TimeoutError):
+                raise  # it is about a file: the driver tells of a lost connection in its own way
+            raise Unanswered(_why(fault)) from fault
 
     async def rows(self, sql: str, *values: object, patience: float = PATIENCE) -> Sequence[Any]:
         """Ask one question.
@@ -169,7 +190,7 @@ class Database:
                 rows: Sequence[Any] = await connection.fetch(sql, *values)
                 return rows
         except self._refusals as fault:
-            raise Unanswered(str(fault) or type(fault).__name__) from fault
+            raise Unanswered(_why(fault)) from fault
 
     async def listen(self, channel: str, told: Callable[[str], None]) -> None:
         """Tell what is notified on a channel, for ever; an empty word when it begins again."""

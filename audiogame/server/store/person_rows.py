@@ -58,7 +58,8 @@ async def with_files(
         change: whether what it changes is taken over, all of it or nothing.
 
     Raises:
-        CannotCarry: a table that would be changed is being played.
+        CannotCarry: there is no server, or a table that would be changed is being played.
+        Unanswered: the database does not do it now; nothing has changed.
     """
     with tempfile.TemporaryDirectory() as folder:
         async with database.transaction(600) as connection:
@@ -69,6 +70,8 @@ async def with_files(
             agreements = [msgspec.json.decode(row["agreement"], type=Agreement) for row in rows]
             invited = await connection.fetch("SELECT person FROM persons WHERE person = $1", about)
             house = await connection.fetchrow("SELECT name, invitation FROM house")
+            if house is None:
+                raise CannotCarry("carry-no-server-yet", place=database.place)
             persons = tuple(row["person"] for row in invited)
             rows = await connection.fetch("SELECT former, key FROM yielded")
             yielded = tuple((row["former"], row["key"]) for row in rows)

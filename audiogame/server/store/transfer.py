@@ -120,7 +120,7 @@ async def export_folder(database: Database, folder: Path, each: Each = each_of) 
         await connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
         row = await connection.fetchrow("SELECT name, invitation FROM house")
         if row is None:
-            raise CannotCarry("carry-no-server", path=database.place)
+            raise CannotCarry("carry-no-server-yet", place=database.place)
         persons = await connection.fetch("SELECT person FROM persons ORDER BY invited")
         yielded = await connection.fetch("SELECT former, key FROM yielded ORDER BY former")
         tables = await connection.fetch("SELECT agreement FROM tables ORDER BY name")
