@@ -7,7 +7,8 @@ program may tell more; a missing or wrong one is refused.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import contextlib
+from collections.abc import Iterable, Iterator
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -93,9 +94,21 @@ def codec_of(game: Game) -> Codec:
         CannotTravel: see `Codec`.
     """
     kept = _SHARED.get((game.name, game.version))
-    if kept is None or kept[0] is not game:
+    if kept is None or kept[0] != game:
         kept = _SHARED[game.name, game.version] = game, Codec(game)
     return kept[1]
+
+
+def make_codecs(games: Iterable[Game]) -> None:
+    """Make the codecs of games, by all their rules, before somebody waits for one.
+
+    Each takes some thousandths of a second.  A game that cannot travel is left out, and says so
+    where somebody wants to play it.
+    """
+    for game in games:
+        for version in (*game.former, game.version):
+            with contextlib.suppress(CannotTravel):
+                codec_of(game.of_version(version))
 
 
 def event_kinds(game: Game) -> tuple[type[Event], ...]:

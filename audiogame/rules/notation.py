@@ -78,7 +78,14 @@ def word(value: object) -> str:
     if isinstance(value, Enum):
         return _name_word(value._name_)
     if isinstance(value, tuple):
-        words = [_name_word(one._name_) if isinstance(one, Enum) else word(one) for one in value]
+        words = [
+            str(one)
+            if type(one) is int
+            else _name_word(one._name_)
+            if isinstance(one, Enum)
+            else word(one)
+            for one in value
+        ]
         return " ".join(words) or "none"
     if value is None:
         return "none"

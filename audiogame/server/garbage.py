@@ -11,11 +11,11 @@ from __future__ import annotations
 
 import gc
 
-YOUNG, MIDDLE, NEVER = 1_500, 3, 1_000_000
+YOUNG, MIDDLE, NEVER = 600, 3, 1_000_000
 """When new objects are looked at, when those that have lasted once, and when all of them.
 
-So at most 6,000 are looked at together, which takes a thousandth of a second or two; 100,000 took
-thirteen.
+So at most 3,000 are looked at together, which takes a thousandth of a second or two where the
+processor is slow; 6,000 took four, and 100,000 thirty.
 """
 EACH = 8
 """Frames after which new objects are looked at in any case, while lines come and end.

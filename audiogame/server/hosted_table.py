@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from asyncio import Lock
 from collections.abc import Callable
@@ -24,6 +25,8 @@ Send = Callable[[bytes], None]
 
 ANSWERS = 8
 """Answers of luck, one after the other, that are told together at most."""
+UNBROKEN = 2
+"""Answers after which those at other tables have their turn."""
 
 
 class NotKept(Fault):
@@ -176,15 +179,17 @@ class HostedTable:
         async with self.turns:
             if self.due == CHANCE:
                 self.table.step()
-                self._let_luck_answer()
+                await self._let_luck_answer()
                 await self._release()
 
-    def _let_luck_answer(self) -> None:
+    async def _let_luck_answer(self) -> None:
         """Let luck answer before anybody is told what it is asked by.
 
         Each move is numbered as if it had been told alone.
         """
-        for _ in range(ANSWERS):
+        for answered in range(ANSWERS):
+            if answered and not answered % UNBROKEN:
+                await asyncio.sleep(0)
             if not self._lucky() or self.due != CHANCE:
                 return
             for place in self._sends:
@@ -215,7 +220,7 @@ class HostedTable:
                 table.step()
             else:
                 table.submit(seat, action)
-            self._let_luck_answer()
+            await self._let_luck_answer()
             await self._release()
 
     async def change(self, work: Callable[[], object]) -> None:
@@ -298,7 +303,7 @@ class HostedTable:
             self._send(place, Refused(choice.question, "choice-not-possible"))
             return
         try:
-            self._let_luck_answer()
+            await self._let_luck_answer()
             await self._release()
         except NotKept:
             self._send(place, Refused(choice.question, "choice-not-possible"))

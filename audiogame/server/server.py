@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 from audiogame.online import identity
+from audiogame.online.codec import make_codecs
 from audiogame.online.line_limits import ALIVE
 from audiogame.online.link import Link
 from audiogame.online.served_socket import Files, ServedSocket
@@ -104,7 +105,7 @@ class Server:
     ) -> None:
         self._wishes = wishes
         self.store = _store(wishes)
-        all_games()  # now, and not when somebody waits
+        make_codecs(all_games()[0])  # now, and not when somebody waits
         characters()
         identity.load()
         Random("")  # the first one of a text loads what digests it
