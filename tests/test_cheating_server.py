@@ -17,7 +17,7 @@ from audiogame.lobby.own_device import OwnDevice
 from audiogame.online.link import Link
 from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsked
 from audiogame.online.luck_watch import LuckWatch, rounds_failed
-from audiogame.online.own_luck import OwnLuck
+from audiogame.online.own_luck import OwnLuck, OwnPart
 from audiogame.online.reasons import ServerSays
 from audiogame.online.table_packets import Enter
 from audiogame.rules.value import replace
@@ -98,7 +98,7 @@ def test_a_server_that_calls_honest_reveals_late(
             record = await played([ann, cy])
             for one in (ann, cy):
                 assert [packet.blamed for packet in again_of(one)] == [("Cy",), ("Cy", "Cy")]
-                assert one.line.luck.stands_in(record)
+                assert one.line.luck.part_of(record) is OwnPart.ALL
                 assert one.line.watch.fits(record)
                 app, lines = new_app(tmp_path / one.names[0])
                 OnlineNews(app, one.line, await OwnDevice.read(app)).tell()
@@ -156,7 +156,7 @@ def test_nothing_is_said_where_nothing_was_begun_again(tmp_path: Path) -> None:
                 record = await played([ann, cy])
                 for one in (ann, cy):
                     assert not again_of(one)
-                    assert one.line.luck.stands_in(record)
+                    assert one.line.luck.part_of(record) is OwnPart.ALL
                     assert one.line.watch.fits(record)
 
     asyncio.run(evening())
@@ -183,7 +183,7 @@ def test_who_leaves_in_between_comes_back_under_no_key(tmp_path: Path) -> None:
             assert refused.value.reasons[0].message == "table-begun"
             record = await played([ann, cy])
             for one in (ann, cy):
-                assert one.line.luck.stands_in(record)
+                assert one.line.luck.part_of(record) is OwnPart.ALL
                 assert one.line.watch.fits(record)
             assert any(note.startswith("chair 2 ") for note in record.notes)
 
@@ -247,6 +247,6 @@ def test_an_edited_record_is_found_out(what: str, tmp_path: Path) -> None:
     changed = [f"{body[:-1]}{digit}" if one == body else one for one in bodies]
     forged = "".join(f"{seal.line(one)}\n" for one in changed)
     verdict, _ = verdict_of(forged, tmp_path)
-    own = ann.line.luck.stands_in(read_record(forged.encode()))
+    own = ann.line.luck.part_of(read_record(forged.encode())) is OwnPart.ALL
     assert verdict is Verdict.WRONG or not own
     assert verdict is not Verdict.GOOD

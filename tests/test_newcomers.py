@@ -22,6 +22,7 @@ from audiogame.archive.verdict import overall, verify
 from audiogame.online.codec import Codec
 from audiogame.online.link import Link
 from audiogame.online.luck_packets import Reveal
+from audiogame.online.own_luck import OwnPart
 from audiogame.online.reasons import ServerSays
 from audiogame.online.session_packets import Failed
 from audiogame.online.table_packets import (
@@ -120,9 +121,9 @@ def test_a_newcomer_has_a_chair_and_adds_to_the_luck(silent: str, tmp_path: Path
             (tmp_path / "own.record").write_text(text, encoding="utf-8", newline="\n")
             record = load(tmp_path / "own.record")
             if silent == "nobody":
-                assert bo.line.luck.stands_in(record)
-                assert eve.line.luck.stands_in(record)
-            assert ann.line.luck.stands_in(record)
+                assert bo.line.luck.part_of(record) is OwnPart.ALL
+                assert eve.line.luck.part_of(record, late=True) is OwnPart.ALL
+            assert ann.line.luck.part_of(record) is OwnPart.ALL
 
     asyncio.run(evening())
 
@@ -150,7 +151,8 @@ def test_a_newcomer_goes_on_after_the_server_was_stopped(tmp_path: Path) -> None
                 table = server.house.find(link.table)
                 assert table.game is not None
                 record = load(tmp_path / "own.record")
-                assert all(one.line.luck.stands_in(record) for one in (ann, bo, eve))
+                parts = {one.line.luck.part_of(record, one is eve) for one in (ann, bo, eve)}
+                assert parts == {OwnPart.ALL}
 
     asyncio.run(evening())
 
@@ -192,7 +194,8 @@ def test_a_second_person_at_a_keyboard_takes_a_chair_in_mid_game(tmp_path: Path)
                 text = await ann.record()
                 assert proofs(tmp_path, text)[0] == "good"
                 record = load(tmp_path / "own.record")
-                assert all(one.line.luck.stands_in(record) for one in (ann, bo))
+                parts = {one.line.luck.part_of(record) for one in (ann, bo)}
+                assert parts == {OwnPart.ALL}
                 (agreed,) = server.store.agreements.values()
                 assert agreed.seats_of(ann.line.person) == (0, 4)
         told = Place(Codec(POKER), (0, 4), None)

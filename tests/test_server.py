@@ -10,6 +10,7 @@ import pytest
 from online_server import guests, open_table, serving, table_link, wishes
 
 from audiogame.archive.verdict import Verdict, overall, verify
+from audiogame.online.own_luck import OwnPart
 from audiogame.rules.game import Game
 from audiogame.table.library import all_games
 from audiogame.table.record_file import kept_private, load
@@ -41,7 +42,7 @@ def test_two_people_and_bots_play_to_the_end(game: Game, tmp_path: Path) -> None
                 one for one in findings if one.verdict is not Verdict.GOOD
             ]
             if game.lucky:
-                assert ann.line.luck.stands_in(record)
-                assert cy.line.luck.stands_in(record)
+                assert ann.line.luck.part_of(record) is OwnPart.ALL
+                assert cy.line.luck.part_of(record) is OwnPart.ALL
 
     asyncio.run(evening())

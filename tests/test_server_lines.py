@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from pathlib import Path
 
 import pytest
@@ -17,9 +18,12 @@ from online_server import (
     wishes,
 )
 from server_evening import SIKA, begun, finish, frames_of, said_hello
+from websockets.frames import Frame
 
 from audiogame.narration.faults import told
+from audiogame.online.line_limits import BESIDE
 from audiogame.online.packets import frame
+from audiogame.online.served_socket import TAKEN, ServedSocket
 from audiogame.online.session_packets import (
     kind_of,
 )
@@ -174,5 +178,70 @@ def test_who_does_not_read_is_dropped(tmp_path: Path, monkeypatch: pytest.Monkey
                     await asyncio.sleep(0.01)
             assert asked > 100
             await finish(a, c, tmp_path)
+
+    asyncio.run(evening())
+
+
+def framed(opcode: int, data: bytes, last: bool = True) -> bytes:
+    """Write a frame of a client as it travels, with a mask of zeros."""
+    return bytes([0x80 * last | opcode, 0x80 | len(data)]) + bytes(4) + data
+
+
+FLOODS = {
+    "parts of nothing": framed(1, b"", last=False) + framed(0, b"", last=False) * 40_000,
+    "parts of a byte": framed(1, b"{", last=False) + framed(0, b" ", last=False) * 40_000,
+    "pings": framed(9, b"x" * 100) * 20_000,
+    "pongs": framed(10, b"") * 40_000,
+}
+UPGRADE = (
+    b"GET / HTTP/1.1\r\nHost: test\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+@pytest.mark.parametrize("flood", FLOODS)
+def test_frames_that_carry_nothing_end_the_line(flood: str, tmp_path: Path) -> None:
+    """They cost a server time and room, and no bucket counts them before a frame is whole."""
+    taken = 0
+
+    async def evening() -> None:
+        nonlocal taken
+        async with serving(wishes(tmp_path)) as (_, invitation):
+            take = ServedSocket._take
+
+            def counted(self: ServedSocket, one: Frame) -> None:
+                nonlocal taken
+                taken += 1
+                take(self, one)
+
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(ServedSocket, "_take", counted)
+                near, far = await asyncio.open_connection(*invitation.address.split(":"))
+                far.write(UPGRADE + FLOODS[flood])
+                async with asyncio.timeout(PATIENCE):
+                    with contextlib.suppress(ConnectionError):
+                        while await near.read(65_536):
+                            pass
+                far.close()
+
+    asyncio.run(evening())
+    assert BESIDE < taken < BESIDE + TAKEN, "it was cut as soon as there were too many"
+
+
+def test_a_frame_may_come_in_parts(tmp_path: Path) -> None:
+    """In as many as it may have bytes by the thousand, and with pings in between."""
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (_, invitation):
+            near, far = await asyncio.open_connection(*invitation.address.split(":"))
+            far.write(UPGRADE + framed(1, b'{"packet":', last=False))
+            for _ in range(300):
+                far.write(framed(0, b" " * 100, last=False) + framed(9, b""))
+            far.write(framed(0, b'"ListTables"}'))
+            async with asyncio.timeout(PATIENCE):
+                told = b""
+                while b"hello-first" not in told:
+                    told += await near.read(65_536)
+            far.close()
 
     asyncio.run(evening())

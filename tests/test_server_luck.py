@@ -9,12 +9,17 @@ from random import Random
 
 import pytest
 from bare_line import SHARE, Bare, at_a_table
-from online_server import Guest, guests, open_table, serving, table_link, wishes
+from online_server import PATIENCE, Guest, guests, open_table, serving, table_link, wishes
 
+from audiogame.archive.journal import Journal
+from audiogame.archive.shared_luck import Seats, share_hash, typed_seats, words_of
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.online.link import Link
+from audiogame.online.luck_packets import Commit, Reveal, RevealAsked
+from audiogame.online.packets import Down
 from audiogame.online.session import Session
 from audiogame.online.table_packets import Enter
+from audiogame.server.luck_rounds import Devices, LuckRounds
 from audiogame.server.server import Server
 from audiogame.table.face import TableLost
 from audiogame.table.library import find_game
@@ -291,3 +296,32 @@ def test_who_was_away_when_the_next_game_began_is_told_of_it(tmp_path: Path) -> 
             assert cy.far.followed.hash == ann.far.hash
 
     asyncio.run(evening())
+
+
+def test_a_round_that_was_stopped_leaves_nobody_out() -> None:
+    """Cy alone had committed when the server was killed; Ann is no part of what has failed."""
+    header = "ab" * 32
+    chosen: dict[Seats, str] = {(0,): "5" * 64, (1,): "6" * 64}
+    journal = Journal(None, hash_=header)
+    rounds: LuckRounds
+
+    def ask(seats: Seats, packet: Down) -> None:
+        digits = share_hash(header, typed_seats(seats), chosen[seats])
+        answer: Commit | Reveal = Commit(digits)
+        if isinstance(packet, RevealAsked):
+            assert (seats, digits) in packet.commits
+            answer = Reveal(chosen[seats])
+        asyncio.get_running_loop().call_soon(lambda: rounds.take(seats, answer))
+
+    async def blame(silent: tuple[Seats, ...]) -> tuple[str, ...]:
+        raise AssertionError(silent)
+
+    async def words() -> str:
+        nonlocal rounds
+        devices = Devices(lambda: (*chosen,), lambda seats: True, ask, blame)
+        rounds = LuckRounds(journal, 2, devices, PATIENCE)
+        rounds.go_on((f"commit 1 {'c' * 64}",))
+        return await rounds.words()
+
+    assert asyncio.run(words()) == words_of(chosen)
+    assert rounds._luck.silent == [(1,)]

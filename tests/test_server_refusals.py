@@ -31,6 +31,7 @@ from audiogame.online.company_packets import Said, Say
 from audiogame.online.identity import new_secret, prove
 from audiogame.online.link import Link, LinkError, new_words, read_link
 from audiogame.online.luck_packets import Commit, Reveal
+from audiogame.online.own_luck import OwnPart
 from audiogame.online.packets import LONGEST, Choice, frame
 from audiogame.online.reasons import ServerSays
 from audiogame.online.session import Session
@@ -387,8 +388,8 @@ def test_luck_that_somebody_spoils_is_begun_again(attack: str, tmp_path: Path) -
             text = await ann.record()
             assert text == await cy.record()
             record = read_record(text.encode())
-            assert ann.line.luck.stands_in(record)
-            assert cy.line.luck.stands_in(record)
+            assert ann.line.luck.part_of(record) is OwnPart.ALL
+            assert cy.line.luck.part_of(record) is OwnPart.ALL
             kept = tmp_path / "own.record"
             kept.write_text(text, encoding="utf-8", newline="\n")
             found = [one.message for one in verify(load(kept), kept_private(kept, load(kept)))]

@@ -194,6 +194,7 @@ class HomeTable:
         return state_file(path), partial(keep_state, path, self.game, state, {**self.table.bots})
 
     behind = at_server = given_up = False
+    shared_luck = None
 
     def missed(self) -> int:
         """Return none: whoever plays here was there."""

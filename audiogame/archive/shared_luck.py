@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
 
 from audiogame.archive.proof import Proof, misplaced
 from audiogame.rules.state import Seat
+from audiogame.rules.value import Value
 from audiogame.table.notes import number
+from audiogame.table.record import Record
 
 Seats = tuple[Seat, ...]
 DIGITS = frozenset("0123456789abcdef")
+CHAIRS = 1_000
+"""More than any table has."""
+
+
+class Round(Value):
+    """A round that is over.
+
+    Args:
+        commits: everybody's commitments.
+        reveals: what they have revealed.
+        closed: whether it came to words, and has not failed.
+    """
+
+    commits: dict[Seats, str]
+    reveals: dict[Seats, str]
+    closed: bool
 
 
 def share_hash(header: str, seats: str, share: str) -> str:
@@ -65,6 +84,8 @@ class SharedLuck:
         """Because of whom rounds have failed: each who revealed nothing, or something else."""
         self.failed = 0
         """How many rounds have failed."""
+        self.rounds: list[Round] = []
+        """All rounds that are over, in their order."""
 
     @property
     def pending(self) -> bool:
@@ -116,7 +137,7 @@ class SharedLuck:
                 yield misplaced("round-dropped", at)
             self.silent += unkept
             self.failed += 1
-            self._commits, self._reveals = {}, {}
+            self._end(closed=False)
         self._commits[seats] = digits
 
     def reveal(self, at: int, rest: str) -> Iterator[Proof]:
@@ -135,6 +156,27 @@ class SharedLuck:
             yield misplaced("unrevealed", at)
             return
         self.shares = {**self._unchanged, **self._reveals}
-        self._commits, self._reveals = {}, {}
+        self._end(closed=True)
         if words_of(self.shares) != words:
             yield misplaced("shares", at)
+
+    def _end(self, closed: bool) -> None:
+        self.rounds.append(Round(self._commits, self._reveals, closed))
+        self._commits, self._reveals = {}, {}
+
+
+def luck_of(record: Record) -> SharedLuck:
+    """Read the rounds of luck of everybody from a record; what makes no sense is passed over."""
+    shared = SharedLuck(record.hash, CHAIRS)
+    for note in record.notes:
+        kind, _, rest = note.partition(" ")
+        match kind:
+            case "commit":
+                deque(shared.commit(0, rest), 0)
+            case "reveal":
+                deque(shared.reveal(0, rest), 0)
+            case "words" if shared.pending:
+                deque(shared.close(0, rest), 0)
+            case "words-from" if shared.pending:
+                deque(shared.close(0, rest.partition(" ")[2]), 0)
+    return shared

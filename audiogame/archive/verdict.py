@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from audiogame.archive.line_order import LineOrder
 from audiogame.archive.proof import Proof as Proof
@@ -15,6 +15,7 @@ from audiogame.rules.notation import word
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
 from audiogame.table.header import hashed
+from audiogame.table.listener import Listener
 from audiogame.table.luck import Luck
 from audiogame.table.notes import Notes, read_notes
 from audiogame.table.record import Record
@@ -47,6 +48,7 @@ def verify(
     private: Private,
     commitment: str | None = None,
     progress: Progress | None = None,
+    listeners: Iterable[Listener] = (),
 ) -> Iterator[Proof]:
     """Check a record.
 
@@ -59,6 +61,7 @@ def verify(
         commitment: what was given away before the game, the hash of the header or its words; None
             where nothing was.
         progress: is told how many lines have been taken.
+        listeners: hear the game again.
 
     Yields:
         What was found, one thing after the other.
@@ -69,7 +72,7 @@ def verify(
     """
     notes = read_notes(record.notes)
     seed = _told_seed(record, notes)
-    replay = Replay(record, private)
+    replay = Replay(record, private, listeners)
     order = LineOrder(record, replay)
     table = replay.table
     draws: list[LuckAnswer] = []

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from audiogame.archive.folder import records_folder
-from audiogame.archive.verdict import overall, verify
 from audiogame.console.app import App
+from audiogame.lobby.far_record import Told, keep_record, part_so_far
 from audiogame.lobby.online_news import OnlineNews
-from audiogame.narration.narrator import Urgency
 from audiogame.online.packets import Seated
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
 from audiogame.play.game_loop import Departure, GameLoop
-from audiogame.table.own_file import write_whole
-from audiogame.table.record_file import SUFFIX, kept_private, load
+from audiogame.table.face import SharedLuckFacts
 
 LOOK = 0.05
 """Seconds between looks at whether something has come."""
@@ -35,6 +30,9 @@ class FarTable(RemoteTable):
         super().__init__(session.place, seated)
         self._session = session
         self._news = news
+        self.heard = Told(seated.seats)
+        """All that was told of the game."""
+        self.listeners.append(self.heard)
 
     @property
     def given_up(self) -> bool:
@@ -44,6 +42,15 @@ class FarTable(RemoteTable):
             return False
         # Else the end has come, and waits to be told.
         return self.told >= self._session.place.frames.next
+
+    @property
+    def shared_luck(self) -> SharedLuckFacts | None:
+        """What this device knows of the luck; nothing where people here only listen."""
+        if not self.seats:
+            return None
+        session = self._session
+        added, part = session.luck.added(self.hash), part_so_far(session, self)
+        return SharedLuckFacts(added, session.watch.again, session.watch.blamed, part)
 
     async def thinking(self) -> bool:
         """Look whether anything has come, also beside the game, to be told at once."""
@@ -71,33 +78,7 @@ async def play_far(app: App, session: Session, news: OnlineNews, seated: Seated)
             app.tick()
         news.tell()
     departure = await GameLoop(app, table).run(resumed=seated.past > 0)
-    await _keep_record(app, session)
+    keep_record(app, session, table, table.heard)
     if table.followed is not None:
         return await play_far(app, session, news, table.followed)
     return departure
-
-
-async def _keep_record(app: App, session: Session) -> None:
-    """Keep the record of a game that is over, and say what it proves."""
-    if session.record is None:
-        return
-    (name, text), session.record = session.record, None
-    plain = Path(name).name
-    if not plain.endswith(SUFFIX) or plain.startswith("."):
-        app.tell("online-record-odd", Urgency.NEWS)
-        return
-    path = records_folder(app.data) / f"online-{plain}"
-    try:
-        write_whole(path, text)
-        record = load(path)
-        verdict = overall([*verify(record, kept_private(path, record))])
-    except (OSError, ValueError) as fault:
-        app.tell("fault", Urgency.NEWS, why=fault)
-        return
-    app.tell(
-        "online-record",
-        Urgency.NEWS,
-        verdict=verdict.value,
-        own=not session.luck.hash
-        or (session.luck.stands_in(record) and session.watch.fits(record)),
-    )

@@ -242,6 +242,25 @@ luck-told = Fair luck. Its seed was { $seed }. { $words ->
    *[other] Words added: { $words }.
 } To check it, run audiogame verify.
 
+luck-everybody = Luck of everybody. { $added ->
+    [yes] This device added to it.
+   *[no] This device added nothing to it that it knows of.
+}{ $again ->
+    [yes] { $count ->
+        [0] { " " }It was started again, so somebody may have chosen it.
+       *[other] { " " }It was started again because of { AND($names) }, so somebody may have chosen it.
+    }
+   *[no] { "" }
+} { $seed ->
+    [none] The server knows what comes. You hear the seed when the game ends.
+   *[other] Its seed was { $seed }.
+}{ $part ->
+    [none] { "" }
+    [all] { " " }The record has all that this device knows of it.
+    [without] { " " }This device didn't see all that was added to it.
+   *[other] { " " }The record lacks what this device knows of it.
+}
+
 ## Everywhere
 
 fault = { $why }
@@ -1383,9 +1402,14 @@ online-luck-again = { $count ->
 online-record-odd = The record of this game has a name that can't be kept.
 online-record = { $verdict ->
     [good] The record of this game is kept, and proved: nobody chose the luck.
+    [kept] The record of this game is kept.
     [open] The record of this game is kept. Verify it in Records to hear what is not proved.
    *[wrong] The record of this game is kept, but it is wrong. Verify it in Records to hear why.
-} { $own ->
+}{ $own ->
+    [all] { "" }
+    [without] { " " }This device didn't see all that was added to the luck.
+   *[other] { " " }What this device knows of the luck is not in it.
+}{ $same ->
     [yes] { "" }
-   *[no] What this device knows of the luck is not in it.
+   *[no] { " " }It tells another game than the one that you heard.
 }

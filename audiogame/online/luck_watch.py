@@ -6,14 +6,9 @@ those who have revealed: they know that they were asked once more before the gam
 
 from __future__ import annotations
 
-from collections import deque
-
-from audiogame.archive.shared_luck import SharedLuck
+from audiogame.archive.shared_luck import luck_of
 from audiogame.online.luck_packets import CommitAsked
 from audiogame.table.record import Record
-
-CHAIRS = 1_000
-"""More than any table has."""
 
 
 class LuckWatch:
@@ -27,17 +22,24 @@ class LuckWatch:
         """How often what this device has revealed was not used."""
         self._other = False
         """Whether the header changed after this device had revealed."""
+        self.again = False
+        """Whether it was begun again."""
+        self.blamed: tuple[str, ...] = ()
+        """Because of whom, as far as the server has said so."""
 
     def asked(self, packet: CommitAsked) -> bool:
         """Take note that a commitment is wanted; tells whether the luck is begun again."""
         if self._begun and packet.hash != self._hash:  # of the next game
             self._lost, self._other, self._revealed = 0, False, False
-            self._begun = False
+            self._begun, self.again, self.blamed = False, False, ()
         lost = self._revealed and not self._begun
         self._lost += lost
         self._other |= lost and packet.hash != self._hash
         self._hash, self._revealed = packet.hash, False
-        return lost or bool(packet.blamed)
+        again = lost or bool(packet.blamed)
+        self.again |= again
+        self.blamed = tuple(dict.fromkeys((*self.blamed, *packet.blamed)))
+        return again
 
     def revealed(self) -> None:
         """Take note that this device has told what it adds."""
@@ -54,14 +56,4 @@ class LuckWatch:
 
 def rounds_failed(record: Record) -> int:
     """Count the rounds of luck of everybody that have failed, as a record has them."""
-    shared = SharedLuck(record.hash, CHAIRS)
-    for note in record.notes:
-        kind, _, rest = note.partition(" ")
-        match kind:
-            case "commit":
-                deque(shared.commit(0, rest), 0)
-            case "reveal":
-                deque(shared.reveal(0, rest), 0)
-            case "words":
-                deque(shared.close(0, rest), 0)
-    return shared.failed
+    return luck_of(record).failed

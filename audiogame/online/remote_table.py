@@ -30,7 +30,15 @@ from audiogame.online.transport import Transport
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
 from audiogame.rules.state import Action, Event, Query, Seat, State
-from audiogame.table.face import UNTOLD, LuckFacts, OwnChoice, Proposal, TableLost, TakingBack
+from audiogame.table.face import (
+    UNTOLD,
+    LuckFacts,
+    OwnChoice,
+    Proposal,
+    SharedLuckFacts,
+    TableLost,
+    TakingBack,
+)
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
 from audiogame.table.step import Step
@@ -159,6 +167,11 @@ class RemoteTable:
     def moved(self) -> bool:
         """Whether anything has happened since the game began."""
         return any(self._decisions.values()) or self.told > len(self.state.opening()) + 1
+
+    @property
+    def shared_luck(self) -> SharedLuckFacts | None:
+        """Nothing: whoever has set the line up knows what was added."""
+        return None
 
     @property
     def line_lost(self) -> bool:

@@ -17,7 +17,7 @@ from websockets.http11 import Request, Response
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from audiogame.online.line_limits import ENDING, FORWARDED, PATIENCE, WAITING
+from audiogame.online.line_limits import BESIDE, ENDING, FORWARDED, PATIENCE, WAITING
 from audiogame.online.packets import LONGEST
 
 SLOTS = 128
@@ -27,6 +27,8 @@ To ask 37 lines at once took up to 15 thousandths of a second; of 2,000 lines 16
 """
 READ = 65_536
 """Bytes that are read at once."""
+TAKEN = 4_096
+"""Bytes that are taken at once of those: they may be hundreds of empty frames."""
 UNSENT = 32_768
 """Bytes that wait to be sent, after which whoever sends has to wait."""
 FETCHING = 300.0
@@ -92,6 +94,7 @@ class ServedSocket(asyncio.BufferedProtocol):
     """
 
     __slots__ = (
+        "_beside",
         "_ended",
         "_frames",
         "_held",
@@ -117,8 +120,10 @@ class ServedSocket(asyncio.BufferedProtocol):
         """Whether a sign of life was asked for and has not come."""
         self._frames: list[bytes] = []
         """What has come, and was not taken."""
-        self._parts: list[bytes] | None = None
+        self._parts: bytearray | None = None
         """Of a frame that comes in parts."""
+        self._beside = 0
+        """How many pings and parts have come since the last whole frame, or sign of life."""
         self._waiter: asyncio.Future[None] | None = None
         """Waits for a frame."""
         self._room: asyncio.Future[None] | None = None
@@ -194,6 +199,8 @@ class ServedSocket(asyncio.BufferedProtocol):
 
     def ask(self) -> None:
         """Ask for a sign of life; who owes one is cut."""
+        if self.has_room:  # else it does not even read the answers
+            self._beside = 0
         if self.owes:
             self.cut()
         elif self._websocket.state is State.OPEN:
@@ -218,13 +225,19 @@ class ServedSocket(asyncio.BufferedProtocol):
 
     def buffer_updated(self, nbytes: int) -> None:
         """Take what has come."""
-        self._websocket.receive_data(bytes(self._lines.room[:nbytes]))
-        self._flush()
-        for event in self._websocket.events_received():
-            if isinstance(event, Request):
-                self._answer(event)
-            elif isinstance(event, Frame):
-                self._take(event)
+        data = bytes(self._lines.room[:nbytes])
+        for at in range(0, nbytes, TAKEN):
+            self._websocket.receive_data(data[at : at + TAKEN])
+            self._flush()
+            for event in self._websocket.events_received():
+                if isinstance(event, Request):
+                    self._answer(event)
+                elif isinstance(event, Frame):
+                    self._take(event)
+            if self._beside > BESIDE:
+                self.cut()
+            if self._transport.is_closing():
+                break
         self._look_whether_over()
 
     def eof_received(self) -> None:
@@ -297,6 +310,7 @@ class ServedSocket(asyncio.BufferedProtocol):
         self._task = None
 
     def _take(self, frame: Frame) -> None:
+        self._beside += 1
         match frame.opcode:
             case Opcode.PONG:
                 self.owes = False
@@ -304,12 +318,15 @@ class ServedSocket(asyncio.BufferedProtocol):
                 if self._parts is None and frame.fin:
                     self._deliver(bytes(frame.data))
                     return
-                self._parts = [*(self._parts or ()), bytes(frame.data)]
+                if self._parts is None:
+                    self._parts = bytearray()
+                self._parts += frame.data
                 if frame.fin:
-                    self._deliver(b"".join(self._parts))
+                    self._deliver(bytes(self._parts))
                     self._parts = None
 
     def _deliver(self, data: bytes) -> None:
+        self._beside = 0
         self._frames.append(data)
         if len(self._frames) > WAITING and not self._held:
             self._held = True

@@ -300,7 +300,6 @@ class Session:
                 await self.connection.move(address)
             case CommitAsked():
                 if self.watch.asked(packet):
-                    self.luck.start_again()
                     self.news.append(packet)
                 if packet.hash not in (self.luck.hash, self.place.frames.hash):
                     self.place.frames.forget()  # the next game begins

@@ -5,7 +5,7 @@ from __future__ import annotations
 from audiogame.archive.spoken_words import spoken
 from audiogame.console.app import App
 from audiogame.console.text_entry import enter_text
-from audiogame.table.face import SeenTable, WordTable
+from audiogame.table.face import SeenTable, SharedLuckFacts, WordTable
 from audiogame.table.notes import WordsError
 
 GROUP = 4
@@ -48,6 +48,8 @@ def tell_luck(app: App, table: SeenTable) -> None:
     added = facts.words or None
     if not table.game.lucky:
         app.tell("luck-none")
+    elif table.shared_luck is not None:
+        _tell_shared(app, table, table.shared_luck)
     elif not facts.fair:
         app.tell("luck-seeded", seed=facts.seed)
     elif facts.seed:
@@ -60,3 +62,18 @@ def tell_luck(app: App, table: SeenTable) -> None:
     if facts.hash and hides and not facts.over:
         app.tell("luck-words", spoken=", ".join(spoken(facts.hash)))
         app.history_commands.copy_text(" ".join(spoken(facts.hash)))
+
+
+def _tell_shared(app: App, table: SeenTable, shared: SharedLuckFacts) -> None:
+    """Say what this device knows of the luck of everybody."""
+    facts = table.luck_facts
+    names = tuple(one[:40] for one in shared.blamed)[:8]
+    app.tell(
+        "luck-everybody",
+        added=shared.added,
+        again=shared.again,
+        names=names,
+        count=len(names),
+        seed=facts.seed or None,
+        part=shared.part or None,
+    )

@@ -199,7 +199,10 @@ class LuckRounds:
         self._devices.ask(seats, CommitAsked(self._journal.hash, seats, self._blamed))
 
     async def _commit(self) -> None:
-        for seats, digits in sorted(self._committed.items()):
+        # Whoever had committed when the server was stopped over a round begins the next one.
+        before = dict(self._luck.commits)
+        again = sorted(self._committed.items(), key=lambda one: (one[0] not in before, one))
+        for seats, digits in again:
             note = commit_note(typed_seats(seats), digits)
             self._journal.write(f"# {note}")
             deque(self._luck.commit(0, note.partition(" ")[2]), 0)

@@ -41,6 +41,22 @@ class LuckFacts(Value):
     over: bool
 
 
+class SharedLuckFacts(Value):
+    """What this device knows of the luck of everybody, whatever a server says of it.
+
+    Args:
+        added: whether it has added to it.
+        again: whether that was begun again.
+        blamed: because of whom, as far as that was told.
+        part: what the record has of it, once the game is over; empty before.
+    """
+
+    added: bool
+    again: bool
+    blamed: tuple[str, ...]
+    part: str
+
+
 class TableLost(Fault):
     """A table far away that cannot be played at any longer."""
 
@@ -177,6 +193,10 @@ class SeenTable(CommonTable, Protocol):
     @property
     def luck_facts(self) -> LuckFacts:
         """Where its luck comes from."""
+
+    @property
+    def shared_luck(self) -> SharedLuckFacts | None:
+        """What this device knows of the luck of everybody; None where there is no such."""
 
     @property
     def advice(self) -> bool:
