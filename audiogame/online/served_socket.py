@@ -20,11 +20,14 @@ from websockets.server import ServerProtocol
 from audiogame.online.line_limits import BESIDE, ENDING, FORWARDED, PATIENCE, WAITING
 from audiogame.online.packets import LONGEST
 
-SLOTS = 128
+SLOTS = 64
 """In so many parts a server looks for signs of life, one after the other.
 
-To ask 37 lines at once took up to 15 thousandths of a second; of 2,000 lines 16 are asked at once.
+To ask 37 lines at once took up to 15 thousandths of a second; of 2,000 lines 32 are looked at at
+once, and few of them have to be asked.
 """
+LOOKS = 2
+"""How often each line is looked at in the time after which it is asked."""
 READ = 65_536
 """Bytes that are read at once."""
 TAKEN = 4_096
@@ -57,10 +60,9 @@ class Lines:
         """Where what comes is read into: the room of one line after the other."""
         self.serving = 0
         """How many lines are served."""
-        self._slots: dict[ServedSocket, int] = {}
+        self._slots: dict[ServedSocket, set[ServedSocket]] = {}
         """Each with the part in which it is looked at."""
-        self._counts = [0] * SLOTS
-        """How many lines each part has."""
+        self._parts: tuple[set[ServedSocket], ...] = tuple(set() for _ in range(SLOTS))
 
     def __contains__(self, line: ServedSocket) -> bool:
         return line in self._slots
@@ -73,17 +75,16 @@ class Lines:
 
     def add(self, line: ServedSocket) -> None:
         """Take note of a line."""
-        slot = self._counts.index(min(self._counts))
-        self._counts[slot] += 1
-        self._slots[line] = slot
+        self._slots[line] = part = min(self._parts, key=len)
+        part.add(line)
 
     def remove(self, line: ServedSocket) -> None:
         """Take note that a line has ended."""
-        self._counts[self._slots.pop(line)] -= 1
+        self._slots.pop(line).remove(line)
 
     def part(self, slot: int) -> tuple[ServedSocket, ...]:
         """Return the lines of one part."""
-        return tuple(line for line, at in self._slots.items() if at == slot)
+        return (*self._parts[slot],)
 
 
 class ServedSocket(asyncio.BufferedProtocol):
@@ -101,13 +102,13 @@ class ServedSocket(asyncio.BufferedProtocol):
         "_late",
         "_lines",
         "_parts",
+        "_quiet",
         "_room",
         "_task",
         "_transport",
         "_waiter",
         "_websocket",
         "address",
-        "owes",
     )
 
     def __init__(self, lines: Lines) -> None:
@@ -116,8 +117,8 @@ class ServedSocket(asyncio.BufferedProtocol):
         self._transport: asyncio.Transport
         self.address = ""
         """Of the other side, as far as it is known."""
-        self.owes = False
-        """Whether a sign of life was asked for and has not come."""
+        self._quiet = 0
+        """How often it was looked at since something came."""
         self._frames: list[bytes] = []
         """What has come, and was not taken."""
         self._parts: bytearray | None = None
@@ -197,14 +198,17 @@ class ServedSocket(asyncio.BufferedProtocol):
         """End the line at once, without a word."""
         self._transport.abort()
 
-    def ask(self) -> None:
-        """Ask for a sign of life; who owes one is cut."""
+    def look(self) -> None:
+        """Look for a sign of life: whatever has come is one.
+
+        Without it one is asked for, and a line that answers nothing for as long again is cut.
+        """
         if self.has_room:  # else it does not even read the answers
             self._beside = 0
-        if self.owes:
+        self._quiet = 0 if self._held else self._quiet + 1  # what is not read may have come
+        if self._quiet > 2 * LOOKS:
             self.cut()
-        elif self._websocket.state is State.OPEN:
-            self.owes = True
+        elif self._quiet == LOOKS + 1 and self._websocket.state is State.OPEN:
             self._websocket.send_ping(b"")
             self._flush()
 
@@ -225,6 +229,7 @@ class ServedSocket(asyncio.BufferedProtocol):
 
     def buffer_updated(self, nbytes: int) -> None:
         """Take what has come."""
+        self._quiet = 0
         data = bytes(self._lines.room[:nbytes])
         for at in range(0, nbytes, TAKEN):
             self._websocket.receive_data(data[at : at + TAKEN])
@@ -312,8 +317,6 @@ class ServedSocket(asyncio.BufferedProtocol):
     def _take(self, frame: Frame) -> None:
         self._beside += 1
         match frame.opcode:
-            case Opcode.PONG:
-                self.owes = False
             case Opcode.TEXT | Opcode.BINARY | Opcode.CONT:
                 if self._parts is None and frame.fin:
                     self._deliver(bytes(frame.data))

@@ -6,7 +6,7 @@ import asyncio
 import ssl
 
 from audiogame.online.line_limits import ALIVE, PATIENCE
-from audiogame.online.served_socket import SLOTS, Files, Handler, Lines, ServedSocket
+from audiogame.online.served_socket import LOOKS, SLOTS, Files, Handler, Lines, ServedSocket
 from audiogame.rules.fault import Fault, system_reason
 
 GOING = 1001
@@ -22,7 +22,8 @@ class Listening:
 
     Args:
         lines: what they share.
-        alive: seconds between signs of life; a line that owes one for so long is cut.
+        alive: seconds without a sign of life after which a line is asked for one; without an
+            answer for so long again it is cut.
     """
 
     def __init__(self, lines: Lines, alive: float) -> None:
@@ -54,9 +55,9 @@ class Listening:
         """Look for signs of life of all lines: a task for each would be as large as all else."""
         while True:
             for slot in range(SLOTS):
-                await asyncio.sleep(self._alive / SLOTS)
+                await asyncio.sleep(self._alive / LOOKS / SLOTS)
                 for line in self._lines.part(slot):
-                    line.ask()
+                    line.look()
 
     async def close(self) -> None:
         """Listen no longer, and end all lines."""

@@ -9,6 +9,10 @@ import time
 from bisect import bisect_left
 from collections import deque
 from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from _typeshed import FileDescriptorLike
 
 LIMITS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
 """Seconds by which holds are counted."""
@@ -48,42 +52,52 @@ class LoopHold:
         self.most_work = max(self.most_work, work)
 
 
-EVENTS = 1
-"""Sockets that are served between two looks at what else is due, however many are ready."""
+Ready = tuple[selectors.SelectorKey, int]
+"""A socket, and whether it can be read or written."""
 
 
 class _Watched(selectors.DefaultSelector):
     """Looks at the sockets, and notes what has passed since it did so last.
 
-    Who is ready waits for those who were before, and not for all who are ready now.
+    One socket is served between two looks at what else is due, however many are ready: who is
+    ready waits for those who were before, and not for all who are ready now.
     """
 
     def __init__(self, hold: LoopHold) -> None:
         super().__init__()
         self._hold = hold
         self._since = self._worked = 0.0
-        self._ready: deque[tuple[selectors.SelectorKey, int]] = deque()
+        self._ready: deque[Ready] = deque()
 
-    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+    def select(self, timeout: float | None = None) -> list[Ready]:
         if self._since:
-            work = time.thread_time() - self._worked
-            self._hold.note(time.perf_counter() - self._since, work)
-        found = self._next_ready()
-        if not found:
-            self._ready.extend(super().select(timeout))
-            found = self._next_ready()
+            worked = time.thread_time()
+            self._hold.note(time.perf_counter() - self._since, worked - self._worked)
+        if self._ready:
+            found = [self._ready.popleft()]
+        else:
+            found = super().select(timeout)
+            if len(found) > 1:
+                self._ready.extend(found[1:])
+                del found[1:]
         self._since, self._worked = time.perf_counter(), time.thread_time()
         return found
 
-    def _next_ready(self) -> list[tuple[selectors.SelectorKey, int]]:
-        """Take the next of those that were ready, and still are watched as they were then."""
-        found: list[tuple[selectors.SelectorKey, int]] = []
-        watched = self.get_map()
-        while self._ready and len(found) < EVENTS:
-            key, events = self._ready.popleft()
-            if watched.get(key.fd) is key:  # else its number may be another socket's by now
-                found.append((key, events))
-        return found
+    def unregister(self, fileobj: FileDescriptorLike) -> selectors.SelectorKey:
+        key = super().unregister(fileobj)
+        self._forget(key)
+        return key
+
+    def modify(
+        self, fileobj: FileDescriptorLike, events: int, data: object = None
+    ) -> selectors.SelectorKey:
+        self._forget(self.get_key(fileobj))
+        return super().modify(fileobj, events, data)
+
+    def _forget(self, key: selectors.SelectorKey) -> None:
+        """Serve a socket no longer as it was watched: its number may be another's from now on."""
+        if self._ready:
+            self._ready = deque(one for one in self._ready if one[0].fd != key.fd)
 
 
 def watched_loop(hold: LoopHold) -> Callable[[], asyncio.AbstractEventLoop] | None:
