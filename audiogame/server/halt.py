@@ -18,7 +18,8 @@ class Halt:
 
     def __init__(self, sitting: Sitting) -> None:
         self._table = sitting
-        self._since = sitting.around.clock()
+        self._since: float | None = None
+        """Since when the game stands still; None while it does not."""
         self._gone_on = False
         """Whether a game goes on after that; what people chose meanwhile is given back."""
 
@@ -34,6 +35,8 @@ class Halt:
         game, now = table.game, table.around.clock()
         stopped = bool(table.agreement.record) if game is None else game.halted is not None
         if not stopped:
+            self._since = None
+        elif self._since is None:
             self._since = now
         elif now - self._since >= HALT:
             self._since = now

@@ -266,6 +266,11 @@ class HostedTable:
         """Ask somebody who has come back what is still open."""
         self._wishes.ask_again(place)
 
+    @property
+    def asks(self) -> bool:
+        """Whether others are asked to agree to what somebody wishes."""
+        return self._wishes.asks
+
     def tick(self) -> None:
         """Let time pass: whoever was asked and has said nothing does not agree."""
         self._wishes.end_late_vote()

@@ -28,8 +28,8 @@ from audiogame.server.surroundings import Surroundings
 
 TICK = 1.0
 """Seconds between looks at who is away."""
-LOOKED_AT = 8
-"""Tables that are looked at one after the other."""
+LOOKED_AT, CALM = 8, 64
+"""Tables that are looked at one after the other; and those among them where all is calm."""
 SLEEP = 60.0
 """Seconds after which a table without people is put to sleep."""
 FORGOTTEN = 30 * 86_400
@@ -220,9 +220,16 @@ class House:
             await self._around.store.offer(self.offered)
             if self._around.store.leaving:
                 await self.hand_over()
-            for number, (name, table) in enumerate((*self._awake.items(),), 1):
-                if not number % LOOKED_AT:
+            looks = 0
+            for name, table in (*self._awake.items(),):
+                calm = table.calm
+                looks += CALM // LOOKED_AT if not calm else 1
+                if looks >= CALM:
+                    looks = 0
                     await asyncio.sleep(0)  # others have their turn
+                if calm:
+                    self._alone.pop(name, None)
+                    continue
                 try:
                     async with table.turns:
                         await self._look_at(name, table)

@@ -142,6 +142,11 @@ class Members:
         """Whether the line to somebody with a seat stands."""
         return any(one.here for one in self._all.values() if one.seats)
 
+    @property
+    def all_here(self) -> bool:
+        """Whether somebody is there, and nobody's line is lost."""
+        return bool(self._all) and all(one.sink is not None for one in self._all.values())
+
     def tell(self, packet: Down, but: Member | None = None) -> None:
         """Tell everybody something beside the game."""
         for one in self:

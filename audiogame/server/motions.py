@@ -44,6 +44,11 @@ class Motions:
         self._motion: Motion | None = None
         self._last = 0
 
+    @property
+    def asks(self) -> bool:
+        """Whether something is put to the vote."""
+        return self._motion is not None
+
     async def propose(self, member: Member, wanted: Propose) -> None:
         """Put something to the vote; with nobody to be asked it is agreed at once.
 

@@ -65,6 +65,18 @@ class Presence:
         for member in self._members:
             member.asked, member.asked_since = {}, None
 
+    @property
+    def reminds_nobody(self) -> bool:
+        """Whether everybody is asked what they were asked when somebody looked last, and not for
+        long enough to get a cue."""
+        lately = self._clock() - IDLE
+        return not any(
+            one.asked != (one.place.questions if one.place is not None else {})
+            or (one.asked and one.asked_since is not None and one.asked_since <= lately)
+            for one in self._members
+            if one.seats
+        )
+
     def remind_idle(self, awaited: tuple[Seat, ...]) -> None:
         """Give a cue to those who are asked for long, once for each question.
 

@@ -291,6 +291,20 @@ class SharedTable:
 
     # What happens by itself.
 
+    @property
+    def calm(self) -> bool:
+        """Whether `tick` would do nothing now, as at most tables most of the time: a game goes on,
+        everybody is there, nothing is put to the vote, and nobody is asked for long."""
+        game, members = self.game, self.members
+        return (
+            game is not None
+            and game.halted is None
+            and members.all_here
+            and members.get(self.agreement.host) is not None
+            and not (self._motions.asks or game.hosted.asks)
+            and (game.paused or self._sitting.presence.reminds_nobody)
+        )
+
     async def tick(self) -> None:
         """Let those who are away for too long be stood in for, and the host's place pass on."""
         sitting, agreed, presence = self._sitting, self.agreement, self._sitting.presence

@@ -81,7 +81,6 @@ class Wishes:
         self._end_game = end
         self.given_up = False
         """Whether the last people have given up, so that nothing happens any more."""
-        """Whether the last people have given up."""
         self._vote: Vote | None = None
         self._votes = 0
         self._asked = frozenset[tuple[OwnChoice, int]]()
@@ -106,6 +105,11 @@ class Wishes:
                 return False
             case GiveUp():
                 return self._give_up(place)
+
+    @property
+    def asks(self) -> bool:
+        """Whether others are asked to agree to something."""
+        return self._vote is not None
 
     def ask_again(self, place: Place) -> None:
         """Ask somebody who has come back what is still open, and waits for their answer."""
