@@ -61,6 +61,24 @@ class Ears:
         """Go elsewhere."""
 
 
+def test_nobody_is_looked_at_who_would_be_told_nothing() -> None:
+    """Time alone changes nothing until somebody was asked for long, or is asked something else."""
+    table = Table()
+    assert not table.presence.reminds_nobody, "what is asked was not looked at yet"
+    table.later(0)
+    assert table.presence.reminds_nobody
+    table.now += IDLE - 1
+    assert table.presence.reminds_nobody
+    table.now += 1
+    assert not table.presence.reminds_nobody
+    assert table.later(0)
+    table.now += 10 * IDLE
+    assert table.presence.reminds_nobody, "they have got their cue"
+    assert table.ann.place is not None
+    table.ann.place.questions[0] = 4
+    assert not table.presence.reminds_nobody
+
+
 def test_whoever_is_idle_is_told_once_and_the_others_too() -> None:
     table = Table()
     assert table.later(0) == []

@@ -15,14 +15,17 @@ import pytest
 
 from audiogame.archive.journal import Journal, at_once
 from audiogame.archive.opened_table import new_table
-from audiogame.online.codec import codec_of
+from audiogame.online import codec
+from audiogame.online.codec import CannotTravel, Codec, codec_of, make_codecs
+from audiogame.rules.game import Game
 from audiogame.rules.options import new_options
+from audiogame.rules.value import replace
 from audiogame.server.garbage import MOST_ENDED, NEVER, Garbage
 from audiogame.server.later_luck import LaterLuck
 from audiogame.server.past import resumed
 from audiogame.server.readers import NICER, REST, WORK, Breath, read_aside
 from audiogame.table.events import GameStarted
-from audiogame.table.library import find_game
+from audiogame.table.library import all_games, find_game
 from audiogame.table.move_list import Player
 from audiogame.table.record_file import load
 from audiogame.table.step import Step
@@ -118,14 +121,32 @@ def test_all_objects_are_looked_at_when_nobody_is_there(collected: list[int]) ->
 
 def test_an_event_is_written_once_for_all_who_hear_it() -> None:
     game = find_game("sika")
-    codec = codec_of(game)
-    assert codec_of(game) is codec
+    own = codec_of(game)
+    assert codec_of(game) is own
     one, same, other = (
         GameStarted((0, 1), False),
         GameStarted((0, 1), False),
         GameStarted((0,), False),
     )
-    data = codec.write(one)
-    assert codec.write(one) is data
-    assert codec.write(same) == data
-    assert codec.write(other) != data
+    data = own.write(one)
+    assert own.write(one) is data
+    assert own.write(same) == data
+    assert own.write(other) != data
+
+
+def test_all_codecs_are_there_before_somebody_waits_for_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Also those of games by their former rules; one that cannot travel is left out."""
+    games, _ = all_games()
+    assert any(game.former for game in games)
+    make_codecs(games)
+    made = list[str]()
+
+    def make(game: Game) -> Codec:
+        made.append(game.name)
+        raise CannotTravel(game, "it is odd")
+
+    monkeypatch.setattr(codec, "Codec", make)
+    make_codecs((replace(games[0], name="odd"), *games))
+    assert set(made) == {"odd"}

@@ -18,8 +18,8 @@ from audiogame.online.table_packets import Offered
 from audiogame.rules.options import new_options
 from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement, Kept
+from audiogame.server.disk import aside
 from audiogame.server.past import resumed
-from audiogame.server.running_game import aside
 from audiogame.server.store.database import Database
 from audiogame.server.store.files import FileStore
 from audiogame.server.store.migrations import NEWEST

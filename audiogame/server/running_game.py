@@ -19,6 +19,7 @@ from audiogame.rules.state import CHANCE
 from audiogame.rules.value import replace
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import Bots, Pace
+from audiogame.server.disk import aside
 from audiogame.server.door import NotHere
 from audiogame.server.hosted_table import HostedTable, NotKept
 from audiogame.server.later_luck import LaterLuck
@@ -41,11 +42,6 @@ def give_back(member: Member, data: bytes) -> None:
     packet = read_up(data)
     number = packet.question if isinstance(packet, Choice) else -1
     member.tell(Refused(number, "choice-not-possible"))
-
-
-async def aside(work: Callable[[], None]) -> None:
-    """Wait for the disk beside the loop."""
-    await asyncio.get_running_loop().run_in_executor(None, work)
 
 
 class RunningGame:

@@ -29,11 +29,12 @@ from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement
 from audiogame.server.attendance import MOST_PATIENCE, Attendance
+from audiogame.server.disk import aside
 from audiogame.server.door import NotHere, check_lasts
 from audiogame.server.halt import Halt
 from audiogame.server.members import Member, Members, Sink
 from audiogame.server.motions import Motions
-from audiogame.server.running_game import RunningGame, aside, give_back
+from audiogame.server.running_game import RunningGame, give_back
 from audiogame.server.sitting import Sitting
 from audiogame.server.surroundings import Surroundings
 from audiogame.table.library import find_game

@@ -16,6 +16,7 @@ from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement
 from audiogame.server.chat import Chat
+from audiogame.server.disk import aside
 from audiogame.server.final_record import kept_parts
 from audiogame.server.luck_rounds import Devices
 from audiogame.server.members import Member, Members
@@ -23,7 +24,7 @@ from audiogame.server.past import resumed
 from audiogame.server.presence import Presence
 from audiogame.server.readers import read_aside
 from audiogame.server.room import room_for
-from audiogame.server.running_game import RunningGame, aside
+from audiogame.server.running_game import RunningGame
 from audiogame.server.surroundings import Surroundings
 from audiogame.table.move_list import Player
 

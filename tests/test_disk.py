@@ -1,0 +1,96 @@
+"""A server waits for the disk in threads of its own, and its loop goes on meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+from threading import Event, get_ident
+
+import pytest
+
+from audiogame.server.disk import THREADS, aside
+
+PATIENCE = 20
+"""Seconds for what takes none."""
+
+
+def test_work_is_done_beside_the_loop_and_what_it_raises_is_raised() -> None:
+    async def steps() -> None:
+        found = list[int]()
+        await aside(lambda: found.append(get_ident()))
+        assert found
+        assert found != [get_ident()]
+        with pytest.raises(OSError, match="full"):
+            await aside(full)
+        await aside(lambda: found.append(0))
+        assert found[-1] == 0
+
+    def full() -> None:
+        raise OSError("full")
+
+    asyncio.run(steps())
+
+
+def test_one_file_that_waits_holds_up_no_other() -> None:
+    async def steps() -> None:
+        gate = Event()
+        waiting = [
+            asyncio.create_task(aside(lambda: void(gate.wait(PATIENCE))))
+            for _ in range(THREADS - 1)
+        ]
+        await asyncio.wait_for(aside(lambda: None), PATIENCE)
+        assert not any(one.done() for one in waiting)
+        gate.set()
+        await asyncio.gather(*waiting)
+
+    def void(_: object) -> None:
+        """Return nothing."""
+
+    asyncio.run(steps())
+
+
+def test_what_nobody_waits_for_any_more_is_done_all_the_same() -> None:
+    async def steps() -> None:
+        gate, begun, done = Event(), Event(), Event()
+
+        def work() -> None:
+            begun.set()
+            gate.wait(PATIENCE)
+            done.set()
+
+        task = asyncio.create_task(aside(work))
+        while not begun.is_set():
+            await asyncio.sleep(0.01)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        gate.set()
+        await asyncio.wait_for(asyncio.to_thread(done.wait, PATIENCE), PATIENCE)
+        assert done.is_set()
+
+    asyncio.run(steps())
+
+
+def test_the_end_of_the_program_waits_for_what_is_being_written(tmp_path: Path) -> None:
+    """Also where the loop has ended before."""
+    written = tmp_path / "written"
+    program = f"""
+import asyncio, time
+from pathlib import Path
+from audiogame.server.disk import aside
+
+def work():
+    time.sleep(0.5)
+    Path({str(written)!r}).write_text("all", encoding="utf-8")
+
+async def steps():
+    task = asyncio.create_task(aside(work))
+    await asyncio.sleep(0.1)
+    task.cancel()
+
+asyncio.run(steps())
+"""
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=10 * PATIENCE)
+    assert written.read_text(encoding="utf-8") == "all"
