@@ -8,6 +8,7 @@ import contextlib
 import ipaddress
 import signal
 import sys
+import time
 from pathlib import Path
 
 from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
@@ -18,7 +19,7 @@ from audiogame.server.addresses import (
     raise_open_files,
     reached_address,
 )
-from audiogame.server.log import Log
+from audiogame.server.log import Log, LoopFaults
 from audiogame.server.loop_hold import LoopHold, watched_loop
 from audiogame.server.metrics import HOME, Faults, MetricsPort, figures, illness, written
 from audiogame.server.server import Server, Wishes
@@ -99,6 +100,7 @@ async def _serve(
         with contextlib.suppress(AttributeError, NotImplementedError):  # not on every system
             loop.add_signal_handler(getattr(signal, name), stopped.set)
     faults = Faults(log.fault)
+    loop.set_exception_handler(LoopFaults(faults, time.monotonic))
     server = Server(wishes, faults)
     counted = MetricsPort(lambda: written(figures(server, faults), hold), lambda: illness(server))
     port = await server.begin()
