@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import errno
 import ipaddress
 import signal
 import sys
@@ -100,7 +101,14 @@ async def _serve(
         with contextlib.suppress(AttributeError, NotImplementedError):  # not on every system
             loop.add_signal_handler(getattr(signal, name), stopped.set)
     faults = Faults(log.fault)
-    loop.set_exception_handler(LoopFaults(faults, time.monotonic))
+
+    def failed(fault: BaseException) -> None:
+        faults(fault)
+        if isinstance(fault, OSError) and fault.errno in (errno.EMFILE, errno.ENFILE):
+            # Its log is a file as well, and may not be opened now.
+            sys.stderr.write("No more files can be opened: nobody else can come in now.\n")
+
+    loop.set_exception_handler(LoopFaults(failed, time.monotonic))
     server = Server(wishes, faults)
     counted = MetricsPort(lambda: written(figures(server, faults), hold), lambda: illness(server))
     port = await server.begin()
