@@ -17,8 +17,10 @@ from postgres_cluster import Cluster
 
 from audiogame.__main__ import main
 from audiogame.archive.folder import records_folder
+from audiogame.online.company_packets import Say
 from audiogame.online.device import Device
 from audiogame.online.session import Session
+from audiogame.online.session_packets import Remove
 from audiogame.rules.value import replace
 from audiogame.server.store.files import FileStore
 from audiogame.server.store.postgres import PostgresStore
@@ -258,3 +260,72 @@ def test_a_person_is_erased_from_a_database(
     assert "person Ann" not in lines
     assert "person Player 1" in lines
     assert cluster.sql(name, "SELECT name FROM tables").strip() == ""
+
+
+async def quits(folder: Path) -> tuple[str, str]:
+    """Let a bot play on for Quentin, then the host remove him, then another game begin."""
+    async with (
+        serving(wishes(folder)) as (_, invitation),
+        guests("Ann", "Quentin") as (ann, quentin),
+    ):
+        await ann.come(invitation)
+        await ann.line.open_table(open_table(SIKA, "Ann", 1))
+        await quentin.enter(table_link(invitation, ann))
+        for game in range(3):
+            ann.line.record = quentin.line.record = None
+            await ann.line.start()
+            players = [ann] if game == 2 else [ann, quentin]
+            await asyncio.gather(*(one.sit() for one in players))
+            if game == 0:
+                await quentin.far.give_up((1,))
+            if game == 1:
+                await quentin.line.tell(Say("Quentin likes secretwords"))
+                assert ann.line.room is not None
+                names = [one.name for one in ann.line.room.chairs]
+                await ann.line.tell(Remove(names.index("Quentin"), "Quentin was rude"))
+                await quentin.hears("removed")
+            async with asyncio.timeout(PATIENCE):
+                await ann.play(Random(1))
+                await ann.record()
+        return ann.line.person, quentin.line.person
+
+
+def test_whoever_was_removed_or_stood_in_for_is_erased_as_well(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A bot played on under the name, in that game and in the next: no name and no key stays."""
+    server = tmp_path / "server"
+    ann, quentin = asyncio.run(quits(server))
+    assert "secretword" not in text_of_all(server)
+    assert "rude" not in text_of_all(server)
+    command, data = ["server", "person"], ["--data", str(tmp_path)]
+    assert main([*command, "find", "quentin", *data]) == 0
+    assert capsys.readouterr().out.startswith(f"{quentin}: ")
+    assert main([*command, "export", quentin, str(tmp_path / "q.zip"), *data]) == 0
+    with zipfile.ZipFile(tmp_path / "q.zip") as packed:
+        assert len(packed.namelist()) == 4, "three games, and what is known"
+        told = b"".join(map(packed.read, packed.namelist()))
+    assert b"Quentin" in told
+    assert b"Ann" not in told
+    assert main([*command, "erase", quentin, *data]) == 0
+    left = text_of_all(server)
+    assert "Quentin" not in left
+    assert quentin not in left
+    assert "person Ann" in left
+    assert ann in left
+    assert all(ended(path) for path in records_folder(server).glob(f"*{SUFFIX}"))
+
+
+def test_a_table_that_is_forgotten_leaves_no_bot_with_a_name(tmp_path: Path) -> None:
+    """Whoever was removed has left the name to a bot, and is nowhere else."""
+    server = tmp_path / "server"
+    asyncio.run(quits(server))
+    store = FileStore(server)
+    (agreed,) = store.agreements.values()
+    store.save(replace(agreed, changed=1))
+    for path in records_folder(server).glob(f"*{SUFFIX}"):
+        os.utime(path, (1, 1))
+    asyncio.run(store.forget_before(2, ()))
+    left = text_of_all(server)
+    assert "Quentin" not in left
+    assert "Ann" not in left

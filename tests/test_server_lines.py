@@ -35,6 +35,7 @@ from audiogame.online.web_socket import Socket, connect
 from audiogame.rules.value import replace
 from audiogame.server import line as line_module
 from audiogame.server import outbox
+from audiogame.server.log import PAUSE, Log, LoopFaults
 from audiogame.server.server import CertificateFault, Server
 
 
@@ -245,3 +246,17 @@ def test_a_frame_may_come_in_parts(tmp_path: Path) -> None:
             far.close()
 
     asyncio.run(evening())
+
+
+def test_a_fault_of_the_loop_is_told_once_a_minute(tmp_path: Path) -> None:
+    """A server without open files fails to take lines hundreds of times a second."""
+    now, log = 100.0, Log(tmp_path)
+    faults = LoopFaults(log.fault, lambda: now)
+    for _ in range(500):
+        faults(None, {"message": "socket.accept()", "exception": OSError(24, "Ann's secret")})
+    faults(None, {"message": "another"})
+    assert len(log.path.read_text(encoding="utf-8").splitlines()) == 2
+    assert "Ann" not in log.path.read_text(encoding="utf-8")
+    now += PAUSE
+    faults(None, {"message": "socket.accept()", "exception": OSError(24, "Ann's secret")})
+    assert len(log.path.read_text(encoding="utf-8").splitlines()) == 3

@@ -150,12 +150,18 @@ class Journal:
     def _save(self) -> None:
         """Write what waits, and wait until it is on the disk."""
         self._put()
+        choices, file = self._choices, self._file
+        if file is None:  # what is open was closed with it
+            return
         try:
-            for file in (self._choices, self._file):
-                if file is not None:
-                    file.sync()
+            if choices is not None:
+                choices.sync()
+            file.sync()
         except OSError as fault:
             self._fail(fault)
+        except ValueError:  # closed meanwhile
+            if self._file is not None:
+                raise
 
     def whispered(self) -> tuple[str, ...]:
         """Return the lines of the private file of choices, as far as it can be read."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
 from audiogame.rules.seat import Seat
+from audiogame.rules.value import Value
 from audiogame.table.record import REMARK, Record
 from audiogame.table.record_file import load
 from audiogame.table.seal import Seal
@@ -31,11 +32,13 @@ def shared_copy(path: Path, names: bool) -> str:
     record = load(path)
     lines = [*record.head, *(line for _, line in record.moves)]
     if not names:
-        lines = [_nameless(line) for line in lines if not line.startswith(REMARK)]
+        lines = [*_nameless((line for line in lines if not line.startswith(REMARK)), None)]
     return _written(record, lines)
 
 
-def copy_without(path: Path, seats: Collection[Seat], notes: Iterable[str] = ()) -> str:
+def copy_without(
+    path: Path, seats: Collection[Seat], notes: Iterable[str] = (), bots: Collection[Seat] = ()
+) -> str:
     """Return the text of a record in which the people of some seats have no names.
 
     Remarks are left out, as they may name them; everything else stands as it was, but its checks
@@ -45,6 +48,7 @@ def copy_without(path: Path, seats: Collection[Seat], notes: Iterable[str] = ())
         path: the record.
         seats: whose names are left out, whoever sat there.
         notes: what is written at its end.
+        bots: seats in which bots have the names of people who are not told in this record.
 
     Raises:
         OSError: the file cannot be read.
@@ -52,27 +56,46 @@ def copy_without(path: Path, seats: Collection[Seat], notes: Iterable[str] = ())
     """
     record = load(path)
     lines = [*record.head, *(line for _, line in record.moves if not line.startswith(REMARK))]
-    named = [line if _seat_of(line) not in seats else _nameless(line) for line in lines]
+    named = _nameless(lines, seats, bots)
     return _written(record, [*named, *(f"# {note}" for note in notes)])
 
 
-def _seat_of(line: str) -> Seat | None:
-    """Return the seat of a line that tells who sits where."""
+def _nameless(
+    lines: Iterable[str], seats: Collection[Seat] | None, bots: Collection[Seat] = ()
+) -> Iterator[str]:
+    """Take names of people out of the lines that tell who sits where, also of bots that play under
+    them.
+
+    Args:
+        seats: whose; None for all.
+        bots: seats in which bots lose their names in any case.
+    """
+    lines = [*lines]
+    sitting = [_sitting(line) for line in lines]
+    people = {(one.seat, one.name) for one in sitting if one is not None and one.kind == "person"}
+    for line, one in zip(lines, sitting, strict=True):
+        if one is None or (seats is not None and one.seat not in seats):
+            yield line
+        elif (one.seat, one.name) in people or one.seat in bots:
+            yield f"{line.removesuffix(one.name)}{NAMELESS} {one.seat + 1}"
+        else:
+            yield line
+
+
+class _Sitting(Value):
+    seat: Seat
+    kind: str
+    name: str
+
+
+def _sitting(line: str) -> _Sitting | None:
+    """Read a line that tells who sits where; None for another one."""
     match line.split(" "):
-        case ["seat", seat, _, *_]:
-            return int(seat.removesuffix(":"))
-        case ["#", "chair", seat, _, *_]:
-            return int(seat)
+        case ["seat", seat, kind, *name]:
+            return _Sitting(int(seat.removesuffix(":")), kind, " ".join(name))
+        case ["#", "chair", seat, kind, *name]:
+            return _Sitting(int(seat), kind, " ".join(name))
     return None
-
-
-def _nameless(line: str) -> str:
-    """Take the name of a person out of a line that tells who sits where."""
-    words, seat = line.split(" "), _seat_of(line)
-    if seat is None or "person" not in words[2:4]:
-        return line
-    kept = words[: words.index("person", 2) + 1]
-    return " ".join((*kept, f"{NAMELESS} {seat + 1}"))
 
 
 def _written(record: Record, lines: list[str]) -> str:

@@ -81,7 +81,7 @@ def _games(store: FileStore, person: str) -> list[Played]:
     games = [*games_of(store.agreements.values(), person)]
     firsts = {old for old, _ in store.house.yielded} - {new for _, new in store.house.yielded}
     known = person in {*store.house.invited, *firsts} or any(
-        person in (*one.persons, *one.banned, one.host) for one in store.agreements.values()
+        person in (*one.persons_ever, *one.banned, one.host) for one in store.agreements.values()
     )
     if not games and not known:
         raise PersonUnknown("person-unknown", person=person[:64])
@@ -103,7 +103,7 @@ def _export(store: FileStore, person: str, file: Path) -> int:
                 chair.name
                 for agreed in store.agreements.values()
                 for chair in agreed.chairs
-                if chair.person == person
+                if person == (chair.person or next(reversed(chair.before), ""))
             }
         ),
         "removed_from": [one.table for one in store.agreements.values() if person in one.banned],

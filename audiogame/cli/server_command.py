@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import errno
 import ipaddress
 import signal
 import sys
+import time
 from pathlib import Path
 
 from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
@@ -18,7 +20,7 @@ from audiogame.server.addresses import (
     raise_open_files,
     reached_address,
 )
-from audiogame.server.log import Log
+from audiogame.server.log import Log, LoopFaults
 from audiogame.server.loop_hold import LoopHold, watched_loop
 from audiogame.server.metrics import HOME, Faults, MetricsPort, figures, illness, written
 from audiogame.server.server import Server, Wishes
@@ -99,6 +101,14 @@ async def _serve(
         with contextlib.suppress(AttributeError, NotImplementedError):  # not on every system
             loop.add_signal_handler(getattr(signal, name), stopped.set)
     faults = Faults(log.fault)
+
+    def failed(fault: BaseException) -> None:
+        faults(fault)
+        if isinstance(fault, OSError) and fault.errno in (errno.EMFILE, errno.ENFILE):
+            # Its log is a file as well, and may not be opened now.
+            sys.stderr.write("No more files can be opened: nobody else can come in now.\n")
+
+    loop.set_exception_handler(LoopFaults(failed, time.monotonic))
     server = Server(wishes, faults)
     counted = MetricsPort(lambda: written(figures(server, faults), hold), lambda: illness(server))
     port = await server.begin()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from itertools import zip_longest
 from typing import Any
 
 from audiogame.online.table_packets import (
@@ -23,11 +24,19 @@ class Kept(Value):
         kind: `open`, `person` or the strength of a bot.
         name: who sits there.
         person: the public key of the device of a person, as this server knows it.
+        before: the persons who had it before in a game whose record names them, or under whose
+            name a bot plays on.
     """
 
     kind: str
     name: str = ""
     person: str = ""
+    before: tuple[str, ...] = ()
+
+    @property
+    def all_persons(self) -> tuple[str, ...]:
+        """Everybody who has had it in this game."""
+        return (*self.before, self.person) if self.person else self.before
 
 
 def interned(thing: Any) -> Any:
@@ -49,10 +58,12 @@ class Former(Value):
     Args:
         record: the file of its record.
         persons: whose each seat was; empty for a bot.
+        before: whose it was before that, in the same game or under the same name.
     """
 
     record: str
     persons: tuple[str, ...]
+    before: tuple[tuple[str, ...], ...] = ()
 
 
 class Agreement(Value):
@@ -110,6 +121,14 @@ class Agreement(Value):
         """Every person who has a seat, in the order of the seats."""
         return tuple(dict.fromkeys(chair.person for chair in self.chairs if chair.person))
 
+    @property
+    def persons_ever(self) -> frozenset[str]:
+        """Every person who has had a seat in any game that was played here."""
+        now = (whose for one in self.chairs for whose in one.all_persons)
+        former = (whose for one in self.former for whose in one.persons)
+        before = (whose for one in self.former for some in one.before for whose in some)
+        return frozenset((*now, *former, *before)) - {""}
+
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """Return the seats of a person; none for a guest."""
         return tuple(seat for seat, one in enumerate(self.chairs) if one.person == person)
@@ -127,13 +146,15 @@ class Agreement(Value):
         more = max(0, max(seats, default=-1) + 1 - len(self.chairs))
         chairs = [*self.chairs, *[free] * more]
         for seat, name in zip(seats, names, strict=True):
-            chairs[seat] = Kept(PERSON, name, person)
+            chairs[seat] = Kept(PERSON, name, person, chairs[seat].all_persons)
         return replace(self, chairs=tuple(chairs))
 
     def without(self, person: str, stand_in: str = "") -> Agreement:
         """Take the seats of a person away: they are free, or a bot's of a strength."""
         chairs = tuple(
-            (Kept(stand_in, one.name) if stand_in else Kept(OPEN)) if one.person == person else one
+            one
+            if one.person != person
+            else (Kept(stand_in, one.name, "", one.all_persons) if stand_in else Kept(OPEN))
             for one in self.chairs
         )
         return replace(self, chairs=chairs)
@@ -145,11 +166,15 @@ class Agreement(Value):
 
     def games_of(self, person: str) -> dict[str, tuple[Seat, ...]]:
         """Return the seats of a person in each game that was played here, by its record."""
-        games = [(one.record, one.persons) for one in self.former]
-        games.append((self.record, tuple(chair.person for chair in self.chairs)))
+        games = [(one.record, [*zip_longest(one.persons, one.before)]) for one in self.former]
+        games.append((self.record, [(one.person, one.before) for one in self.chairs]))
         found = {
-            record: tuple(seat for seat, one in enumerate(persons) if one == person)
-            for record, persons in games
+            record: tuple(
+                seat
+                for seat, (one, before) in enumerate(chairs)
+                if person in (one, *(before or ()))
+            )
+            for record, chairs in games
             if record
         }
         return {record: seats for record, seats in found.items() if seats}
@@ -158,9 +183,12 @@ class Agreement(Value):
         """Let another game be played here from now on."""
         former = self.former
         if self.record:
-            former += (Former(self.record, tuple(one.person for one in self.chairs)),)
+            persons = tuple(one.person for one in self.chairs)
+            former += (Former(self.record, persons, tuple(one.before for one in self.chairs)),)
         return replace(self, record=record, former=former, paused=False)
 
     def moved_on(self) -> Agreement:
         """Let everybody move one seat on."""
-        return replace(self, chairs=(*self.chairs[1:], self.chairs[0]))
+        chairs = (replace(one, before=()) if one.person else one for one in self.chairs)
+        first, *others = chairs
+        return replace(self, chairs=(*others, first))

@@ -157,6 +157,10 @@ class Line:
         except Fault as fault:
             self.tell(failed(*fault.reasons))
             return False
+        except OSError as fault:  # who is invited cannot be written down
+            self._gate.fault(fault)
+            self.tell(failed(Reason("server-disk", why=system_reason(fault))))
+            return False
 
     async def _take_hello(self, hello: Up, challenge: str) -> bool:
         gate = self._gate

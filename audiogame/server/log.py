@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import traceback
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -10,6 +11,8 @@ from pathlib import Path
 from audiogame.table.own_file import append_own
 
 FILE = "server.log"
+PAUSE = 60.0
+"""Seconds between two faults of the loop that are alike."""
 LARGEST = 1_000_000
 """Bytes; a longer log is begun anew, and the one before stays beside it."""
 
@@ -37,3 +40,26 @@ class Log:
             if self.path.is_file() and self.path.stat().st_size > LARGEST:
                 self.path.replace(self.path.with_suffix(".old.log"))
             append_own(self.path, f"{now} {line}\n")
+
+
+class LoopFaults:
+    """Takes what fails in a loop itself, which would fill a terminal: no more files, a lost line.
+
+    Args:
+        fault: takes it, for the log; what is alike comes once a minute.
+        clock: returns seconds that only grow.
+    """
+
+    def __init__(self, fault: Callable[[BaseException], None], clock: Callable[[], float]) -> None:
+        self._fault = fault
+        self._clock = clock
+        self._told: dict[type[BaseException], float] = {}
+
+    def __call__(self, loop: object, context: dict[str, object]) -> None:
+        """Take what a loop has to tell."""
+        found = context.get("exception")
+        fault = found if isinstance(found, BaseException) else RuntimeError()
+        now = self._clock()
+        if now - self._told.get(type(fault), now - PAUSE) >= PAUSE:
+            self._told[type(fault)] = now
+            self._fault(fault)

@@ -90,12 +90,14 @@ class Resumed(Value):
         places: what was told at each place, with its end at hand.
         notes: of the record, where luck was added.
         outcomes: how often luck has answered at most.
+        closed: whether the record has its end already.
     """
 
     opened: HomeTable
     places: tuple[Place, ...]
     notes: tuple[str, ...]
     outcomes: int
+    closed: bool = False
 
 
 def resumed(path: Path, seats: tuple[tuple[Seat, ...], ...], aside: Aside) -> Resumed:
@@ -130,7 +132,7 @@ def resumed(path: Path, seats: tuple[tuple[Seat, ...], ...], aside: Aside) -> Re
         private = kept_private(path, record)
         table = play(record, private)
         opened = HomeTable(table, Journal(None, hash_=record.hash), private.seed, False)
-        return Resumed(opened, places, notes, outcomes)
+        return Resumed(opened, places, notes, outcomes, closed=True)
     del record
     opened = resume_table(path, aside, play=play, rest=breath.take)
     result = opened.table.state.result

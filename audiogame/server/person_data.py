@@ -30,12 +30,14 @@ class Played(Value):
         record: the file of its record.
         seats: of the person.
         stand_in: the strength of the bot that plays on where the game is not over.
+        left: those of the seats that they have no longer.
     """
 
     table: str
     record: str
     seats: tuple[Seat, ...]
     stand_in: str
+    left: tuple[Seat, ...] = ()
 
 
 def persons_called(agreements: Iterable[Agreement], name: str) -> Mapping[str, tuple[str, ...]]:
@@ -43,9 +45,10 @@ def persons_called(agreements: Iterable[Agreement], name: str) -> Mapping[str, t
     found: dict[str, tuple[str, ...]] = {}
     for agreed in agreements:
         for chair in agreed.chairs:
-            if chair.person and chair.name.casefold() == name.casefold():
-                tables = found.get(chair.person, ())
-                found[chair.person] = tuple(dict.fromkeys((*tables, agreed.table)))
+            whose = chair.person or next(reversed(chair.before), "")
+            if whose and chair.name.casefold() == name.casefold():
+                tables = found.get(whose, ())
+                found[whose] = tuple(dict.fromkeys((*tables, agreed.table)))
     return found
 
 
@@ -68,7 +71,9 @@ def games_of(agreements: Iterable[Agreement], person: str) -> Iterator[Played]:
     """Yield the games in which a person has played."""
     for agreed in agreements:
         for record, seats in agreed.games_of(person).items():
-            yield Played(agreed.table, record, seats, agreed.stand_in)
+            own = agreed.seats_of(person) if record == agreed.record else seats
+            left = tuple(seat for seat in seats if seat not in own)
+            yield Played(agreed.table, record, seats, agreed.stand_in, left)
 
 
 def own_copy(path: Path, seats: tuple[Seat, ...]) -> str:
@@ -92,9 +97,9 @@ def erased_copy(path: Path, played: Played) -> str:
     notes = [
         chair_note(seat, played.stand_in, f"{NAMELESS} {seat + 1}")
         for seat in played.seats
-        if not read_notes(load(path).notes).over
+        if seat not in played.left and not read_notes(load(path).notes).over
     ]
-    return copy_without(path, played.seats, notes)
+    return copy_without(path, played.seats, notes, played.seats)
 
 
 def take_names(records: Path, agreed: Agreement) -> None:
@@ -105,7 +110,10 @@ def take_names(records: Path, agreed: Agreement) -> None:
     for record in agreed.records:
         with suppress(OSError, ValueError):
             path = records / record
-            write_whole(path, copy_without(path, range(SEATS)))
+            bots = [
+                at for one in agreed.persons_ever for at in agreed.games_of(one).get(record, ())
+            ]
+            write_whole(path, copy_without(path, range(SEATS), (), bots))
 
 
 def agreed_without(agreed: Agreement, person: str) -> Agreement:
@@ -116,17 +124,29 @@ def agreed_without(agreed: Agreement, person: str) -> Agreement:
     bot = agreed.stand_in if agreed.record else ""
     heirs = tuple(one for one in agreed.persons if one != person)
     former = tuple(
-        replace(one, persons=tuple("" if whose == person else whose for whose in one.persons))
+        replace(
+            one,
+            persons=tuple("" if whose == person else whose for whose in one.persons),
+            before=tuple(_others(before, person) for before in one.before),
+        )
         for one in agreed.former
     )
     chairs = tuple(
-        replace(one, name=f"{NAMELESS} {seat + 1}") if bot and one.person == person else one
+        replace(one, name=f"{NAMELESS} {seat + 1}")
+        if (bot and one.person == person) or (not one.person and person in one.before[-1:])
+        else one
         for seat, one in enumerate(agreed.chairs)
     )
+    left = replace(agreed, chairs=chairs).without(person, bot)
     return replace(
-        replace(agreed, chairs=chairs).without(person, bot),
+        left,
+        chairs=tuple(replace(one, before=_others(one.before, person)) for one in left.chairs),
         host=agreed.host if agreed.host != person else (heirs[0] if heirs else ""),
         banned=tuple(one for one in agreed.banned if one != person),
         silent=tuple(one for one in agreed.silent if one != person),
         former=former,
     )
+
+
+def _others(persons: tuple[str, ...], person: str) -> tuple[str, ...]:
+    return tuple(one for one in persons if one != person)

@@ -56,6 +56,7 @@ class RunningGame:
         late: is told whose bot has thought too long.
         ended: is called once the game is over, its record whole, and everything told.
         failed: is told what the program or the game has failed over; nothing goes on then.
+        closed: whether the record has its end already, and is only told again.
     """
 
     def __init__(
@@ -68,6 +69,7 @@ class RunningGame:
         late: Callable[[Seat], None],
         ended: Callable[[], Awaitable[None]],
         failed: Callable[[BaseException], None],
+        closed: bool = False,
     ) -> None:
         self.opened = opened
         opened.journal.write_later(Lock())
@@ -83,7 +85,7 @@ class RunningGame:
             lucky=self._luck_may_act,
         )
         self._retelling = Retelling(self.hosted, opened.journal, path, self.table.game)
-        self._given_up = opened.journal.path is None
+        self._given_up = closed
         """Whether the last people have given up, or the record was closed long ago."""
         self._gave_up: tuple[Seat, ...] = ()
         """The seats of the last people, if they have given up."""
@@ -98,6 +100,8 @@ class RunningGame:
         """Whether nobody is asked, and no bot and no luck acts, until somebody goes on."""
         self.halted: NotKept | None = None
         """Why nothing goes on, because it could not be written down."""
+        if opened.journal.path is None and not closed:
+            self.halted = NotKept("server-disk", why=opened.journal.fault())
         self.news = News()
         """Set when somebody has done something."""
         self._task: asyncio.Task[None] | None = None
@@ -215,6 +219,8 @@ class RunningGame:
         """Tell a device what it has missed, from `member.number` on, once the game has begun."""
         if self.telling:
             await self._retelling.tell(member)
+        elif self.halted is not None:
+            member.tell(failed(*self.halted.reasons))
 
     async def seat(self, seat: Seat, player: Player) -> None:
         """Let a bot stand in for a person, or the person come back."""
@@ -228,7 +234,7 @@ class RunningGame:
     async def until_told(self, member: Member) -> None:
         """Wait until a device knows what it has missed, where the game was taken from its record:
         it may have chosen already, and nobody chooses again what was sent once."""
-        if self._knows(member):  # nearly always
+        if self._knows(member) or self.halted is not None:  # nearly always
             return
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(TOLD):
@@ -272,6 +278,8 @@ class RunningGame:
             self._failed(fault)
 
     async def _play(self) -> None:
+        if self.halted is not None:  # from its beginning here: a disk that is full
+            return
         if self.luck is not None:
             words = await self.luck.words()
             self.luck = None

@@ -278,6 +278,10 @@ class SharedTable:
             return
         if member is not None and game is not None:
             await game.until_told(member)
+        if member is not None and game is not None and game.halted is not None:
+            give_back(member, data)
+            member.tell(failed(*game.halted.reasons))
+            return
         if member is None or game is None or not game.telling:
             raise NotHere("no-game-yet")
         kind = kind_of(data)

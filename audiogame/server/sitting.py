@@ -182,7 +182,7 @@ class Sitting:
         except TableLost:
             opened.journal.close()
             raise
-        self.game = self.running(opened, path)
+        self.game = self.running(opened, path, found.closed)
         self.game.paused = agreed.paused
         self.game.place_all(members, found)
         self.begin()
@@ -192,11 +192,12 @@ class Sitting:
         assert self.game is not None, "it was made"
         self.game.begin(self._devices, self.around.wait)
 
-    def running(self, opened: HomeTable, path: Path) -> RunningGame:
+    def running(self, opened: HomeTable, path: Path, closed: bool = False) -> RunningGame:
         """Return a game that can be played here.
 
         Args:
             path: its record.
+            closed: whether that has its end already.
         """
         around = self.around
         return RunningGame(
@@ -208,6 +209,7 @@ class Sitting:
             self._late,
             self._over,
             self._failed,
+            closed,
         )
 
     @property

@@ -180,16 +180,25 @@ class PrivateChoices:
 
     def __init__(self, path: Path, key: str) -> None:
         private = path.with_suffix(CHOICES)
-        new = not private.exists()
-        self._file: BinaryIO = os.fdopen(open_own(private, os.O_WRONLY | os.O_APPEND), "ab")
-        if new:
-            self.write(f"key {key}")
-            self.sync()
+        kept = private.read_bytes() if private.exists() else b""
+        file = os.fdopen(open_own(private, os.O_WRONLY | os.O_APPEND), "ab", buffering=0)
+        self._file = cast(BinaryIO, file)
+        try:
+            whole = kept.rfind(b"\n") + 1
+            if whole < len(kept):  # a full disk has cut the last line off
+                self._file.truncate(whole)
+            if not whole:
+                self.write(f"key {key}")
+                self.sync()
+        except BaseException:
+            self._file.close()
+            raise
 
     def write(self, line: str) -> None:
         """Hand a line to the operating system."""
-        self._file.write(line.encode() + b"\n")
-        self._file.flush()
+        rest = line.encode() + b"\n"
+        while rest:  # a disk that is nearly full takes a part, and refuses what is left
+            rest = rest[self._file.write(rest) :]
 
     def sync(self) -> None:
         """Wait until everything written is on the disk."""

@@ -1,0 +1,132 @@
+"""A full disk in games with secrets, while a table goes on again, and at the door of a server."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from online_server import Guest, came, guests, open_table, serving, table_link, wishes
+from test_server_faults import full_disk
+from test_server_killed import begun, finish
+
+from audiogame.online.reasons import ServerSays
+from audiogame.online.session_packets import Failed
+from audiogame.server import halt
+from audiogame.server.store.files import FileStore
+from audiogame.table.library import find_game
+from audiogame.table.record_file import PrivateChoices, RecordFile, private_lines
+
+WAR = find_game("scientific-war")
+
+
+@contextmanager
+def no_room(patch: pytest.MonkeyPatch, kind: type, method: str) -> Iterator[None]:
+    """Let something fail as it does on a full disk."""
+
+    def fail(*given: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with patch.context() as inner:
+        inner.setattr(kind, method, fail)
+        yield
+
+
+async def both_asked(people: list[Guest]) -> None:
+    while not all(one.far.awaited for one in people):
+        for one in people:
+            await one.take_all()
+        await asyncio.sleep(0.01)
+
+
+async def choose_at_once(people: list[Guest]) -> None:
+    """Let both choose in secret before either has heard of it."""
+    await asyncio.gather(
+        *(
+            one.far.submit(at, one.far.view(at).legal_actions(at)[0])
+            for at, one in enumerate(people)
+        )
+    )
+
+
+@pytest.mark.parametrize("reopened", [True, False])
+def test_secret_choices_that_find_no_room_are_given_back(
+    reopened: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The game is not over while the table cannot go on, and goes on as soon as there is room."""
+    monkeypatch.setattr(halt, "HALT", 0.1)
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann", "Cy") as people:
+            await begun(WAR, invitation, people, 0)
+            await both_asked(people)
+            told = [one.far.told for one in people]
+            with full_disk(monkeypatch):
+                await choose_at_once(people)
+                for one in people:
+                    assert (await came(one, Failed)).reasons[0].message == "server-disk"
+                room = people[0].line.room
+                assert room is not None
+                table = server.house.find(room.table)
+                first = table.game
+                with no_room(monkeypatch, RecordFile, "write" if reopened else "_go_on"):
+                    while table.game is first or table.game is None:
+                        await asyncio.sleep(0.01)
+                    if not reopened:
+                        second = table.game
+                        assert second.halted is not None
+                        assert not second.over
+                        while table.game is second or table.game is None:
+                            await asyncio.sleep(0.01)
+                    assert table.game is not None
+                    assert not table.game.over
+                assert [one.far.told for one in people] == told
+                assert not any(one.line.record for one in people)
+            await finish(people, tmp_path, WAR)
+
+    asyncio.run(evening())
+
+
+def test_a_secret_that_was_cut_off_spoils_no_other(tmp_path: Path) -> None:
+    """What a full disk has taken of a line goes before the next one is written."""
+    path = tmp_path / "game.record"
+    for line in ("open 3 0 play ace", "open 4 1 play two"):
+        choices = PrivateChoices(path, "k")
+        choices.write(line)
+        choices.close()
+        with path.with_suffix(".choices").open("ab") as file:
+            file.write(b"open 4 1 pl")
+    PrivateChoices(path, "k").close()
+    assert private_lines(path) == ("key k", "open 3 0 play ace", "open 4 1 play two")
+    path.with_suffix(".choices").write_bytes(b"key")
+    PrivateChoices(path, "k").close()
+    assert private_lines(path) == ("key k",)
+
+
+def test_whoever_comes_with_an_invitation_hears_that_the_disk_is_full(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is said, where the line only ended; who was here before comes in, and so does a link."""
+
+    async def evening() -> None:
+        asked = wishes(tmp_path)
+        faults: list[BaseException] = []
+        async with serving(asked) as (server, invitation), guests("Ann", "Cy") as (ann, cy):
+            await ann.come(invitation)
+            await ann.line.open_table(open_table(WAR, "Ann", 1))
+            monkeypatch.setattr(server.gate, "fault", faults.append)
+            with no_room(monkeypatch, FileStore, "save_house"):
+                with pytest.raises(ServerSays) as refused:
+                    await cy.come(invitation)
+                assert refused.value.reasons[0].message == "server-disk"
+                assert len(faults) == 1
+                again = Guest("Ann", ann.secret)
+                await again.come(invitation)
+                await again.close()
+                await cy.come(table_link(invitation, ann))
+            await cy.close()
+
+    asyncio.run(evening())
