@@ -50,6 +50,9 @@ def test_a_server_is_measured(
     assert figures["longest hold of the loop"]["most"] == 5.0
     assert targets["from a link to the first line of a game, 95 of 100"] == 300.0
     assert figures["the same at a table that has had many moves"]["value"] > 0
+    added = figures["a line of sika: what the line to a server adds"]
+    assert added["most"] == 1.0
+    assert added["value"] > 0
 
 
 @pytest.mark.real

@@ -147,12 +147,14 @@ def print_server_figures(
     processes: Iterable[int] = (1,),
 ) -> int:
     """Measure servers of so many tables and processes each, and print; returns the exit status."""
+    from audiogame.cli.remote_speed import remote_speeds
     from audiogame.cli.server_growth import growth
     from audiogame.cli.server_speed import server_speeds
 
     several = sorted({*tables})
 
     def measured() -> Iterator[Measurement]:
+        yield from remote_speeds()
         for count in processes:
             kept = []
             for many in several:
