@@ -70,8 +70,8 @@ class _Watched(selectors.DefaultSelector):
         self._ready: deque[Ready] = deque()
 
     def select(self, timeout: float | None = None) -> list[Ready]:
+        worked = time.thread_time()  # looking itself counts as work, too: this is no small call
         if self._since:
-            worked = time.thread_time()
             self._hold.note(time.perf_counter() - self._since, worked - self._worked)
         if self._ready:
             found = [self._ready.popleft()]
@@ -80,7 +80,7 @@ class _Watched(selectors.DefaultSelector):
             if len(found) > 1:
                 self._ready.extend(found[1:])
                 del found[1:]
-        self._since, self._worked = time.perf_counter(), time.thread_time()
+        self._since, self._worked = time.perf_counter(), worked
         return found
 
     def unregister(self, fileobj: FileDescriptorLike) -> selectors.SelectorKey:
