@@ -13,6 +13,8 @@ from audiogame.online.packets import Seated
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
 from audiogame.play.game_loop import Departure, GameLoop
+from audiogame.rules.state import Action, Seat
+from audiogame.table.face import TableLost
 from audiogame.table.own_file import write_whole
 from audiogame.table.record_file import SUFFIX, kept_private, load
 
@@ -35,6 +37,7 @@ class FarTable(RemoteTable):
         super().__init__(session.place, seated)
         self._session = session
         self._news = news
+        self._pause_seen = False
 
     @property
     def given_up(self) -> bool:
@@ -42,20 +45,47 @@ class FarTable(RemoteTable):
         room = self._session.room
         if room is None or not room.over or self.state.result is not None or self.behind:
             return False
-        # Else the end has come, and waits to be told.
-        return self.told >= self._session.place.frames.next
+        # Else the end has come, or will, and waits to be told.
+        return self.caught_up and self.told >= self._session.place.frames.next
+
+    @property
+    def _paused(self) -> bool:
+        room = self._session.room
+        return room is not None and room.paused
+
+    @property
+    def _due(self) -> bool:
+        """Whether something has come beside the game."""
+        return self._news.due or self._paused != self._pause_seen
 
     async def thinking(self) -> bool:
         """Look whether anything has come, also beside the game, to be told at once."""
-        return await super().thinking() and not self._news.due
+        return await super().thinking() and not self._due
 
     async def called(self) -> bool:
         """Look past what happened for what cannot wait, also beside the game."""
-        return await super().called() or self._news.due
+        return await super().called() or self._due
+
+    async def settle(self) -> None:
+        """Tell that the line is back before what was missed."""
+        self._news.tell_line()
+
+    async def submit(self, seat: Seat, action: Action) -> None:
+        """Send what a seat chooses; that the line is lost is told with the answer."""
+        await super().submit(seat, action)
+        if self.line_lost:
+            self._news.know_lost()
 
     def notices(self) -> tuple[str, ...]:
-        """Tell what has come beside the game; returns what there is to say of the game itself."""
+        """Tell what has come beside the game; returns what there is to say of the game itself.
+
+        Raises:
+            TableLost: the people here are at this table no longer.
+        """
         self._news.tell()
+        if self._session.room is None:
+            raise TableLost("game-without-you")
+        self._pause_seen = self._paused
         return super().notices()
 
 
@@ -70,6 +100,8 @@ async def play_far(app: App, session: Session, news: OnlineNews, seated: Seated)
         if await app.key(LOOK) is not None:
             app.tick()
         news.tell()
+        if session.room is None:
+            return Departure.LEFT
     departure = await GameLoop(app, table).run(resumed=seated.past > 0)
     await _keep_record(app, session)
     if table.followed is not None:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from audiogame.table.face import SeenTable
 
 
+SLOW = 2.0
+"""Seconds after which it is said that a choice was sent, and not answered."""
 FEW = 6
 """Events that are told in full to somebody who has missed them; of more there is a summary."""
 
@@ -62,6 +64,8 @@ class Course:
         self._others_acted = False
         self._told_how = False
         """Whether it was said how to go on."""
+        self._sent_at: float | None = None
+        """When a choice was sent that was not answered; None once that was said."""
 
     # What is heard.
 
@@ -119,7 +123,8 @@ class Course:
 
     async def announce(self) -> None:
         """Say that the game is over, or put the question that somebody here has to decide."""
-        if self.holds:
+        company = self._app.company
+        if self.holds or (company is not None and company.paused):
             return
         if not await self._end.look():
             self._notice_out()
@@ -176,7 +181,17 @@ class Course:
         key = await key_while_heard(app, self._audience, at_once)
         while key is None and await self._table.thinking():
             key = await app.key(LOOK, mode=Mode.GAME)
+            self._tell_sent()
         return key
+
+    def _tell_sent(self) -> None:
+        """Say, once, that a choice is on its way for long, while the line seems to stand."""
+        since, table = self._sent_at, self._table
+        if not table.sent or table.line_lost:
+            self._sent_at = None
+        elif since is not None and self._app.clock() - since >= SLOW:
+            self._sent_at = None
+            self._app.tell("choice-sent", Urgency.NEWS)
 
     async def _scripted_key(self) -> Key | None:
         key = await self._app.key(mode=Mode.GAME)
@@ -239,6 +254,7 @@ class Course:
         self._decision.hand_over.chosen()
         await self._table.submit(seat, action)
         if self._table.sent:
+            self._sent_at = self._app.clock()
             if self._table.line_lost:
                 self._app.tell("choice-waits")
             return
