@@ -298,3 +298,31 @@ def test_a_bot_of_the_last_game_stands_in_for_nobody_in_the_next(tmp_path: Path)
             assert not shared._sitting.presence.stand_ins
 
     asyncio.run(evening())
+
+
+def test_what_came_while_the_rules_were_read_is_told_before_what_is_asked(tmp_path: Path) -> None:
+    """A bot has chosen for somebody meanwhile: they are not asked what is asked no longer."""
+
+    async def evening() -> None:
+        async with played(tmp_path) as table:
+            bo, ann = table.bo, table.ann
+            room = ann.line.room
+            assert room is not None
+            shared = table.server.house.find(room.table)
+            await table.anns_choice()
+            await bo.hears("Call a colour")
+            bo.fingers.press("R")
+            await bo.hears("Sika rules.")
+            async with shared.turns:
+                await shared._sitting.stand_in(table.member)
+            async with asyncio.timeout(PATIENCE):
+                while not ann.far.awaited:
+                    await ann.take_all()
+                    await asyncio.sleep(0.01)
+            await bo.hears("a bot, plays for you.")
+            bo.forget()
+            bo.fingers.press("escape")
+            await bo.hears("You call")
+            assert not bo.heard("Call a colour")
+
+    asyncio.run(evening())

@@ -67,6 +67,11 @@ class Course:
         self._sent_at: float | None = None
         """When a choice was sent that was not answered; None once that was said."""
 
+    @property
+    def _pauses(self) -> bool:
+        company = self._app.company
+        return company is not None and company.paused
+
     # What is heard.
 
     async def deliver(self) -> None:
@@ -97,8 +102,8 @@ class Course:
 
     @property
     def answers(self) -> tuple[Answer, ...]:
-        """What goes on after what others did, while it is kept for the player."""
-        if not self.holds:
+        """What goes on after what others did, while it is kept for the player, or after a pause."""
+        if not self.holds and not self._pauses:
             return ()
         key = next(iter(self._app.keymap.keys("choose", Mode.GAME)), "space")
         return (Answer(key, "continue"),)
@@ -121,10 +126,24 @@ class Course:
             pass
         await self.deliver()
 
+    async def hear_meanwhile(self) -> bool:
+        """Tell what has come from a server while somebody was in a menu or a book.
+
+        Returns:
+            Whether the game has gone on; then what is asked is put by itself.
+        """
+        table, before = self._table, self._table.state
+        while table.at_server and not self.holds and await table.step() is Step.MOVED:
+            self._note_turn()
+        await self.deliver()
+        if table.state == before:
+            return False
+        self._decision.put_again()
+        return True
+
     async def announce(self) -> None:
         """Say that the game is over, or put the question that somebody here has to decide."""
-        company = self._app.company
-        if self.holds or (company is not None and company.paused):
+        if self.holds or self._pauses:
             return
         if not await self._end.look():
             self._notice_out()

@@ -240,6 +240,8 @@ class GameLoop:
 
     async def _rulebook(self, press: Press) -> None:
         await self.questions.read_rules()
+        if not await self.course.hear_meanwhile():
+            self.questions.remind()
 
     async def _slower(self, press: Press) -> None:
         self.app.tell("only-in-a-lesson")
@@ -320,7 +322,7 @@ class GameLoop:
             await self._end.give_up(self.questions.asker)
             return None
         if wish is Wish.STAY:
-            await self.course.deliver()
+            await self.course.hear_meanwhile()
             if self._pauses:
                 self.questions.remind()
                 return None

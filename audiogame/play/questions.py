@@ -137,4 +137,3 @@ class Questions:
 
         anchor = "" if view is None else rule_now(self.app, game, view, seat)
         await read_rules(self.app, game, state.options, state.seats, anchor)
-        self.remind()
