@@ -41,7 +41,9 @@ from audiogame.online.session import Session
 from audiogame.online.session_packets import Failed, Notice, Remove
 from audiogame.online.table_packets import Enter
 from audiogame.online.transport import CannotConnect
+from audiogame.rules.value import replace
 from audiogame.server.server import Server
+from audiogame.server.store.files import FileStore
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
 
@@ -173,6 +175,12 @@ def test_the_host_mutes_and_removes(tmp_path: Path) -> None:
             assert (await cy.hears("muted")).name == "Cy"
             await cy.line.tell(Say("Hello?"))
             assert await refused(cy) == "chat-muted"
+            cy.line.cut()
+            await ann.hears("line-back")
+            await cy.line.tell(Say("And now?"))
+            assert await refused(cy) == "chat-muted"
+            (agreed,) = FileStore(tmp_path).agreements.values()
+            assert agreed.muted == (other,), "it lasts over a stop of the server"
             await ann.line.tell(Mute(other, yes=False))
             await cy.hears("unmuted")
             await cy.line.tell(Say("Hello."))
@@ -186,6 +194,42 @@ def test_the_host_mutes_and_removes(tmp_path: Path) -> None:
             assert table.game.table.players[1].bot is not None
             with pytest.raises(ServerSays) as fault:
                 await cy.line.enter(Enter(link.table, link.key, cy.names))
+            assert fault.value.reasons[0].message == "table-banned"
+
+    asyncio.run(talk())
+
+
+def test_the_host_mutes_and_removes_who_only_listens(tmp_path: Path) -> None:
+    """Coming again changes nothing, for such a person has no seat that waits."""
+
+    async def talk() -> None:
+        async with (
+            serving(wishes(tmp_path)) as (_, invitation),
+            guests("Ann", "Gus") as (ann, gus),
+        ):
+            await ann.come(invitation)
+            wanted = replace(open_table(SIKA, "Ann", 1), spectators=True)
+            await ann.line.open_table(wanted)
+            link = table_link(invitation, ann)
+            await gus.enter(link, guest=True)
+            room = gus.line.room
+            assert room is not None
+            (person,) = room.visitors
+            await ann.line.tell(Mute(person))
+            await gus.hears("muted")
+            gus.line.cut()
+            while gus.line.connection.times < 2 or not gus.line.up:
+                await gus.line.changed()
+            await gus.line.tell(Say("And now?"))
+            assert await refused(gus) == "chat-muted"
+            room = gus.line.room
+            assert room is not None
+            assert room.silenced == (person,)
+            await ann.line.tell(Remove(-1, "Be kind.", person))
+            assert (await gus.hears("removed")).other == "Be kind."
+            assert gus.line.room is None
+            with pytest.raises(ServerSays) as fault:
+                await gus.line.enter(Enter(link.table, link.key, gus.names, guest=True))
             assert fault.value.reasons[0].message == "table-banned"
 
     asyncio.run(talk())

@@ -94,7 +94,7 @@ def test_who_listens_lets_a_pause_be(tmp_path: Path) -> None:
             gus.fingers.press("C", *"Hi", "enter")  # which comes after the other, and is heard
             await gus.hears("You say: Hi")
             assert table.agreement.paused
-            assert not gus.heard("Any key goes on")
+            assert not gus.heard("Enter goes on")
             assert not gus.heard("goes on.")
             await cy.line.tell(GoOn())
             await gus.hears("Cy goes on.")

@@ -20,6 +20,8 @@ from audiogame.online.recovery_phrase import phrase
 from audiogame.rules.value import replace
 from audiogame.table.library import find_game
 
+PAUSES = "The table pauses: nobody is asked. Enter goes on."
+
 
 @asynccontextmanager
 async def bo_at_anns(
@@ -206,7 +208,9 @@ def test_a_second_person_at_the_keyboard_sits_down_in_mid_game(tmp_path: Path) -
     asyncio.run(evening())
 
 
-def test_a_pause_is_asked_for_and_any_key_ends_it(tmp_path: Path) -> None:
+def test_a_pause_is_asked_for_and_a_choice_ends_it(tmp_path: Path) -> None:
+    """Meanwhile keys answer as ever, and nothing else lets the table go on."""
+
     async def evening() -> None:
         async with bo_at_anns(tmp_path) as (ann, bo, _, _):
             await ann.line.start()
@@ -225,9 +229,21 @@ def test_a_pause_is_asked_for_and_any_key_ends_it(tmp_path: Path) -> None:
             await bo.hears(item)
             bo.fingers.press("escape")
             await ann.line.tell(Propose("pause"))
-            await bo.hears("Nobody is asked now. Any key goes on, C talks.")
-            bo.fingers.press("space")
-            await bo.hears("Bo goes on.")
+            await bo.hears(PAUSES)
+            for keys, answer in {
+                ("c",): "Nothing is face up.",
+                ("e",): "You have 0, Ann has 0.",
+                ("escape", "escape"): PAUSES,
+                ("R", "escape"): PAUSES,
+                ("t",): PAUSES,
+            }.items():
+                bo.forget()
+                bo.fingers.press(*keys)
+                await bo.hears(answer)
+            assert not bo.heard("go on")
+            bo.fingers.press("enter")
+            await bo.hears("You go on.")
+            await bo.hears("Waiting for Ann to call. Then you.")
 
     asyncio.run(evening())
 

@@ -157,8 +157,8 @@ def walk_the_game(walk: FarWalk, people: FarPeople, cy: Guest) -> None:
     walk.press("t", "w")
     to_the_people(walk)
     walk.go("Let the table pause.")
-    walk.asks(ENTER, "Nobody is asked now.")
-    walk.asks("x", "goes on.")
+    walk.asks(ENTER, "The table pauses: nobody is asked.")
+    walk.asks(ENTER, "You go on.")
     walk.hears(
         "if a line is lost, may the table wait",
         lambda: people.do(cy.line.tell(Propose("grace", seconds=1800))),

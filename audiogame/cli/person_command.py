@@ -81,7 +81,8 @@ def _games(store: FileStore, person: str) -> list[Played]:
     games = [*games_of(store.agreements.values(), person)]
     firsts = {old for old, _ in store.house.yielded} - {new for _, new in store.house.yielded}
     known = person in {*store.house.invited, *firsts} or any(
-        person in (*one.persons_ever, *one.banned, one.host) for one in store.agreements.values()
+        person in (*one.persons_ever, *one.banned, *one.muted, one.host)
+        for one in store.agreements.values()
     )
     if not games and not known:
         raise PersonUnknown("person-unknown", person=person[:64])
@@ -107,6 +108,7 @@ def _export(store: FileStore, person: str, file: Path) -> int:
             }
         ),
         "removed_from": [one.table for one in store.agreements.values() if person in one.banned],
+        "muted_at": [one.table for one in store.agreements.values() if person in one.muted],
     }
     try:
         with zipfile.ZipFile(file, "x", zipfile.ZIP_DEFLATED) as packed:

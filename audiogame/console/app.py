@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, overload
 
 from audiogame.console.appearance import Appearance
 from audiogame.console.audio_news import AudioNews
+from audiogame.console.company import LISTEN
 from audiogame.console.delivery import Delivery
 from audiogame.console.departure import NothingHeard, ProgramLeft
 from audiogame.console.history_commands import HistoryCommands
@@ -106,6 +107,8 @@ class App:
         self.reminder: Callable[[], None] | None = None
         self.company: Company | None = None
         """The people far away at the same table; None where everybody is here."""
+        self.overheard = False
+        """Whether they were heard of while the last key was awaited."""
         self.open_rules: Callable[[], Awaitable[None]] | None = None
         """Opens the rule book of the game that is being chosen or set up."""
         self.sequel: Sequel | None = None
@@ -247,7 +250,7 @@ class App:
         if lost is not None and not self.delivery.heard:
             raise NothingHeard(lost)
         await self.unsaved.begin(wait=self.keys.scripted)
-        key = await self.keys.key(timeout)
+        key = await self._next_key(timeout)
         if key is None:
             return None
         if key.name in (END, TERMINATED):
@@ -266,6 +269,22 @@ class App:
             char = CHARACTERS.get(key.name, key.name)
             self.screen.echoed = char if len(char) == 1 else ""
         return key
+
+    async def _next_key(self, timeout: float | None) -> Key | None:
+        """Wait for a key; what people far away do is told meanwhile, wherever somebody is."""
+        self.overheard = False
+        short = timeout is not None and timeout <= LISTEN  # whoever waits so looks by themselves
+        if self.company is None or self.keys.scripted or short:
+            return await self.keys.key(timeout)
+        until = None if timeout is None else self.clock() + timeout
+        while True:
+            left = LISTEN if until is None else min(LISTEN, until - self.clock())
+            key = await self.keys.key(max(left, 0.0))
+            if key is not None or (until is not None and self.clock() >= until):
+                return key
+            if self.company.overhear():
+                self.overheard = True
+                self.screen.settle()
 
     def _decides(self, key: Key, mode: Mode | None) -> bool:
         """Tell whether a key would choose what was walked to, or anything in a game."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
+LISTEN = 0.5
+"""Seconds between two looks whether anything has come from them."""
+
 
 class Company(Protocol):
     """What can be done with them, wherever somebody is in the program."""
@@ -21,8 +24,22 @@ class Company(Protocol):
     async def open_menu(self) -> None:
         """Let somebody here choose among the people, and what the table can agree to."""
 
+    def overhear(self) -> bool:
+        """Tell what has come, where a key is awaited; tells whether there was anything."""
+
+    @property
+    def paused(self) -> bool:
+        """Whether the table pauses, so that nobody here is asked."""
+
+    async def go_on(self) -> None:
+        """Let the table go on that pauses."""
+
     async def hear(self) -> None:
         """Tell what has come, and answer what the table is asked, where a menu waits for a key."""
 
-    async def listen(self) -> None:
-        """Tell what has come, answer what the table is asked, and wait while it pauses."""
+    async def listen(self) -> bool:
+        """Tell what has come, and answer what the table is asked, in the game.
+
+        Returns:
+            Whether there was something to answer.
+        """

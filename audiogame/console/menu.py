@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from audiogame.console.app import App
+from audiogame.console.company import LISTEN
 from audiogame.console.display import UNSEEN, Shown
 from audiogame.console.form import Control
 from audiogame.console.key_source import Key
@@ -19,8 +20,6 @@ from audiogame.rules.value import Value
 
 LOOK = 0.03
 """Seconds between two looks whether words have been heard."""
-LISTEN = 0.5
-"""Seconds between two looks whether anything has come from people far away."""
 LETTERS = 1.0
 """Seconds in which the next letter belongs to the same word."""
 

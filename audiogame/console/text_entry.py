@@ -67,6 +67,8 @@ class _Typing:
             # Once something is typed, Space is part of it.
             key = await self._app.key(reads=not self._typed, offers=False)
             assert key is not None, "without a time limit there is a key"
+            if self._app.overheard:  # the row goes on below what others did meanwhile
+                self._echo(f"\n> {self._typed}")
             if key.text is not None:
                 self._typed = _typeable(key.text)
             if key.name == "enter":

@@ -22,6 +22,8 @@ class ChatLines:
         self._app = app
         self.quiet = False
         """Whether they are left to the history."""
+        self.unsaid = ""
+        """What somebody here wanted to say, until it was heard."""
         self._unheard = 0
         self._missed = 0
 
@@ -31,6 +33,8 @@ class ChatLines:
         Args:
             own: whether somebody here has said it.
         """
+        if own and said.text == " ".join(self.unsaid.split()):
+            self.unsaid = ""
         name, text = said.name[:LONGEST_NAME], said.text[:LONGEST]
         words = self._app.narrator.say("online-said", name=name, text=text, own=own)
         line = Line(words, (Sounded(CUE),), Urgency.CHATTER, chat=True)

@@ -7,7 +7,6 @@ from collections.abc import Awaitable
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
-from audiogame.keys.commands import Mode
 from audiogame.lobby.door import Door
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.lobby.own_device import OwnDevice
@@ -19,8 +18,6 @@ from audiogame.rules.fault import Fault
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value, replace
 
-LOOK = 0.1
-"""Seconds between looks whether a table goes on that pauses."""
 LONGEST = 300
 """Characters of a line of chat, and of a reason."""
 PATIENCES = (1, 2, 4, 10)
@@ -71,10 +68,16 @@ class FarCompany:
 
     async def talk(self) -> None:
         """Let somebody here say something to all of them."""
-        text = await enter_text(self._app, self._app.narrator.say("online-talk"), LONGEST)
+        chat = self._news.chat
+        prompt = self._app.narrator.say("online-talk", unsaid=chat.unsaid, again=bool(chat.unsaid))
+        text = await enter_text(self._app, prompt, LONGEST)
+        if text == "":
+            text = chat.unsaid
         if not text:
             self._app.tell("staying")
-        elif await self._try(self._session.tell(Say(text))):
+            return
+        chat.unsaid = text
+        if await self._try(self._session.tell(Say(text))):
             self._app.soundscape.play("ui.select")
 
     def hush(self) -> None:
@@ -83,37 +86,39 @@ class FarCompany:
 
     # What comes.
 
+    def overhear(self) -> bool:
+        """Tell what has come, where a key is awaited; tells whether there was anything."""
+        due = self._news.due
+        self._news.tell()
+        return due
+
     async def hear(self) -> None:
         """Tell what has come, and answer what the table is asked, where a menu waits for a key."""
         self._news.tell()
         if await self._answer():
             self._app.remind_here()
 
-    async def listen(self) -> None:
-        """Tell what has come, answer what the table is asked, and wait while it pauses."""
+    async def listen(self) -> bool:
+        """Tell what has come, and answer what the table is asked, in the game.
+
+        Returns:
+            Whether there was something to answer.
+        """
         self._news.tell()
         answered = await self._answer()
-        if not self._paused:
-            if answered:
-                self._app.remind_here()
-            return
-        self._app.tell("online-pausing")
-        while self._paused:
-            key = await self._app.key(LOOK)
-            if key is not None:
-                command = self._app.keymap.command(key.name, Mode.GAME)
-                if command is not None and command.name in ("talk", "hush"):
-                    await self._app.press_common(key, Mode.GAME)
-                else:
-                    await self._try(self._session.tell(GoOn()))
-            self._news.tell()
-            await self._answer()
-        self._app.remind_here()
+        if answered:
+            self._app.remind_here()
+        return answered
 
     @property
-    def _paused(self) -> bool:
+    def paused(self) -> bool:
+        """Whether the table pauses, so that nobody here is asked."""
         room = self._session.room
         return room is not None and room.paused and bool(room.yours)
+
+    async def go_on(self) -> None:
+        """Let the table go on that pauses."""
+        await self._try(self._session.tell(GoOn()))
 
     async def _answer(self) -> bool:
         """Let the people here answer who knocks, and what was proposed; tells whether they were
@@ -200,7 +205,8 @@ class FarCompany:
                 found.setdefault(chair.person, one)
         for name, person in zip(room.guests, room.visitors, strict=False):
             if person != self._session.person:
-                found.setdefault(person, Neighbour(name[:40], person, None, False))
+                muted = person in room.silenced
+                found.setdefault(person, Neighbour(name[:40], person, None, muted))
         return [*found.values()]
 
     async def _about(self, person: str) -> bool:
@@ -218,8 +224,8 @@ class FarCompany:
                 case "mute":
                     await self._try(self._session.tell(Mute(person, not one.muted)))
                     return True
-                case "remove" if one.seat is not None:
-                    return await self._remove(one.name, one.seat)
+                case "remove":
+                    return await self._remove(one)
                 case "bot" if one.seat is not None:
                     await self._propose(Propose("bot", one.seat))
                     return True
@@ -238,8 +244,7 @@ class FarCompany:
         )
         if room.host in room.yours:
             items.append(Item("mute", say("company-mute", name=name, on=one.muted)))
-            if one.seat is not None:
-                items.append(Item("remove", say("company-remove", name=name)))
+            items.append(Item("remove", say("company-remove", name=name)))
         return items
 
     def _block(self, one: Neighbour) -> None:
@@ -256,13 +261,18 @@ class FarCompany:
             return
         self._app.tell("company-unblocked" if blocked else "company-blocked", name=one.name)
 
-    async def _remove(self, name: str, seat: Seat) -> bool:
+    async def _remove(self, one: Neighbour) -> bool:
         say = self._app.narrator.say
-        why = await enter_text(self._app, say("company-why", name=name, **self._app.ways_back))
+        asked = say("company-why", name=one.name, **self._app.ways_back)
+        why = await enter_text(self._app, asked)
         if not why:
             self._app.tell("staying")
             return False
-        await self._try(self._session.tell(Remove(seat, why)))
+        await self._try(
+            self._session.tell(
+                Remove(-1, why, one.person) if one.seat is None else Remove(one.seat, why)
+            )
+        )
         return True
 
     async def _propose(self, wanted: Propose) -> None:

@@ -9,7 +9,8 @@ from audiogame.online.packets import Seated
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
 from audiogame.play.game_loop import Departure, GameLoop
-from audiogame.table.face import SharedLuckFacts
+from audiogame.rules.state import Action, Seat
+from audiogame.table.face import SharedLuckFacts, TableLost
 
 LOOK = 0.05
 """Seconds between looks at whether something has come."""
@@ -33,6 +34,7 @@ class FarTable(RemoteTable):
         self.heard = Told(seated.seats)
         """All that was told of the game."""
         self.listeners.append(self.heard)
+        self._pause_seen = False
 
     @property
     def given_up(self) -> bool:
@@ -40,8 +42,18 @@ class FarTable(RemoteTable):
         room = self._session.room
         if room is None or not room.over or self.state.result is not None or self.behind:
             return False
-        # Else the end has come, and waits to be told.
-        return self.told >= self._session.place.frames.next
+        # Else the end has come, or will, and waits to be told.
+        return self.caught_up and self.told >= self._session.place.frames.next
+
+    @property
+    def _paused(self) -> bool:
+        room = self._session.room
+        return room is not None and room.paused
+
+    @property
+    def _due(self) -> bool:
+        """Whether something has come beside the game."""
+        return self._news.due or self._paused != self._pause_seen
 
     @property
     def shared_luck(self) -> SharedLuckFacts | None:
@@ -54,15 +66,32 @@ class FarTable(RemoteTable):
 
     async def thinking(self) -> bool:
         """Look whether anything has come, also beside the game, to be told at once."""
-        return await super().thinking() and not self._news.due
+        return await super().thinking() and not self._due
 
     async def called(self) -> bool:
         """Look past what happened for what cannot wait, also beside the game."""
-        return await super().called() or self._news.due
+        return await super().called() or self._due
+
+    async def settle(self) -> None:
+        """Tell that the line is back before what was missed."""
+        self._news.tell_line()
+
+    async def submit(self, seat: Seat, action: Action) -> None:
+        """Send what a seat chooses; that the line is lost is told with the answer."""
+        await super().submit(seat, action)
+        if self.line_lost:
+            self._news.know_lost()
 
     def notices(self) -> tuple[str, ...]:
-        """Tell what has come beside the game; returns what there is to say of the game itself."""
+        """Tell what has come beside the game; returns what there is to say of the game itself.
+
+        Raises:
+            TableLost: the people here are at this table no longer.
+        """
         self._news.tell()
+        if self._session.room is None:
+            raise TableLost("game-without-you")
+        self._pause_seen = self._paused
         return super().notices()
 
 
@@ -77,6 +106,8 @@ async def play_far(app: App, session: Session, news: OnlineNews, seated: Seated)
         if await app.key(LOOK) is not None:
             app.tick()
         news.tell()
+        if session.room is None:
+            return Departure.LEFT
     departure = await GameLoop(app, table).run(resumed=seated.past > 0)
     keep_record(app, session, table, table.heard)
     if table.followed is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from audiogame.console.app import App
 from audiogame.lobby.chat_lines import ChatLines
 from audiogame.lobby.own_device import OwnDevice
-from audiogame.narration.narrator import Urgency
+from audiogame.narration.narrator import Line, Urgency
 from audiogame.online.company_packets import Proposed, Said
 from audiogame.online.luck_packets import CommitAsked
 from audiogame.online.packets import Down
@@ -13,9 +13,11 @@ from audiogame.online.reasons import read_failed
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Failed, Knocked, Notice
 from audiogame.online.table_packets import PERSON
+from audiogame.rules.sounded import Sounded
 
 SILENT = 3.0
-"""Seconds without a line before that is said."""
+"""Seconds without a line before that is said; it is heard as a sound at once."""
+LOST, BACK, ASKED = "line.lost", "line.back", "turn.yours"
 
 
 class OnlineNews:
@@ -43,7 +45,7 @@ class OnlineNews:
     @property
     def due(self) -> bool:
         """Whether there is something to be told now."""
-        if self._session.news or (self._session.up and self._lost_told):
+        if self._session.news or (self._session.up and self._lost_at is not None):
             return True
         if self._session.up or self._lost_told:
             return False
@@ -51,23 +53,34 @@ class OnlineNews:
 
     def tell(self) -> None:
         """Tell what has come since the last time."""
-        self._tell_line()
+        self.tell_line()
         while self._session.news:
             self._tell_one(self._session.news.popleft())
         self.chat.tell_missed()
         self._warn()
 
-    def _tell_line(self) -> None:
+    def tell_line(self) -> None:
+        """Let it be heard that the line is lost or back, and say so if that lasts."""
         now = self._app.clock()
         if self._session.up:
-            if self._lost_told:
-                self._app.tell("online-line-back", Urgency.NEWS)
+            if self._lost_at is not None:
+                words = self._app.narrator.say("online-line-back") if self._lost_told else ""
+                self._say(words, BACK)
             self._lost_at, self._lost_told = None, False
         elif self._lost_at is None:
             self._lost_at = now
+            self._say("", LOST)
         elif not self._lost_told and now - self._lost_at >= SILENT:
             self._lost_told = True
             self._app.tell("online-line-lost", Urgency.NEWS)
+
+    def know_lost(self) -> None:
+        """Take note that somebody here was told that the line is lost, as an answer."""
+        self.tell_line()
+        self._lost_told = not self._session.up
+
+    def _say(self, text: str, cue: str) -> None:
+        self._app.say(Line(text, (Sounded(cue),), Urgency.NEWS))
 
     def _tell_one(self, packet: Down) -> None:
         tell, session = self._app.tell, self._session
@@ -77,9 +90,11 @@ class OnlineNews:
             case Notice(what="knock-gone", other=gone):
                 self.knocks = [one for one in self.knocks if str(one.number) != gone]
                 tell("online-knock-gone", Urgency.NEWS, name=packet.name[:40])
+            case Notice(what="idle"):
+                self._say(self._app.narrator.say("online-idle"), ASKED)
             case Notice(what=what) if what in NOTICES:
                 name, other = packet.name[:40], packet.other[:200]
-                own = session.room is not None and packet.seat in session.room.yours
+                own = session.place.is_about(packet, session.person)
                 tell(NOTICES[what], Urgency.NEWS, name=name, other=other, own=own)
             case CommitAsked():
                 names = tuple(dict.fromkeys(one[:40] for one in packet.blamed))[:8]
@@ -132,7 +147,6 @@ NOTICES = {
     "host": "online-host",
     "taken-over": "online-taken-over",
     "bot-late": "online-bot-late",
-    "idle": "online-idle",
     "waits-long": "online-waits-long",
     "muted": "online-muted",
     "unmuted": "online-unmuted",

@@ -22,7 +22,7 @@ from audiogame.online.greeting import LineLost
 from audiogame.online.link import Link
 from audiogame.online.packets import Seated
 from audiogame.online.session import Session
-from audiogame.online.table_packets import OPEN, PERSON
+from audiogame.online.table_packets import OPEN, PERSON, Room
 from audiogame.play.game_loop import Departure
 from audiogame.rules.value import replace
 from audiogame.table.library import find_game
@@ -93,9 +93,11 @@ class WaitingRoom:
             if departure is Departure.LEFT:
                 await self._leave()
                 return
-            if self._door.kept_here:
-                await self._start()
-            self._told = None
+            room = self._session.room
+            if room is None:
+                return  # why was said
+            begins = self._door.kept_here and await self._start()
+            self._told = self._stands(room) if begins else None
 
     async def _wait(self) -> Seated | None:
         """Wait for the next game; returns None where the people here are at no table any more."""
@@ -105,8 +107,7 @@ class WaitingRoom:
             if seated is not None:
                 return seated
             self._tell_room()
-            if self._told is not None:
-                await self._company.listen()
+            await self._company.listen()
             key = await self._app.key(LOOK)
             if key is not None and await self._press(key):
                 return None
@@ -116,10 +117,19 @@ class WaitingRoom:
     def _tell_room(self) -> None:
         """Say how the table stands, when that has changed."""
         room = self._session.room
-        if room is None or (room.begun and not room.over and self._told is None):
+        if room is None or (room.begun and not room.over):
             return  # what happens in the game comes at once
+        told = self._stands(room)
+        if told != self._told:
+            message = "online-room" if self._told is None else "online-room-now"
+            self._told = told
+            self._app.tell(message, **told)
+            self._tell_advice()
+
+    def _stands(self, room: Room) -> Mapping[str, Any]:
+        """Return what is said of the table as it stands."""
         listening = self._company.guests
-        told: Mapping[str, Any] = {
+        return {
             "game": title(find_game(room.game)),
             "people": tuple(one.name for one in room.chairs if one.kind == PERSON),
             "bots": sum(1 for one in room.chairs if one.kind not in (OPEN, PERSON)),
@@ -129,11 +139,6 @@ class WaitingRoom:
             "listeners": len(listening),
             "listening": not room.yours,
         }
-        if told != self._told:
-            message = "online-room" if self._told is None else "online-room-now"
-            self._told = told
-            self._app.tell(message, **told)
-            self._tell_advice()
 
     def _tell_advice(self) -> None:
         """Say, once, that the host wants no advice; nobody can see what other programs do."""
@@ -160,12 +165,13 @@ class WaitingRoom:
             self._app.tell("online-room-keys", host=self._door.kept_here)
         return False
 
-    async def _start(self) -> None:
+    async def _start(self) -> bool:
+        """Begin the game; tells whether that was asked for."""
         if not self._door.kept_here:
             self._app.tell("online-host-starts")
-            return
+            return False
         self._app.tell("online-starting")
-        await self._try(self._session.start())
+        return await self._try(self._session.start())
 
     async def _tell_link(self) -> None:
         self._door.tell_link()
@@ -175,6 +181,9 @@ class WaitingRoom:
 
     async def _who(self) -> None:
         self._told = None
+        room = self._session.room
+        if room is not None and room.begun and not room.over:
+            self._app.tell("online-starting")
 
     async def _open_company(self) -> None:
         await self._company.open_menu()
@@ -202,8 +211,10 @@ class WaitingRoom:
 
     async def _leave(self) -> None:
         room = self._session.room
+        if room is None:
+            return
         await self._try(self._session.leave())
-        if room is not None and (room.over or not room.begun):
+        if room.over or not room.begun:
             self._own.keep_soon(self._app, self._own.now.rose(self._session.server, room.table))
 
     async def _try(self, work: Awaitable[None]) -> bool:
@@ -223,7 +234,7 @@ SHOWN = (
     *(Answer(key, f"room-{name}") for key, name in (("m", "hush"), ("z", "leave"))),
 )
 """The same keys for whoever has none, in an order that never changes."""
-_KEYS: Mapping[str, Callable[[WaitingRoom], Awaitable[None]]] = {
+_KEYS: Mapping[str, Callable[[WaitingRoom], Awaitable[object]]] = {
     "enter": WaitingRoom._start,
     "l": WaitingRoom._tell_link,
     "n": WaitingRoom._renew,

@@ -77,7 +77,7 @@ game-missed = { $count ->
     [one] One choice was
    *[other] { $count } choices were
 } made while you were away. Shift L tells all of it.
-choice-sent = Sent.
+choice-sent = Sent. The server hasn't answered yet.
 choice-stale = Too late: nothing has changed.
 choice-not-possible = That isn't allowed. Nothing has changed.
 choice-refused = The server refused that. Nothing has changed.
@@ -1298,19 +1298,37 @@ online-back = { $own ->
    *[no] { $name } plays again.
 }
 online-left = { $name } has left.
-online-removed = { $name } was removed: { $other }
+online-removed = { $own ->
+    [yes] You were removed: { $other }
+   *[no] { $name } was removed: { $other }
+}
 online-luck-lost = { $name } has lost the seat: what they add to the luck didn't come, or was another.
 online-knock-gone = { $name } waits at the door no longer.
-online-host = { $name } is the host now.
+online-host = { $own ->
+    [yes] You're the host now.
+   *[no] { $name } is the host now.
+}
 online-taken-over = You sit at this table on another device now.
 online-bot-late = { $name } has thought too long: a quick choice was made.
-online-idle = You are still asked.
+online-idle = You're still asked.
 online-waits-long = { $name } hasn't answered for a while. Escape, then The table, asks for a bot to play on.
-online-muted = { $name } was muted: nobody hears what they say.
-online-unmuted = { $name } is heard again.
-online-paused = { $name } lets the table pause.
-online-pausing = Nobody is asked now. Any key goes on, C talks.
-online-goes-on = { $name } goes on.
+online-muted = { $own ->
+    [yes] The host has muted you: nobody hears what you say.
+   *[no] { $name } was muted: nobody hears what they say.
+}
+online-unmuted = { $own ->
+    [yes] You're heard again.
+   *[no] { $name } is heard again.
+}
+online-paused = { $own ->
+    [yes] You let the table pause.
+   *[no] { $name } lets the table pause.
+}
+online-pausing = The table pauses: nobody is asked. Enter goes on.
+online-goes-on = { $own ->
+    [yes] You go on.
+   *[no] { $name } goes on.
+}
 online-proposed = { $other ->
     [pause] A pause is asked for.
     [bot] The others are asked about a bot.
@@ -1337,7 +1355,10 @@ online-said = { $own ->
     [yes] You say: { $text }
    *[no] { $name } says: { $text }
 }
-online-talk = Say to all, then Enter. Escape or Tab goes back.
+online-talk = Say to all, then Enter. Escape or Tab goes back.{ $again ->
+    [yes] {" "}Enter alone says again: { $unsaid }
+   *[no] { "" }
+}
 online-chat-missed = { $count ->
     [one] One line was said while you were away. It is in the history.
    *[other] { $count } lines were said while you were away. They are in the history.

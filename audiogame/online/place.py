@@ -5,6 +5,7 @@ from __future__ import annotations
 from audiogame.online.company_packets import Said
 from audiogame.online.connection import Connection
 from audiogame.online.game_frames import GameFrames
+from audiogame.online.session_packets import Notice
 from audiogame.online.table_packets import Enter, Room
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
@@ -27,6 +28,8 @@ class Place:
         """The number of the next line of chat; -1 before the first."""
         self.room: Room | None = None
         """The table, as it stands now; None at no table."""
+        self._last: Room | None = None
+        """The same, also once this device has just lost its place there."""
 
     # What a remote table needs of a line.
 
@@ -74,11 +77,24 @@ class Place:
         """See how the table stands now."""
         if self.room is not None and self.room.table != room.table:
             self.frames.forget()
-        self.room = room
+        self.room = self._last = room
 
     def hear(self, said: Said) -> None:
         """Take note of a line of chat, which is not told again."""
         self._said = said.number + 1
+
+    def is_about(self, notice: Notice, person: str) -> bool:
+        """Tell whether a notice is about somebody here, also one by which they lose their place.
+
+        Args:
+            person: who this device is to everybody at the table.
+        """
+        room = self._last
+        if room is None or notice.seat >= 0:
+            return room is not None and notice.seat in room.yours
+        chairs = [room.chairs[seat].name for seat in room.yours if seat < len(room.chairs)]
+        guests = zip(room.guests, room.visitors, strict=False)
+        return notice.name in (*chairs, *(name for name, whose in guests if whose == person))
 
     def owns(self, seat: Seat) -> bool:
         """Tell whether somebody here sits in a seat."""

@@ -98,6 +98,8 @@ class RemoteTable:
         """The place in the next game, where that has begun while nobody here was there."""
         self.behind = seated.past > seated.told
         """Whether more follows of what happened while the people here were away."""
+        self._caught_up = 0
+        """The number of the line on which all of what was missed has come."""
         self._before: int | None = 0 if self.behind else None
         """How many choices had been made when they were there last."""
 
@@ -192,6 +194,11 @@ class RemoteTable:
 
     def unsaved(self) -> None:
         """Return nothing: the game is kept on the server."""
+
+    @property
+    def caught_up(self) -> bool:
+        """Whether all is known that had happened until the line was made."""
+        return self._caught_up == self._transport.times
 
     @property
     def given_up(self) -> bool:
@@ -381,5 +388,6 @@ class RemoteTable:
         everybody = tuple(range(self.state.seats)) if heard else ()
         self._hearing.put(heard, told.line, self.seats, everybody)
         if not told.more:
+            self._caught_up = self._transport.times
             for choice in [*self._sent.again(self.questions)]:
                 await self._send(choice)

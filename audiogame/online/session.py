@@ -319,7 +319,7 @@ class Session:
                 self.news.append(packet)
             case Notice(what="luck-lost", seat=seat) if self.place.owns(seat):
                 self.place.leave()  # why is told beside it
-            case Notice(what="removed", seat=seat) if self.place.owns(seat):
+            case Notice(what="removed") if self.place.is_about(packet, self.person):
                 self.place.leave()
                 self.news.append(packet)
             case _:

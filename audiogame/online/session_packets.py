@@ -187,10 +187,15 @@ class AnswerKnock(Up):
 
 
 class Remove(Up):
-    """The host removes somebody for good, with a reason."""
+    """The host removes somebody for good, with a reason.
+
+    Args:
+        person: the key of somebody who only listens; empty where `seat` says who it is.
+    """
 
     seat: Seat
     why: str
+    person: str = ""
 
 
 _DOWN_KINDS = (

@@ -69,6 +69,7 @@ class Room(Down):
         stand_in: the strength of that bot.
         paused: whether nobody is asked until somebody presses a key.
         visitors: the keys at this server of those who only listen, in the order of `guests`.
+        silenced: those of them whom the host lets nobody hear.
     """
 
     table: str
@@ -90,6 +91,7 @@ class Room(Down):
     ends: int = 0
     paused: bool = False
     visitors: tuple[str, ...] = ()
+    silenced: tuple[str, ...] = ()
 
 
 class ListTables(Up):

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from audiogame.table.face import SeenTable
 
 
+SLOW = 2.0
+"""Seconds after which it is said that a choice was sent, and not answered."""
 FEW = 6
 """Events that are told in full to somebody who has missed them; of more there is a summary."""
 
@@ -62,6 +64,13 @@ class Course:
         self._others_acted = False
         self._told_how = False
         """Whether it was said how to go on."""
+        self._sent_at: float | None = None
+        """When a choice was sent that was not answered; None once that was said."""
+
+    @property
+    def _pauses(self) -> bool:
+        company = self._app.company
+        return company is not None and company.paused
 
     # What is heard.
 
@@ -93,8 +102,8 @@ class Course:
 
     @property
     def answers(self) -> tuple[Answer, ...]:
-        """What goes on after what others did, while it is kept for the player."""
-        if not self.holds:
+        """What goes on after what others did, while it is kept for the player, or after a pause."""
+        if not self.holds and not self._pauses:
             return ()
         key = next(iter(self._app.keymap.keys("choose", Mode.GAME)), "space")
         return (Answer(key, "continue"),)
@@ -117,9 +126,24 @@ class Course:
             pass
         await self.deliver()
 
+    async def hear_meanwhile(self) -> bool:
+        """Tell what has come from a server while somebody was in a menu or a book.
+
+        Returns:
+            Whether the game has gone on; then what is asked is put by itself.
+        """
+        table, before = self._table, self._table.state
+        while table.at_server and not self.holds and await table.step() is Step.MOVED:
+            self._note_turn()
+        await self.deliver()
+        if table.state == before:
+            return False
+        self._decision.put_again()
+        return True
+
     async def announce(self) -> None:
         """Say that the game is over, or put the question that somebody here has to decide."""
-        if self.holds:
+        if self.holds or self._pauses:
             return
         if not await self._end.look():
             self._notice_out()
@@ -176,7 +200,17 @@ class Course:
         key = await key_while_heard(app, self._audience, at_once)
         while key is None and await self._table.thinking():
             key = await app.key(LOOK, mode=Mode.GAME)
+            self._tell_sent()
         return key
+
+    def _tell_sent(self) -> None:
+        """Say, once, that a choice is on its way for long, while the line seems to stand."""
+        since, table = self._sent_at, self._table
+        if not table.sent or table.line_lost:
+            self._sent_at = None
+        elif since is not None and self._app.clock() - since >= SLOW:
+            self._sent_at = None
+            self._app.tell("choice-sent", Urgency.NEWS)
 
     async def _scripted_key(self) -> Key | None:
         key = await self._app.key(mode=Mode.GAME)
@@ -239,6 +273,7 @@ class Course:
         self._decision.hand_over.chosen()
         await self._table.submit(seat, action)
         if self._table.sent:
+            self._sent_at = self._app.clock()
             if self._table.line_lost:
                 self._app.tell("choice-waits")
             return

@@ -10,7 +10,7 @@ from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.key_source import Key
-from audiogame.keys.commands import CHOICES, QUERIES, Command, Mode
+from audiogame.keys.commands import CHOICES, QUERIES, WALKS, Command, Mode
 from audiogame.narration.narrator import Urgency
 from audiogame.narration.rulebook import AtTable
 from audiogame.play.audience import Audience
@@ -73,6 +73,7 @@ class GameLoop:
         hand_over.codes.keep = table.keep_private
         self._menu = GameMenu(app, self.table, self.audience, hand_over, lesson)
         self._taken_back = table.taken_back
+        self._paused = False
         self.undo = Undo(app, self.table, self.audience, hand_over)
         self.questions = Questions(app, table, self.audience, self.decision, self._end)
         self._sight = GameSight(app, table, self.audience, self.decision, self.questions)
@@ -163,6 +164,7 @@ class GameLoop:
         """Tell what people elsewhere want, and let those here answer it."""
         if self.app.company is not None:
             await self.app.company.listen()
+        self._look_at_pause()
         if self.table.at_server and self.audience.seats != self.table.here:
             self.audience.seats = self.table.here  # somebody else here has sat down
             self.decision.put_again()
@@ -175,6 +177,22 @@ class GameLoop:
             await self.table.vote(await self.app.confirm("undo-agree", SILENCE, name=name))
         if self.table.taken_back != self._taken_back:  # people elsewhere have agreed to it
             await self._go_back()
+
+    @property
+    def _pauses(self) -> bool:
+        return self.app.company is not None and self.app.company.paused
+
+    def _look_at_pause(self) -> None:
+        """Say that a table pauses, and put the question again once it goes on."""
+        if self.table.behind:
+            return  # what was missed is told first
+        before, self._paused = self._paused, self._pauses
+        decision = self.decision
+        untold = decision.seat is not None and decision.chooser is None and not decision.passing
+        if self._paused and not before:
+            self.questions.remind()
+        elif before and not self._paused and not untold and not self._end.reached:
+            self.questions.remind()  # what was not put yet is put by itself
 
     async def _go_back(self) -> None:
         """Put the question again after something was taken back, and say where the game stands."""
@@ -199,11 +217,17 @@ class GameLoop:
         command = await self.app.press_common(key, Mode.GAME, self.decision.keys_here)
         if command is None:
             return None
+        chooses = command.chooses and command.name not in WALKS
+        if chooses and self._pauses and self.app.company is not None and not self._end.reached:
+            await self.app.company.go_on()
+            return None
         return await GAME_COMMANDS[command.name](self, Press(command, key, held))
 
     # What commands do; only those that end the game return something.
 
     async def _ask(self, press: Press) -> None:
+        if self._pauses and press.command.query is Query.TURN:
+            self.questions.remind()
         query = press.command.query
         assert query is not None, "only questions are asked"
         if query is Query.TURN and self._end.left:
@@ -216,6 +240,8 @@ class GameLoop:
 
     async def _rulebook(self, press: Press) -> None:
         await self.questions.read_rules()
+        if not await self.course.hear_meanwhile():
+            self.questions.remind()
 
     async def _slower(self, press: Press) -> None:
         self.app.tell("only-in-a-lesson")
@@ -296,7 +322,10 @@ class GameLoop:
             await self._end.give_up(self.questions.asker)
             return None
         if wish is Wish.STAY:
-            await self.course.deliver()
+            await self.course.hear_meanwhile()
+            if self._pauses:
+                self.questions.remind()
+                return None
             if self.table.players != before[1]:
                 self.decision.put_again()
             # A question of another state or player is put anew by itself.

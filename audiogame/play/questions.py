@@ -102,7 +102,10 @@ class Questions:
                 self.audience.answer(alone, secret=True)
 
     def remind(self) -> None:
-        """Say the question that is open here, or else whose turn it is."""
+        """Say the question that is open here, or else whose turn it is, unless nobody is asked."""
+        if self.app.company is not None and self.app.company.paused:
+            self.app.tell("online-pausing")
+            return
         self.audience.answer(self.decision.question() or self.asked(Query.TURN))
         self.decision.put_in_words()
 
@@ -134,4 +137,3 @@ class Questions:
 
         anchor = "" if view is None else rule_now(self.app, game, view, seat)
         await read_rules(self.app, game, state.options, state.seats, anchor)
-        self.remind()

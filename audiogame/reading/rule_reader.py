@@ -6,7 +6,9 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 
 from audiogame.console.app import App
+from audiogame.console.company import LISTEN
 from audiogame.console.display import UNSEEN, Shown
+from audiogame.console.key_source import Key
 from audiogame.console.menu import letter_of, letters_of
 from audiogame.console.recital import Sequel
 from audiogame.console.text_entry import enter_text
@@ -107,8 +109,7 @@ class Reader:
     async def _walk(self) -> None:
         while True:
             self.app.display.show_mode(Mode.BOOK)
-            key = await self.app.key()
-            assert key is not None, "without a time limit there is a key"
+            key = await self._key()
             chapter_there = self._by_letter(key.name)
             if chapter_there is not None:
                 self._go(self.book.chapter(chapter_there), row=True, titled=True)
@@ -116,6 +117,14 @@ class Reader:
             command = await self.app.press_common(key, Mode.BOOK, self._letters)
             if command is not None and await BOOK_COMMANDS[command.name](self, command):
                 return
+
+    async def _key(self) -> Key:
+        """Wait for the next key; people far away may be heard, and ask something, meanwhile."""
+        company = self.app.company
+        while (key := await self.app.key(LISTEN if company is not None else None)) is None:
+            assert company is not None, "without a time limit there is a key"
+            await company.hear()
+        return key
 
     def _remind(self) -> None:
         self._go(self.place, titled=True)

@@ -84,6 +84,7 @@ class Agreement(Value):
         changed: when this was written, in seconds since 1970.
         former: the games that were played before, the oldest first.
         paused: whether nobody is asked until somebody goes on.
+        muted: persons of whom nobody hears what they say.
     """
 
     table: str
@@ -105,6 +106,7 @@ class Agreement(Value):
     silent: tuple[str, ...] = ()
     former: tuple[Former, ...] = ()
     paused: bool = False
+    muted: tuple[str, ...] = ()
 
     @property
     def free(self) -> tuple[Seat, ...]:

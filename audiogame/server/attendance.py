@@ -217,7 +217,7 @@ class Attendance:
         if game is None:
             return
         for seat in member.seats:
-            if game.table.players[seat].bot is not None:
+            if game.table.players[seat].bot is not None and not game.over:
                 person = table.agreement.chairs[seat].name
                 await game.seat(seat, Player(person))
                 other = table.presence.stand_ins.pop(seat, "")

@@ -56,8 +56,6 @@ class Chat:
         Raises:
             CannotSay: it is too long, has nothing to be read, or is one too many.
         """
-        if member.muted:
-            raise CannotSay("chat-muted")
         line = " ".join(text.split())
         if not line:
             raise CannotSay("chat-empty")

@@ -312,7 +312,8 @@ class Line:
 
     async def _mute(self, packet: Mute) -> None:
         self._here.check_host(self._person)
-        self._here.mute(packet)
+        async with self._here.turns:
+            await self._here.mute(packet)
 
     async def _propose(self, packet: Propose) -> None:
         async with self._here.turns:

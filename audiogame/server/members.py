@@ -59,8 +59,6 @@ class Member:
         """Since when it was asked this; None where it has got a cue."""
         self.patience = 1
         """How many times as long as for others a limit is for whoever is there."""
-        self.muted = False
-        """Whether the host lets nobody hear what is said there."""
         self.chat_from = 0
         """The number of the first line of chat that was said after it had come."""
 

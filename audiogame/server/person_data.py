@@ -144,6 +144,7 @@ def agreed_without(agreed: Agreement, person: str) -> Agreement:
         host=agreed.host if agreed.host != person else (heirs[0] if heirs else ""),
         banned=tuple(one for one in agreed.banned if one != person),
         silent=tuple(one for one in agreed.silent if one != person),
+        muted=tuple(one for one in agreed.muted if one != person),
         former=former,
     )
 

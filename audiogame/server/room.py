@@ -25,7 +25,7 @@ def room_for(member: Member, agreed: Agreement, members: Members, over: bool) ->
         version=agreed.version,
         options=agreed.options,
         host=host[0] if host else -1,
-        chairs=tuple(_chair(members, seat, one) for seat, one in enumerate(agreed.chairs)),
+        chairs=tuple(_chair(members, seat, one, agreed) for seat, one in enumerate(agreed.chairs)),
         yours=member.seats,
         guests=tuple(name for one in members.guests for name in one.names),
         entry=agreed.entry,
@@ -38,11 +38,12 @@ def room_for(member: Member, agreed: Agreement, members: Members, over: bool) ->
         key=agreed.key if hosts else "",
         ends=agreed.ends if hosts else 0,
         visitors=tuple(one.person for one in members.guests for _ in one.names),
+        silenced=tuple(one.person for one in members.guests if one.person in agreed.muted),
     )
 
 
-def _chair(members: Members, seat: Seat, chair: Kept) -> Chair:
+def _chair(members: Members, seat: Seat, chair: Kept, agreed: Agreement) -> Chair:
     member = members.of_seat(seat)
     if member is None:
         return Chair(chair.kind, chair.name)
-    return Chair(chair.kind, chair.name, member.here, member.person, member.muted)
+    return Chair(chair.kind, chair.name, member.here, member.person, member.person in agreed.muted)

@@ -29,6 +29,7 @@ from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement
 from audiogame.server.attendance import MOST_PATIENCE, Attendance
+from audiogame.server.chat import CannotSay
 from audiogame.server.disk import aside
 from audiogame.server.door import NotHere, check_lasts
 from audiogame.server.halt import Halt
@@ -165,6 +166,7 @@ class SharedTable:
         for member in self.members:
             member.seats = self.agreement.seats_of(member.person)
             member.place, member.number = None, -1
+        sitting.presence.stand_ins.clear()
         sitting.game = sitting.running(opened, opened.journal.path)
         sitting.tell_room()
         sitting.begin()
@@ -189,21 +191,28 @@ class SharedTable:
         return await self._attendance.answer(answer)
 
     async def remove(self, wanted: Remove) -> None:
-        """Remove somebody for good; in a game a bot takes the seat over."""
-        member = self.members.of_seat(wanted.seat)
+        """Remove somebody for good, also who only listens; in a game a bot takes the seat over."""
+        members, person = self.members, wanted.person
+        member = members.get(person) if person else members.of_seat(wanted.seat)
         if member is None or self._sitting.is_host(member.person):
             raise NotHere("remove-nobody")
         self.members.tell(Notice("removed", member.name, wanted.why[:200], member.first))
         await self._attendance.remove(member)
         self._sitting.tell_room()
 
-    def mute(self, wanted: Mute) -> None:
-        """Let nobody hear what somebody says, or everybody again; it is told to all."""
+    async def mute(self, wanted: Mute) -> None:
+        """Let nobody hear what somebody says, or everybody again; it is told to all.
+
+        It counts as long as there is the table, also for somebody who goes and comes again.
+        """
         member = self.members.get(wanted.person)
         if member is None or self._sitting.is_host(member.person):
             raise NotHere("mute-nobody")
-        if member.muted != wanted.yes:
-            member.muted = wanted.yes
+        muted = self.agreement.muted
+        if (member.person in muted) != wanted.yes:
+            others = tuple(one for one in muted if one != member.person)
+            now = (*others, member.person) if wanted.yes else others
+            await self._sitting.agree(replace(self.agreement, muted=now))
             what = "muted" if wanted.yes else "unmuted"
             self.members.tell(Notice(what, member.name, seat=member.first))
             self._sitting.tell_room()
@@ -228,7 +237,10 @@ class SharedTable:
         Raises:
             CannotSay: it is not taken.
         """
-        self._sitting.chat.say(self._member(person), text)
+        member = self._member(person)
+        if person in self.agreement.muted:
+            raise CannotSay("chat-muted")
+        self._sitting.chat.say(member, text)
 
     async def propose(self, person: str, wanted: Propose) -> None:
         """Put something to the vote.

@@ -124,6 +124,16 @@ def said() -> Signal:
     return scaled(together([(0.0, knock), (0.06, hum), (0.23, knock)]))
 
 
+def line_lost() -> Signal:
+    """A hummed note that falls and breaks into two short ones, as a voice on a bad line."""
+    return tune(reed, [(0.0, "D5", 0.16), (0.2, "G4", 0.04), (0.3, "G4", 0.04)])
+
+
+def line_back() -> Signal:
+    """Two short hummed notes that become a whole one, higher."""
+    return tune(reed, [(0.0, "G4", 0.04), (0.1, "G4", 0.04), (0.2, "D5", 0.22)])
+
+
 CUES: dict[str, Play] = {
     "ui.move": move,
     "ui.select": always(select),
@@ -153,6 +163,8 @@ CUES: dict[str, Play] = {
     "seat.join": always(joined),
     "seat.leave": always(left),
     "chat.line": always(said),
+    "line.lost": always(line_lost),
+    "line.back": always(line_back),
     "ambience": always(hearth),
 }
 

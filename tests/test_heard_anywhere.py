@@ -1,0 +1,328 @@
+"""What people far away do, and the line itself, is heard wherever somebody is in the program."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+from online_player import Player, enters
+from online_server import PATIENCE, Guest, guests, open_table, serving, table_link, wishes
+
+from audiogame.lobby import online_news
+from audiogame.lobby.far_company import FarCompany
+from audiogame.narration.line import Line
+from audiogame.online.company_packets import Say
+from audiogame.online.device import this_device
+from audiogame.online.link import Link
+from audiogame.online.packets import Choice, frame
+from audiogame.online.session_packets import Notice, Remove
+from audiogame.play import course
+from audiogame.server.hosted_table import HostedTable
+from audiogame.server.members import Member
+from audiogame.server.place import Place
+from audiogame.server.server import Server
+from audiogame.table.library import find_game
+
+SIKA = find_game("sika")
+
+
+class Cues:
+    """An output that keeps the names of sounds, and words in between."""
+
+    name = "cues"
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def take(self, line: Line) -> None:
+        self.heard += [one.cue for one in line.cues]
+        self.heard += [line.text] if line.text else []
+
+    def pressed(self) -> None:
+        pass
+
+    def silence(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+class Table:
+    """Ann, who hosts by packets, and Bo, who sits at a keyboard."""
+
+    def __init__(self, server: Server, link: Link, ann: Guest, bo: Player) -> None:
+        self.server = server
+        self.link = link
+        self.ann = ann
+        self.bo = bo
+        self.cues = Cues()
+        bo.app.outputs.append(self.cues)
+
+    @property
+    def member(self) -> Member:
+        """Bo, as the server knows them."""
+        room = self.ann.line.room
+        assert room is not None
+        member = self.server.house.find(room.table).members.of_seat(1)
+        assert member is not None
+        return member
+
+    def cut(self) -> None:
+        """Let Bo's line be lost."""
+        company = self.bo.app.company
+        assert isinstance(company, FarCompany)
+        company._session.cut()
+
+    async def cue(self, name: str) -> None:
+        """Wait until Bo has heard a sound."""
+        async with asyncio.timeout(PATIENCE):
+            while name not in self.cues.heard:
+                await asyncio.sleep(0.01)
+
+    async def anns_choice(self) -> None:
+        """Let Ann call a colour."""
+        await self.ann.take_all()
+        far = self.ann.far
+        await far.submit(0, far.view(0).legal_actions(0)[0])
+
+
+@asynccontextmanager
+async def played(folder: Path) -> AsyncIterator[Table]:
+    """Let a game begin."""
+    async with serving(wishes(folder / "server")) as (server, invitation), guests("Ann") as (ann,):
+        await ann.come(invitation)
+        await ann.line.open_table(open_table(SIKA, "Ann", 1))
+        bo = Player(folder / "bo", "Bo")
+        table = Table(server, table_link(invitation, ann), ann, bo)
+        playing = asyncio.create_task(enters(bo, table.link))
+        await bo.hears("You sit at a table of Sika. Ann and Bo.")
+        await ann.line.start()
+        await ann.sit()
+        await bo.hears("New game.")
+        yield table
+        playing.cancel()
+
+
+def test_a_lost_line_is_a_sound_at_once_and_words_after_three_seconds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the rule book as in the game; what is back before that is a sound alone."""
+
+    async def evening() -> None:
+        async with played(tmp_path) as table:
+            bo = table.bo
+            bo.fingers.press("R")
+            await bo.hears("Sika rules.")
+            table.cut()
+            await table.cue("line.lost")
+            await table.cue("line.back")
+            assert not bo.heard("Line lost.")
+            assert not bo.heard("The line is back.")
+            monkeypatch.setattr(online_news, "SILENT", 0.0)
+            table.cues.heard.clear()
+            table.cut()
+            await table.cue("line.back")
+            heard = table.cues.heard
+            assert heard.index("line.lost") < heard.index("Line lost. Your seat is kept.")
+            assert heard.index("The line is back.") == heard.index("line.back") + 1
+
+    monkeypatch.setattr("audiogame.online.connection.FIRST_PAUSE", 3.0)
+    asyncio.run(evening())
+
+
+def test_who_reads_the_rules_hears_the_others_and_that_they_are_asked(tmp_path: Path) -> None:
+    """They have been asked for a minute, and others may vote for a bot."""
+
+    async def evening() -> None:
+        async with played(tmp_path) as table:
+            bo, ann = table.bo, table.ann
+            bo.fingers.press("R")
+            await bo.hears("Sika rules.")
+            await ann.line.tell(Say("Are you there?"))
+            await bo.hears("Ann says: Are you there?")
+            table.member.send(frame(Notice("idle", "Bo", seat=1)))
+            await bo.hears("You're still asked.")
+            assert "turn.yours" in table.cues.heard
+
+    asyncio.run(evening())
+
+
+def test_who_types_hears_the_others_and_types_on(tmp_path: Path) -> None:
+    """The row goes on below, and what was typed is whole."""
+
+    async def evening() -> None:
+        async with played(tmp_path) as table:
+            bo, ann = table.bo, table.ann
+            bo.fingers.press("C", *"Good")
+            await bo.hears("Say to all, then Enter.")
+            await ann.line.tell(Say("Psst."))
+            await bo.hears("Ann says: Psst.")
+            bo.fingers.press("space", *"luck", "enter")
+            await bo.hears("You say: Good luck")
+
+    asyncio.run(evening())
+
+
+def test_what_was_not_heard_is_offered_again(tmp_path: Path) -> None:
+    """After too many lines, or while the line is down, nobody types anything twice."""
+
+    async def evening() -> None:
+        async with played(tmp_path) as table:
+            bo = table.bo
+            for text in "abcde":
+                bo.fingers.press("C", text, "enter")
+                await bo.hears(f"You say: {text}")
+            bo.fingers.press("C", *"mine", "enter")
+            await bo.hears("You have said much. Wait a few seconds.")
+            await asyncio.sleep(2.1)
+            bo.fingers.press("C")
+            await bo.hears("Enter alone says again: mine")
+            bo.fingers.press("enter")
+            await bo.hears("You say: mine")
+            bo.forget()
+            bo.fingers.press("C", "enter")
+            await bo.hears("Staying.")
+            assert not bo.heard("says again")
+
+    asyncio.run(evening())
+
+
+def test_a_device_whose_seat_is_elsewhere_leaves_the_game(tmp_path: Path) -> None:
+    """It is told why, and that the game goes on; nothing is asked there any more."""
+
+    async def evening() -> None:
+        async with played(tmp_path) as table:
+            bo = table.bo
+            secret = bytes.fromhex(this_device(tmp_path / "bo").secret)
+            other = Guest("Bo", secret)
+            await other.enter(table.link)
+            await bo.hears("You sit at this table on another device now.")
+            await bo.hears("The game goes on without this device.")
+            assert not bo.app.in_game
+            await other.close()
+
+    asyncio.run(evening())
+
+
+def test_who_is_removed_leaves_the_game(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with played(tmp_path) as table:
+            bo = table.bo
+            await table.ann.line.tell(Remove(1, "Be kind."))
+            await bo.hears("You were removed: Be kind.")
+            await bo.hears("The game goes on without this device.")
+            assert not bo.app.in_game
+
+    asyncio.run(evening())
+
+
+def test_a_choice_that_nobody_answers_is_said_to_be_on_its_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The line seems to stand, and the server says nothing."""
+
+    async def evening() -> None:
+        async with played(tmp_path) as table:
+            bo = table.bo
+            await table.anns_choice()
+            await bo.hears("Call a colour")
+            await asyncio.sleep(0.2)  # a key that is pressed at once comes too soon
+            go_on, choose = asyncio.Event(), HostedTable._choose
+
+            async def late(self: HostedTable, place: Place, choice: Choice) -> None:
+                await go_on.wait()
+                await choose(self, place, choice)
+
+            monkeypatch.setattr(HostedTable, "_choose", late)
+            monkeypatch.setattr(course, "SLOW", 0.1)
+            bo.fingers.press("1")
+            await bo.hears("Sent. The server hasn't answered yet.")
+            go_on.set()
+            await bo.hears("You call red.")
+            assert sum(line.startswith("Sent.") for line in bo.ears.lines) == 1
+
+    asyncio.run(evening())
+
+
+def test_who_comes_back_to_a_game_that_is_over_hears_what_to_do_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The room is told before what was missed; nobody plays again in a game that is over."""
+    monkeypatch.setattr("audiogame.online.connection.FIRST_PAUSE", 6.0)
+
+    async def evening() -> None:
+        async with played(tmp_path) as table:
+            bo, ann = table.bo, table.ann
+            room = ann.line.room
+            assert room is not None
+            shared = table.server.house.find(room.table)
+            playing = asyncio.create_task(ann.play(Random(1)))
+            table.cut()
+            await ann.hears("line-lost")
+            async with shared.turns:
+                await shared._sitting.stand_in(table.member)
+            bo.forget()
+            async with asyncio.timeout(PATIENCE):
+                assert await playing
+            assert not table.member.here, "the game has ended while Bo was away"
+            await bo.hears("Enter: play again.")
+            assert not bo.heard("You play again.")
+            (missed,) = (at for at, one in enumerate(bo.ears.lines) if "while you were away" in one)
+            (again,) = (at for at, one in enumerate(bo.ears.lines) if "Enter: play again" in one)
+            assert missed < again
+
+    asyncio.run(evening())
+
+
+def test_a_bot_of_the_last_game_stands_in_for_nobody_in_the_next(tmp_path: Path) -> None:
+    """Seats move on, and whoever sits there has been playing all the time."""
+
+    async def evening() -> None:
+        async with played(tmp_path) as table:
+            ann, room = table.ann, table.ann.line.room
+            assert room is not None
+            shared = table.server.house.find(room.table)
+            async with shared.turns:
+                await shared._sitting.stand_in(table.member)
+            async with asyncio.timeout(PATIENCE):
+                assert await ann.play(Random(1))
+            await ann.record()
+            ann.line.record = None
+            await ann.line.start()
+            await ann.sit()
+            assert not shared._sitting.presence.stand_ins
+
+    asyncio.run(evening())
+
+
+def test_what_came_while_the_rules_were_read_is_told_before_what_is_asked(tmp_path: Path) -> None:
+    """A bot has chosen for somebody meanwhile: they are not asked what is asked no longer."""
+
+    async def evening() -> None:
+        async with played(tmp_path) as table:
+            bo, ann = table.bo, table.ann
+            room = ann.line.room
+            assert room is not None
+            shared = table.server.house.find(room.table)
+            await table.anns_choice()
+            await bo.hears("Call a colour")
+            bo.fingers.press("R")
+            await bo.hears("Sika rules.")
+            async with shared.turns:
+                await shared._sitting.stand_in(table.member)
+            async with asyncio.timeout(PATIENCE):
+                while not ann.far.awaited:
+                    await ann.take_all()
+                    await asyncio.sleep(0.01)
+            await bo.hears("a bot, plays for you.")
+            bo.forget()
+            bo.fingers.press("escape")
+            await bo.hears("You call")
+            assert not bo.heard("Call a colour")
+
+    asyncio.run(evening())
