@@ -16,8 +16,9 @@ from audiogame.online.whereabouts import LONGEST_PAUSE as SHORT_PAUSE
 from audiogame.online.whereabouts import PATIENCE, Whereabouts
 from audiogame.rules.fault import Fault
 
-FIRST_PAUSE, LONGEST_PAUSE = 0.25, 20.0
-"""Seconds before the line is set up again, doubled each time."""
+FIRST_PAUSE, LONGEST_PAUSE = 0.25, 8.0
+"""Seconds before the line is set up again, doubled each time: whoever sits before a game that could go
+on waits no longer than for a move."""
 
 
 class Caller(Protocol):
