@@ -17,8 +17,8 @@ from audiogame.online.whereabouts import PATIENCE, Whereabouts
 from audiogame.rules.fault import Fault
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 8.0
-"""Seconds before the line is set up again, doubled each time: whoever sits before a game that could go
-on waits no longer than for a move."""
+"""Seconds before the line is set up again, doubled each time: a server that is back is found again
+in the time of a move."""
 
 
 class Caller(Protocol):
