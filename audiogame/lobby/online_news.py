@@ -70,7 +70,7 @@ class OnlineNews:
             self._app.tell("online-line-lost", Urgency.NEWS)
 
     def _tell_one(self, packet: Down) -> None:
-        tell, session = self._app.tell, self._session
+        tell = self._app.tell
         match packet:
             case Failed():
                 tell("fault", Urgency.NEWS, why=read_failed(packet))
@@ -79,7 +79,7 @@ class OnlineNews:
                 tell("online-knock-gone", Urgency.NEWS, name=packet.name[:40])
             case Notice(what=what) if what in NOTICES:
                 name, other = packet.name[:40], packet.other[:200]
-                own = session.room is not None and packet.seat in session.room.yours
+                own = self._is_here(packet)
                 tell(NOTICES[what], Urgency.NEWS, name=name, other=other, own=own)
             case CommitAsked():
                 names = tuple(dict.fromkeys(one[:40] for one in packet.blamed))[:8]
@@ -91,6 +91,14 @@ class OnlineNews:
                 self.knocks.append(packet)
             case Proposed():
                 self.proposed.append(packet)
+
+    def _is_here(self, notice: Notice) -> bool:
+        """Tell whether a notice is about the people here."""
+        room = self._session.room
+        if room is None:
+            return False
+        names = {room.chairs[seat].name for seat in room.yours}
+        return notice.seat in room.yours or notice.name in names
 
     @property
     def person(self) -> str:
@@ -126,6 +134,8 @@ NOTICES = {
     "line-back": "online-their-line-back",
     "stands-in": "online-stands-in",
     "back": "online-back",
+    "bot-plays": "online-bot-plays",
+    "gave-up": "online-gave-up",
     "left": "online-left",
     "removed": "online-removed",
     "luck-lost": "online-luck-lost",

@@ -93,9 +93,10 @@ class WaitingRoom:
             if departure is Departure.LEFT:
                 await self._leave()
                 return
-            if self._door.kept_here:
-                await self._start()
             self._told = None
+            if self._door.kept_here:
+                self._told = self._facts()  # the next game begins at once
+                await self._start()
 
     async def _wait(self) -> Seated | None:
         """Wait for the next game; returns None where the people here are at no table any more."""
@@ -104,9 +105,9 @@ class WaitingRoom:
             seated = self._session.begun()
             if seated is not None:
                 return seated
-            self._tell_room()
             if self._told is not None:
-                await self._company.listen()
+                await self._company.listen()  # who has come, before what that changes
+            self._tell_room()
             key = await self._app.key(LOOK)
             if key is not None and await self._press(key):
                 return None
@@ -116,10 +117,22 @@ class WaitingRoom:
     def _tell_room(self) -> None:
         """Say how the table stands, when that has changed."""
         room = self._session.room
-        if room is None or (room.begun and not room.over and self._told is None):
+        if room is None or (room.begun and not room.over):
             return  # what happens in the game comes at once
+        told = self._facts()
+        if told != self._told:
+            message = "online-room" if self._told is None else "online-room-now"
+            self._told = told
+            self._app.tell(message, **told)
+            self._tell_advice()
+
+    def _facts(self) -> Mapping[str, Any]:
+        """Return what is said of the table, as it stands now."""
+        room = self._session.room
+        if room is None:
+            return {}
         listening = self._company.guests
-        told: Mapping[str, Any] = {
+        return {
             "game": title(find_game(room.game)),
             "people": tuple(one.name for one in room.chairs if one.kind == PERSON),
             "bots": sum(1 for one in room.chairs if one.kind not in (OPEN, PERSON)),
@@ -129,11 +142,6 @@ class WaitingRoom:
             "listeners": len(listening),
             "listening": not room.yours,
         }
-        if told != self._told:
-            message = "online-room" if self._told is None else "online-room-now"
-            self._told = told
-            self._app.tell(message, **told)
-            self._tell_advice()
 
     def _tell_advice(self) -> None:
         """Say, once, that the host wants no advice; nobody can see what other programs do."""
