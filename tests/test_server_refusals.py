@@ -445,6 +445,7 @@ def test_links_are_read_as_they_are_written_and_heard() -> None:
     assert read_link(f"{HOME} {link.words}") == Link(f"{HOME}:8765", False, link.table, link.key)
     assert read_link("audiogame://[::1]:99").address == "[::1]:99"
     assert read_link(link.in_browser) == link
+    assert read_link(f"{link.heard_address}, {link.words}.") == link  # a line of the history
     for spoken in (
         *("play.example, port 99,", "play dot example port 99", "play.example colon 99"),
         *("play.example 99", "play dot example, 99,"),  # readers leave the colon out

@@ -97,7 +97,7 @@ def read_link(text: str) -> Link:
     Raises:
         LinkError: it is none; says which word is not known.
     """
-    typed = re.sub(r"^https?://[^#]*#(?=audiogames?://)", "", text.strip().lower())
+    typed = re.sub(r"^https?://[^#]*#(?=audiogames?://)", "", text.strip().lower().rstrip(". "))
     scheme, mark, rest = typed.partition("://")
     if mark and scheme not in _SCHEMES:
         raise LinkError("link-other-kind", scheme=scheme[:40])
