@@ -49,7 +49,7 @@ def test_a_link_leads_to_a_game_and_its_record(tmp_path: Path) -> None:
             await ann.line.start()
             await ann.sit()
             choosing = asyncio.create_task(ann.play(Random(1)))
-            while not bo.heard("Enter: play again."):
+            while not bo.heard("Enter: play again, one seat further round."):
                 if bo.fingers.idle and not choosing.done():
                     bo.fingers.press("1", "enter")
                 await asyncio.sleep(0.02)
@@ -88,10 +88,10 @@ def test_what_was_missed_is_told_in_short_and_the_decision_last(tmp_path: Path) 
             await before.close()
             bo = Player(tmp_path / "bo", "Bo")
             playing = asyncio.create_task(enters(bo, link))
-            await bo.hears("made while you were away. Shift L tells all of it.")
+            await bo.hears("made so far. Shift L tells all of it.")
             await bo.hears("Throw.")
             lines = [line for line in bo.ears.lines if line]
-            told = next(at for at, line in enumerate(lines) if "while you were away" in line)
+            told = next(at for at, line in enumerate(lines) if "made so far" in line)
             standing = next(at for at, line in enumerate(lines) if line.startswith("You have"))
             assert told < standing < len(lines) - 1
             assert lines[-1].endswith("Throw.")
@@ -274,7 +274,11 @@ def test_a_recovery_phrase_is_said_and_typed_and_nowhere_kept(tmp_path: Path) ->
             assert ", ".join(phrase(secret)[:3]) not in path.read_text(encoding="utf-8")
         typing = asyncio.create_task(enters(other, None))
         typed = [{" ": "space"}.get(one, one) for one in " ".join(phrase(secret))]
-        other.fingers.press("end", "enter", "down", "enter", *typed, "enter", "y")
+        wrong = ["z", *typed]  # what is wrong with it names words of it
+        other.fingers.press("end", "enter", "down", "enter", *wrong, "enter")
+        await other.hears("isn't a word of the list")
+        assert not any("of the list" in line.text for line in other.app.history.lines)
+        other.fingers.press("enter", *typed, "enter", "y")
         await other.hears("This device plays as the person of that phrase now.")
         assert this_device(tmp_path / "other").secret == secret.hex()
         other.fingers.press("down", "enter", "y")
@@ -318,7 +322,7 @@ def test_whoever_gives_up_leaves_the_game_to_others_until_nobody_is_left(tmp_pat
             await ann.far.give_up((0,))
             text = await ann.record()
             assert text.splitlines()[-1].startswith("# gave-up 0")
-            await bo.hears("Enter: play again.")
+            await bo.hears("Enter: play again, one seat further round.")
             bo.fingers.press("enter", "enter")
             await bo.hears("The record of this game is kept")
             await ann.line.start()

@@ -87,6 +87,23 @@ def test_a_certificate_that_is_none_is_refused(
         assert str(file) in told(refused.value)
 
 
+def test_a_key_that_is_missing_or_another_is_named(
+    tmp_path: Path, certified: tuple[Path, Path, Path]
+) -> None:
+    _, chain, key = certified
+    for named, words in (
+        ("", "name the file of the key with --key"),
+        (str(chain), "are no certificate and its key"),
+        (str(tmp_path / "no.key"), "no.key"),
+    ):
+        asked = replace(wishes(tmp_path), certificate=str(chain), key=named)
+        server = Server(asked, lambda fault: None)
+        with pytest.raises(CertificateFault) as refused:
+            asyncio.run(server.begin())
+        assert words in told(refused.value)
+    assert key.is_file()
+
+
 @pytest.mark.parametrize("behind", [True, False])
 def test_forwarded_addresses_are_believed_only_if_told(behind: bool, tmp_path: Path) -> None:
     """Only the last one counts, which the front itself has written."""

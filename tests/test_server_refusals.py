@@ -446,7 +446,11 @@ def test_links_are_read_as_they_are_written_and_heard() -> None:
     assert read_link(f"{HOME} {link.words}") == Link(f"{HOME}:8765", False, link.table, link.key)
     assert read_link("audiogame://[::1]:99").address == "[::1]:99"
     assert read_link(link.in_browser) == link
-    for spoken in ("play.example, port 99,", "play dot example port 99", "play.example colon 99"):
+    assert read_link(f"{link.heard_address}, {link.words}.") == link  # a line of the history
+    for spoken in (
+        *("play.example, port 99,", "play dot example port 99", "play.example colon 99"),
+        *("play.example 99", "play dot example, 99,"),  # readers leave the colon out
+    ):
         assert read_link(f"{spoken} {link.words}") == replace(link, address="play.example:99")
     for wrong in ("", "http://x/y", "a b c", "x/pandda-senior", "x:99999 senior panda", "é"):
         with pytest.raises(LinkError) as refused:
@@ -459,6 +463,7 @@ def test_links_are_read_as_they_are_written_and_heard() -> None:
 def test_a_link_that_was_heard_is_called_in_the_same_way(address: str, secure: bool) -> None:
     link = Link(address, secure, "senior-panda", new_words(6))
     assert read_link(f"{link.heard_address}, {link.words}") == link
+    assert link.heard_address.endswith(f", port {address.rpartition(':')[2]}")
 
 
 @pytest.mark.parametrize(

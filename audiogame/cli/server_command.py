@@ -160,13 +160,12 @@ def _lines(server: Server, wishes: Wishes, reached: str, port: int) -> list[str]
     address = reached_address(reached, _given(wishes.address), port)
     link = server.invitation(address)
     host, _, told = link.address.rpartition(":")
-    called, _, _ = link.heard_address.rpartition(":")
     lines = [f"The server {server.gate.name} listens at {host}, port {told}."]
     if wishes.anybody:
         lines.append(f"Everybody can open tables here: {link}")
     else:
-        lines.append(f"Who has this invitation can open tables here: {link}")
-        lines.append(f"In words: {called}, port {told}, {link.words}.")
+        lines.append(f"Whoever has this invitation can open tables here: {link}")
+        lines.append(f"In words: {link.heard_address}, {link.words}.")
     if page := server.page(link):
         lines.append(f"In a browser: {page}")
         if not wishes.certificate:
@@ -177,17 +176,28 @@ def _lines(server: Server, wishes: Wishes, reached: str, port: int) -> list[str]
         count = len(server.store.unread)
         lines.append(f"{count} files of tables cannot be read, and are left out.")
     lines.append(f"Every game is kept in {server.store.place}.")
-    if _at_home(host):
+    if _is_loopback(host):
+        lines.append("Only programs on this machine itself can reach it.")
+    elif _at_home(host):
         lines.append(
             "People outside of your network reach this machine only if your router lets them."
         )
-    lines.append("Who enters learns the address of this machine. Players never learn each other's.")
+    lines.append(
+        "Whoever enters learns the address of this machine. Players never learn each other's."
+    )
     lines.append("Press Ctrl+C to stop; every game is saved.")
     return lines
 
 
 def _given(address: str) -> str:
     return "" if address in ("", "0.0.0.0", "::") else address
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host.strip("[]")).is_loopback
+    except ValueError:
+        return host == "localhost"
 
 
 def _at_home(host: str) -> bool:

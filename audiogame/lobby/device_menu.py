@@ -80,6 +80,11 @@ async def _type_phrase(app: App, own: OwnDevice) -> None:
         return
     try:
         secret = secret_of(typed)
+    except Fault as fault:  # it names words of the phrase, so nothing keeps it
+        text = app.narrator.say("fault", why=fault)
+        app.say(Line(text, urgency=Urgency.ANSWER, aside=True), again=True)
+        return
+    try:
         if await app.confirm("device-type-sure"):
             own.keep(own.now.moved_to(secret))
             app.tell("device-typed")

@@ -211,7 +211,7 @@ def _lobby_items(app: App, game: Game, table: Agreement) -> list[Item]:
         named = narrator.option_name(option.name)
         value = narrator.option(option.name, getattr(table.options, option.name))
         text = say("lobby-option", option=named, value=value) if named else value
-        items.append(Item(f"option {option.name}", text, _option_about(app, narrator, option)))
+        items.append(Item(f"option {option.name}", text, option_about(app, narrator, option)))
     if game.lucky:
         items.append(item("words", "lobby-words", added=table.words))
     if game.adviser is not None:
@@ -221,7 +221,7 @@ def _lobby_items(app: App, game: Game, table: Agreement) -> list[Item]:
     return [*items, item("rules", "lobby-rules")]
 
 
-def _option_about(app: App, narrator: Narrator, option: OptionKind) -> str:
+def option_about(app: App, narrator: Narrator, option: OptionKind) -> str:
     """Describe an option, and say all that it may be."""
     say, about = app.narrator.say, narrator.option_about(option.name)
     listed = () if option.any_number else option.values

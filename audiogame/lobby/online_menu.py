@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from audiogame.console.app import App
 from audiogame.console.display import Answer
 from audiogame.console.menu import Item, MenuPlace, menu
@@ -17,10 +19,7 @@ from audiogame.online.device import Blocked
 from audiogame.online.link import Link, LinkError, read_link
 from audiogame.online.own_network import can_look
 from audiogame.online.session import Session
-from audiogame.online.table_packets import (
-    Enter,
-    Offered,
-)
+from audiogame.online.table_packets import PERSON, Enter, Offered, OpenTable
 from audiogame.opponents.seat_list import check_names, split_names
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
@@ -126,14 +125,29 @@ async def _at_server(app: App, own: OwnDevice, session: Session, link: Link) -> 
             await _enter(app, own, session, link, choice, "")
             continue
         names = await _names(app, own)
-        wanted = await plan_table(app, names) if names else None
-        if wanted is not None:
-            try:
-                await session.open_table(wanted)
-            except Fault as fault:
-                app.tell("fault", why=fault)
-            else:
-                await WaitingRoom(app, session, link, own, wanted.lasts).stay()
+        opens = partial(_open, app, own, session)
+        plan = await plan_table(app, names, opens) if names else None
+        if plan is not None:
+            await WaitingRoom(app, session, link, own, plan.lasts).stay()
+
+
+async def _open(
+    app: App, own: OwnDevice, session: Session, wanted: OpenTable
+) -> tuple[str, ...] | None:
+    """Open a table; returns what the people here are called then, where it cannot be."""
+    try:
+        await session.open_table(wanted)
+    except Fault as fault:
+        app.tell("fault", why=fault)
+        names = tuple(chair.name for chair in wanted.chairs if chair.kind == PERSON)
+        if not _about_names(fault):
+            return names
+        return await _names(app, own, again=True) or names
+    return None
+
+
+def _about_names(fault: Fault) -> bool:
+    return any(reason.message.startswith("name-") for reason in fault.reasons)
 
 
 def _offer(app: App, table: Offered) -> str:
@@ -163,7 +177,7 @@ async def _enter(
             return
         listens = not (wanted and sitting.free)
     room = None
-    known = own.now.sits(session.server, table)
+    known = own.now.sits(session.server, table) or (sitting is not None and sitting.known)
     names: tuple[str, ...] = () if known else await _names(app, own)
     while known or names:
         try:
@@ -175,7 +189,7 @@ async def _enter(
                 app.tell("fault", why=fault)
             if reasons & GONE:
                 own.keep_soon(app, own.now.rose(session.server, table))
-            if not any(reason.startswith("name-") for reason in reasons):
+            if not _about_names(fault):
                 return
             names, known = await _names(app, own, again=not known), False
     if room is None and not (names and await _let_in(app, session)):

@@ -83,7 +83,7 @@ class OnlineNews:
         self._app.say(Line(text, (Sounded(cue),), Urgency.NEWS))
 
     def _tell_one(self, packet: Down) -> None:
-        tell, session = self._app.tell, self._session
+        tell = self._app.tell
         match packet:
             case Failed():
                 tell("fault", Urgency.NEWS, why=read_failed(packet))
@@ -94,7 +94,7 @@ class OnlineNews:
                 self._say(self._app.narrator.say("online-idle"), ASKED)
             case Notice(what=what) if what in NOTICES:
                 name, other = packet.name[:40], packet.other[:200]
-                own = session.place.is_about(packet, session.person)
+                own = self._session.place.is_about(packet, self._session.person)
                 tell(NOTICES[what], Urgency.NEWS, name=name, other=other, own=own)
             case CommitAsked():
                 names = tuple(dict.fromkeys(one[:40] for one in packet.blamed))[:8]
@@ -141,6 +141,8 @@ NOTICES = {
     "line-back": "online-their-line-back",
     "stands-in": "online-stands-in",
     "back": "online-back",
+    "bot-plays": "online-bot-plays",
+    "gave-up": "online-gave-up",
     "left": "online-left",
     "removed": "online-removed",
     "luck-lost": "online-luck-lost",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from audiogame.archive.last_tables import Agreement, usual_table
@@ -9,7 +10,13 @@ from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.keys.commands import Mode
 from audiogame.lobby.door import LASTS
-from audiogame.lobby.new_game import CHANGES, game_narrator, listed_games, title
+from audiogame.lobby.new_game import (
+    CHANGES,
+    game_narrator,
+    listed_games,
+    option_about,
+    title,
+)
 from audiogame.online.table_packets import (
     ENTRIES,
     OPEN,
@@ -18,14 +25,19 @@ from audiogame.online.table_packets import (
     OpenTable,
 )
 from audiogame.opponents.seat_list import NAMES
+from audiogame.play.seats_menu import strength_about, strength_in_words
 from audiogame.rules.game import Game
-from audiogame.rules.options import option_kinds
-from audiogame.rules.value import Value, replace
+from audiogame.rules.options import new_options, option_kinds
+from audiogame.rules.value import Value, put, replace
 from audiogame.table.header import options_as_typed
 
 T = TypeVar("T")
 GRACES = (60, 15, 300, 0)
 """Seconds until a bot stands in, 0 for never; the first is usual."""
+USUAL = "bot"
+"""The usual strength of a game."""
+Opens = Callable[[OpenTable], Awaitable[tuple[str, ...] | None]]
+"""Opens a table; None once it is open, else the names of the people here from now on."""
 
 
 class Plan(Value):
@@ -34,58 +46,94 @@ class Plan(Value):
     Args:
         names: of the people at this keyboard.
         free: chairs for people far away.
-        bots: how many.
+        bots: how strong each of them is.
         table: options and advice, as at a table at home.
     """
 
     names: tuple[str, ...]
     free: int
-    bots: int
+    bots: tuple[str, ...]
     table: Agreement
     entry: str = ENTRIES[0]
     lasts: int = LASTS[0]
     grace: int = GRACES[0]
+    stand_in: str = USUAL
     spectators: bool = False
 
     @property
     def seats(self) -> int:
         """How many sit at the table."""
-        return len(self.names) + self.free + self.bots
+        return len(self.names) + self.free + len(self.bots)
 
 
-async def plan_table(app: App, names: tuple[str, ...]) -> OpenTable | None:
-    """Let the people here set a table up; None if they went back."""
+async def plan_table(app: App, names: tuple[str, ...], opens: Opens) -> Plan | None:
+    """Let the people here set a table up, until it is open; None if they went back.
+
+    Args:
+        names: of the people at this keyboard.
+        opens: is asked for the table; what it refuses can be changed.
+    """
+    from audiogame.reading.rule_reader import read_rules, rules_at_hand
+
     games, items = listed_games(app)
     place = MenuPlace()
-    while (name := await menu(app, app.narrator.say("title-new"), items, place)) is not None:
+
+    async def open_rules() -> None:
+        game = next(game for game in games if game.name == place.id)
+        await read_rules(app, game, new_options(game.options))
+
+    while True:
+        with rules_at_hand(app, open_rules):
+            name = await menu(app, app.narrator.say("title-new"), items, place, Mode.NEW)
+        if name is None:
+            return None
         game = next(game for game in games if game.name == name)
         free = 1
-        bots = max(0, game.seats[0] - len(names) - free)
-        plan = Plan(names, free, bots, usual_table(game, ""))
-        opened = await _change(app, game, plan)
-        if opened is not None:
-            return opened
-    return None
+        bots = (USUAL,) * max(0, game.seats[0] - len(names) - free)
+        plan = await _change(app, game, Plan(names, free, bots, usual_table(game, "")), opens)
+        if plan is not None:
+            return plan
 
 
-async def _change(app: App, game: Game, plan: Plan) -> OpenTable | None:
+async def _change(app: App, game: Game, plan: Plan, opens: Opens) -> Plan | None:
+    from audiogame.reading.rule_reader import read_rules, rules_at_hand
+
     place = MenuPlace()
+
+    async def open_rules() -> None:
+        await read_rules(app, game, plan.table.options, plan.seats)
+
     while True:
-        choice = await menu(app, title(game), _items(app, game, plan), place, Mode.MENU)
+        with rules_at_hand(app, open_rules):
+            choice = await menu(app, title(game), _items(app, game, plan), place, Mode.NEW)
         if choice is None:
             return None
         kind, _, value = choice.partition(" ")
         match kind:
             case "open":
-                if plan.seats in game.seats:
-                    return _wanted(game, plan)
-                app.tell("wrong-seats", seats=game.seats_in_words, count=plan.seats)
+                conflict = plan.table.options.conflict()
+                if plan.seats not in game.seats:
+                    app.tell("wrong-seats", seats=game.seats_in_words, count=plan.seats)
+                elif conflict is not None:
+                    app.tell("fault", why=conflict)
+                else:
+                    names = await opens(_wanted(game, plan))
+                    if names is None:
+                        return plan
+                    plan = replace(plan, names=names)
             case "free":
-                most = game.seats[-1] - len(plan.names) - plan.bots
+                most = game.seats[-1] - len(plan.names) - len(plan.bots)
                 plan = replace(plan, free=plan.free % max(1, most) + 1)
             case "bots":
                 most = game.seats[-1] - len(plan.names) - plan.free
-                plan = replace(plan, bots=(plan.bots + 1) % (most + 1))
+                more = (*plan.bots, (plan.bots or (USUAL,))[-1])  # as strong as the last one
+                plan = replace(plan, bots=more if len(more) <= most else ())
+            case "bot":
+                at = int(value)
+                stronger = _other_strength(game, plan.bots[at])
+                plan = replace(plan, bots=put(plan.bots, at, stronger))
+            case "stand-in":
+                plan = replace(plan, stand_in=_other_strength(game, plan.stand_in))
             case "entry":
                 entry = _next(ENTRIES, plan.entry)  # who has a link may want to be alone there
                 plan = replace(plan, entry=entry, spectators=entry != ENTRIES[0])
@@ -104,25 +152,57 @@ def _items(app: App, game: Game, plan: Plan) -> list[Item]:
     items = [
         Item("open", say("online-open-now")),
         Item("free", say("online-free", count=plan.free)),
-        Item("bots", say("online-bots", count=plan.bots)),
+        Item("bots", say("online-bots", count=len(plan.bots))),
+        *_strengths(app, game, plan),
         Item("entry", say("online-entry", entry=plan.entry)),
         Item("lasts", say("online-lasts", seconds=plan.lasts)),
         Item("grace", say("online-grace", seconds=plan.grace)),
+        *_stand_in(app, game, plan),
         Item("spectators", say("online-spectators", on=plan.spectators)),
     ]
     for option in option_kinds(game.options):
         named = narrator.option_name(option.name)
         value = narrator.option(option.name, getattr(plan.table.options, option.name))
         text = say("lobby-option", option=named, value=value) if named else value
-        items.append(Item(f"option {option.name}", text, narrator.option_about(option.name)))
+        items.append(Item(f"option {option.name}", text, option_about(app, narrator, option)))
     if game.adviser is not None:
-        items.append(Item("advice", say("lobby-advice", on=plan.table.advice)))
+        about = say("lobby-advice-about")
+        items.append(Item("advice", say("lobby-advice", on=plan.table.advice), about))
     return items
 
 
-def _wanted(game: Game, plan: Plan) -> OpenTable:
+def _strengths(app: App, game: Game, plan: Plan) -> list[Item]:
+    """List the bots, where they can differ."""
+    if len(game.bots) < 2:
+        return []
+    items = []
+    for at, (name, kind) in enumerate(zip(_bot_names(plan), plan.bots, strict=False)):
+        strength = strength_in_words(app, game.strength(kind))
+        text = app.narrator.say("online-bot", name=name, strength=strength)
+        items.append(Item(f"bot {at}", text, strength_about(app, game.strength(kind))))
+    return items
+
+
+def _stand_in(app: App, game: Game, plan: Plan) -> list[Item]:
+    """Say how strong a bot is that stands in, where bots can differ and there may be one."""
+    if len(game.bots) < 2 or not plan.grace:
+        return []
+    strength = game.strength(plan.stand_in)
+    text = app.narrator.say("online-stand-in", strength=strength_in_words(app, strength))
+    return [Item("stand-in", text, strength_about(app, strength))]
+
+
+def _other_strength(game: Game, strength: str) -> str:
+    return _next(tuple(game.bots), game.strength(strength))
+
+
+def _bot_names(plan: Plan) -> list[str]:
     taken = {name.casefold() for name in plan.names}
-    names = [name for name in NAMES if name.casefold() not in taken]
+    return [name for name in NAMES if name.casefold() not in taken]
+
+
+def _wanted(game: Game, plan: Plan) -> OpenTable:
+    bots = zip(_bot_names(plan), plan.bots, strict=False)
     return OpenTable(
         game=game.name,
         version=game.version,
@@ -130,11 +210,12 @@ def _wanted(game: Game, plan: Plan) -> OpenTable:
         chairs=(
             *(Chair(PERSON, name) for name in plan.names),
             *[Chair(OPEN)] * plan.free,
-            *(Chair("bot", name) for name in names[: plan.bots]),
+            *(Chair(kind, name) for name, kind in bots),
         ),
         entry=plan.entry,
         lasts=plan.lasts,
         grace=plan.grace,
+        stand_in="" if plan.stand_in == USUAL else plan.stand_in,
         advice=plan.table.advice,
         spectators=plan.spectators,
     )

@@ -106,8 +106,9 @@ class WaitingRoom:
             seated = self._session.begun()
             if seated is not None:
                 return seated
+            if self._told is not None:
+                await self._company.listen()  # who has come, before what that changes
             self._tell_room()
-            await self._company.listen()
             key = await self._app.key(LOOK)
             if key is not None and await self._press(key):
                 return None

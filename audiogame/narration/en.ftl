@@ -59,6 +59,8 @@ suit-spades = spades
 
 game-ended = Enter: play again. N: play again, one seat further round. { $back }: leave.
     .brief = Enter: again. N: one seat further round. { $back }: leave.
+game-ended-far = Enter: play again, one seat further round. { $back }: leave.
+    .brief = Enter: again. { $back }: leave.
 game-over = The game is over.
 game-heard = Enter: stay at the table. { $back }: leave.
     .brief = Enter: stay. { $back }: leave.
@@ -73,10 +75,16 @@ rotate-far = Far away, the next game begins when this one is over, one seat furt
 game-not-saved = The game couldn't be saved.
 not-kept = This game isn't being saved: { $why }. You can keep playing.
 not-now = { $told }
-game-missed = { $count ->
-    [one] One choice was
-   *[other] { $count } choices were
-} made while you were away. Shift L tells all of it.
+game-missed = { $whole ->
+    [yes] { $count ->
+        [one] One choice was made so far.
+       *[other] { $count } choices were made so far.
+    }
+   *[no] { $count ->
+        [one] One choice was made while you were away.
+       *[other] { $count } choices were made while you were away.
+    }
+} Shift L tells all of it.
 choice-sent = Sent. The server hasn't answered yet.
 choice-stale = Too late: nothing has changed.
 choice-not-possible = That isn't allowed. Nothing has changed.
@@ -216,7 +224,7 @@ undo-agree = { $name } asks to take back a choice. All choices since then go bac
     .brief = Let { $name } take back a choice? Y or N.
 undo-consent = Take back a choice? Y only if everybody here agrees, otherwise N.
 undo-refused = Not everybody agrees. Nothing is taken back.
-undo-asked = The others are asked.
+undo-asked = You ask to take your choice back.
 undo-luck = The same dice and cards will come again. This game is counted separately in the statistics.
     .brief = The same luck comes again.
 words-hash = The luck of this game is already fixed. Its fingerprint is { $hash }.
@@ -1198,6 +1206,11 @@ online-offered = { $game }, opened by { $name }, { $free ->
 online-open-now = Open the table.
 online-free = Chairs for others: { $count }.
 online-bots = Bots: { $count }.
+online-bot = { $name }: { $strength ->
+    [expert] an { $strength } bot.
+   *[other] a { $strength } bot.
+}
+online-stand-in = The bot that plays for them: { $strength }.
 online-entry = Who may come in: { $entry ->
     [link] whoever has the link.
     [knock] whom you let in.
@@ -1297,12 +1310,20 @@ online-back = { $own ->
     [yes] You play again.
    *[no] { $name } plays again.
 }
+online-bot-plays = { $name } lets a bot play.
+online-gave-up = { $name } gives up, and { $other ->
+    [over] the game is over.
+   *[other] a bot plays on.
+}
 online-left = { $name } has left.
 online-removed = { $own ->
     [yes] You were removed: { $other }
    *[no] { $name } was removed: { $other }
 }
-online-luck-lost = { $name } has lost the seat: what they add to the luck didn't come, or was another.
+online-luck-lost = { $own ->
+    [yes] You have lost the seat: what you add to the luck didn't come, or was another.
+   *[no] { $name } has lost the seat: what they add to the luck didn't come, or was another.
+}
 online-knock-gone = { $name } waits at the door no longer.
 online-host = { $own ->
     [yes] You're the host now.

@@ -405,7 +405,9 @@ bench-too-short = Nobody chose anything in { $seconds } seconds. Measure for lon
 server-full = This server has { $tables } tables, and may have no more.
 server-crowded = This server has as many lines as it can have. Try again later.
 server-failed = The server has failed over this. Its owner can read why in the log.
-certificate-unusable = The certificate { QUOTED($file) } can't be used: { $why }.
+certificate-unusable = { QUOTED($file) } can't be used for lines by TLS: { $why }.
+certificate-key = { QUOTED($file) } and { QUOTED($key) } are no certificate and its key.
+certificate-alone = { QUOTED($file) } is no certificate, or its key isn't in it: name the file of the key with --key.
 protocol-other = { $older ->
     [server] The server is older than this program. Ask its owner to update it.
    *[program] The server is newer than this program. Update the program.

@@ -23,8 +23,16 @@ PORT = 8765
 TABLE, KEY = 2, 6
 """Words of the name of a table, and of a key: 60 bits."""
 _SCHEMES = {"audiogame": False, "audiogames": True}
-_HEARD = ((r"[\s,]+port[\s,]+(?=\d)", ":"), (r"\s*\bcolon\s+(?=\d)", ":"), (r"\s+dot\s+", "."))
-"""How an address is told, and how it is written; none of these is a word of a link."""
+_HEARD = (
+    (r"[\s,]+port[\s,]+(?=\d)", ":"),
+    (r"\s*\bcolon\s+(?=\d)", ":"),
+    (r"\s+dot\s+", "."),
+    (r"^(\S*[^\s,])[\s,]+(?=\d{1,5}([\s,]|$))", r"\1:"),
+)
+"""How an address is told, and how it is written; none of these is a word of a link.
+
+Readers leave a colon out, so a number after the address is its port.
+"""
 _ADDRESS = re.compile(r"(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?")
 
 
@@ -59,8 +67,9 @@ class Link(Value):
     @property
     def heard_address(self) -> str:
         """The address as it is read aloud; says how the line is kept safe where that is unusual."""
-        scheme = "audiogames" if self.secure else "audiogame"
-        return f"{scheme}://{self.address}" if self.secure is self.at_home else self.address
+        scheme = "audiogames://" if self.secure else "audiogame://"
+        host, _, port = self.address.rpartition(":")
+        return f"{scheme if self.secure is self.at_home else ''}{host}, port {port}"
 
     @property
     def in_browser(self) -> str:
@@ -88,7 +97,7 @@ def read_link(text: str) -> Link:
     Raises:
         LinkError: it is none; says which word is not known.
     """
-    typed = re.sub(r"^https?://[^#]*#(?=audiogames?://)", "", text.strip().lower())
+    typed = re.sub(r"^https?://[^#]*#(?=audiogames?://)", "", text.strip().lower().rstrip(". "))
     scheme, mark, rest = typed.partition("://")
     if mark and scheme not in _SCHEMES:
         raise LinkError("link-other-kind", scheme=scheme[:40])

@@ -57,11 +57,17 @@ class Audience:
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
         """Take an event from the table; it is told by `deliver`."""
-        echo = seats == (self.acts,)
+        own = self.shared or getattr(event, "seat", None) == self.acts
+        echo = own and seats == (self.acts,)
         if echo:
             self._chosen = len(self._pending) - 1  # what the others may know of it is told before
             self.acts = None
-        self._pending.append(_Heard(event, seats, echo))
+        place = len(self._pending)
+        if echo and event.routine and not self.shared:
+            # Whoever has chosen in secret hears that first, however fast others were.
+            while place and self._pending[place - 1].event.routine:
+                place -= 1
+        self._pending.insert(place, _Heard(event, seats, echo))
 
     @property
     def holder(self) -> Seat | None:
@@ -85,6 +91,26 @@ class Audience:
         """How many events are not told yet."""
         return len(self._pending)
 
+    @property
+    def chosen_elsewhere(self) -> bool:
+        """Whether all that waits to be told is that others have chosen, beside somebody here."""
+        alone = bool(self._pending) and not self.shared
+        return alone and all(one.event.routine for one in self._pending)
+
+    def routine(self, event: Event, echo: bool = False) -> bool:
+        """Tell whether an event is left to T and H: a bot has chosen, as it does each time.
+
+        At a server it may have stood in for somebody here, who is back by now.
+
+        Args:
+            echo: whether somebody has chosen so at this keyboard.
+        """
+        if not event.routine:
+            return False
+        seat = getattr(event, "seat", 0)
+        stood_in = self.table.at_server and self.seats == (seat,) and not echo
+        return stood_in or bool(self.table.players[seat].bot)
+
     async def deliver(self, most: int | None = None) -> bool:
         """Tell what has happened, `most` lines of it; tells whether there was anything."""
         pending, self._pending = self._pending, []
@@ -96,7 +122,7 @@ class Audience:
             if self.shared and seats != self.seats and len(seats) == 1:
                 self._keep_alone(event, seats[0], echo)
                 continue
-            line = self._line(event, seats, brief)
+            line = self._line(event, seats, echo, brief)
             if line is not None:
                 told += bool(line.text)
                 self.interrupts = False
@@ -115,13 +141,17 @@ class Audience:
         for event, seats, echo, _brief in pending:
             if self.shared and seats != self.seats and len(seats) == 1:
                 self._keep_alone(event, seats[0], echo)
+            elif self.routine(event, echo):
+                continue
             elif seats == self.seats and (text := self.words(event, seats)):
                 self.app.history.take(Line(text, seats=seats))
 
-    def _line(self, event: Event, seats: tuple[Seat, ...], brief: bool = False) -> Line | None:
+    def _line(
+        self, event: Event, seats: tuple[Seat, ...], echo: bool, brief: bool = False
+    ) -> Line | None:
         """Return what is said and heard of an event; None if nothing is."""
-        routine = event.routine and self.table.players[getattr(event, "seat", 0)].bot
-        text, cues = "" if routine else self.words(event, seats, brief), self.cues(event, seats)
+        text = "" if self.routine(event, echo) else self.words(event, seats, brief)
+        cues = self.cues(event, seats)
         if not text and not cues:  # the brief form may leave out what T answers
             return None
         return Line(

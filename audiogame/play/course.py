@@ -61,6 +61,8 @@ class Course:
         """Whether everybody here is out of a game that goes on to its end."""
         self.holds = False
         """Whether what others did is kept until the player goes on."""
+        self.recapped = False
+        """Whether it was just said in short where the game stands."""
         self._others_acted = False
         self._told_how = False
         """Whether it was said how to go on."""
@@ -82,6 +84,10 @@ class Course:
         missed = self._table.missed()
         if missed and self._audience.waiting > FEW:
             tell_missed(self._audience, missed)
+            self.recapped = True
+        on_its_way = self._table.far and self._table.sent and not self._table.line_lost
+        if on_its_way and self._audience.chosen_elsewhere:
+            return  # whoever has chosen here hears that first
         self._app.soundscape.seat(chairs(self._table), self._audience.seats)
         self._hold(await self._audience.deliver())
         fault = self._table.fault()

@@ -48,7 +48,9 @@ class GameEnd:
         """What is said of a game that goes on no longer."""
         if self.left:
             return "table-left"
-        return "game-heard" if self.listens else "game-ended"
+        if self._table.at_server:
+            return "game-heard" if self.listens else "game-ended-far"
+        return "game-ended"
 
     async def look(self) -> bool:
         """Tell whether the end is reached; it is said and written down once."""
@@ -78,8 +80,8 @@ class GameEnd:
         offered = YES_OR_NO if self.offers_brief else ()
         ends: tuple[tuple[str, str], ...]
         ends = (("choose", "again"), ("rotate", "rotate"), ("back", "leave"))
-        if self.listens:
-            ends = (("choose", "stay"), ("back", "leave"))
+        if self._table.at_server:
+            ends = (("choose", "stay" if self.listens else "again"), ("back", "leave"))
         taken = [one.key for one in offered]  # N answers the offer first
         named = (
             Answer(key, name)

@@ -168,14 +168,21 @@ class GameLoop:
         if self.table.at_server and self.audience.seats != self.table.here:
             self.audience.seats = self.table.here  # somebody else here has sat down
             self.decision.put_again()
-        for notice in self.table.notices():
+        notices = self.table.notices()
+        for notice in notices:
             self.app.tell(notice, Urgency.NEWS)
+        if "undo-refused" in notices and self.decision.seat is not None:
+            self.questions.remind()
         proposal = self.table.proposal
         if proposal is not None:
             await self.course.catch_up()
             name = self.table.players[proposal.seat].name
             await self.table.vote(await self.app.confirm("undo-agree", SILENCE, name=name))
-        if self.table.taken_back != self._taken_back:  # people elsewhere have agreed to it
+        if self.course.recapped:  # with what was taken back meanwhile
+            self.course.recapped = False
+            self._taken_back = self.table.taken_back
+        went_back = self.table.taken_back != self._taken_back  # people elsewhere have agreed to it
+        if went_back and not self.table.behind:
             await self._go_back()
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from enum import Enum
 from typing import Protocol
@@ -16,6 +17,9 @@ from audiogame.play.seats_menu import choose_strength
 from audiogame.table.chairs import chairs
 from audiogame.table.face import SeenTable
 from audiogame.table.move_list import Player
+
+LOOK, LOOKS = 0.02, 25
+"""Seconds between looks at whether a chair was taken far away, and how many there are."""
 
 
 class Wish(Enum):
@@ -124,7 +128,7 @@ class GameMenu:
         strength = await choose_strength(self._app, table.game)
         if strength is None or not await self._may_change(seat):
             return None
-        await table.seat_player(seat, Player(name, strength))
+        await self._seat(seat, Player(name, strength))
         self._app.tell("bot-plays", name=name, several=len(self._audience.seats) > 1)
         return Wish.STAY
 
@@ -133,9 +137,19 @@ class GameMenu:
         name = self._table.players[seat].name
         if not await self._may_change(seat):
             return Wish.STAY
-        await self._table.seat_player(seat, Player(name))
+        await self._seat(seat, Player(name))
         self._app.tell("person-plays", name=name, several=len(self._audience.seats) > 1)
         return Wish.STAY
+
+    async def _seat(self, seat: int, player: Player) -> None:
+        """Let a player take a chair; far away that takes a moment, and is waited for."""
+        table = self._table
+        await table.seat_player(seat, player)
+        for _ in range(LOOKS):
+            if not table.far or table.line_lost or table.players[seat] == player:
+                return
+            await asyncio.sleep(LOOK)
+            await table.step()
 
     async def _may_change(self, seat: int) -> bool:
         """Tell whether another player may take a seat now; says why not.

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from audiogame.narration.narrator import Urgency
 from audiogame.play.audience import Audience
-from audiogame.rules.state import Query, Seat
+from audiogame.rules.state import Event, Query, Seat
 
 LAST_LINES = 3
+LOOKED_AT = 24
+"""Events among which the last lines are looked for: those that bots choose as ever are none."""
 
 
 def recall_last(audience: Audience) -> None:
     """Say what happened last before a choice that was taken back, to the people here."""
-    for event in audience.table.last_heard(2)[:-1]:  # the last is the taking back
+    for event in _last(audience, 2)[:-1]:  # the last is the taking back
         audience.say(audience.words(event), Urgency.NEWS, audience.seats)
 
 
@@ -22,9 +24,10 @@ def tell_missed(audience: Audience, choices: int) -> None:
         choices: how many were made meanwhile.
     """
     audience.leave_unheard()
-    audience.app.tell("game-missed", Urgency.NEWS, count=choices)
     table, seats = audience.table, audience.seats
-    for event in table.last_heard(1):
+    whole = choices == sum(table.decisions.values())
+    audience.app.tell("game-missed", Urgency.NEWS, count=choices, whole=whole)
+    for event in _last(audience, 1):
         audience.say(audience.words(event), Urgency.NEWS, seats)
     due = set(table.awaited) & set(seats)
     for query in (Query.STANDING,) if due else (Query.STANDING, Query.TURN):
@@ -37,7 +40,13 @@ def recall(audience: Audience, asker: Seat) -> None:
     table = audience.table
     if not table.moved:
         return
-    for event in table.last_heard(LAST_LINES):
+    for event in _last(audience, LAST_LINES):
         audience.say(audience.words(event), Urgency.NEWS, audience.seats)
     for query in (Query.STANDING, Query.RULES, Query.TURN):
         audience.say(audience.asked(query, asker)[0], Urgency.NEWS, audience.seats)
+
+
+def _last(audience: Audience, count: int) -> list[Event]:
+    """Return the last events that are told."""
+    heard = audience.table.last_heard(LOOKED_AT)
+    return [event for event in heard if not audience.routine(event)][-count:]

@@ -219,8 +219,16 @@ def _secure(wishes: Wishes) -> ssl.SSLContext | None:
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     try:
         context.load_cert_chain(wishes.certificate, wishes.key or None)
-    except (OSError, ssl.SSLError) as fault:
+    except ssl.SSLError as fault:
+        if not wishes.key:
+            raise CertificateFault("certificate-alone", file=wishes.certificate) from fault
         raise CertificateFault(
-            "certificate-unusable", file=wishes.certificate, why=system_reason(fault)
+            "certificate-key", file=wishes.certificate, key=wishes.key
+        ) from fault
+    except OSError as fault:
+        there = Path(wishes.certificate).is_file()
+        file = wishes.key if there and wishes.key else wishes.certificate
+        raise CertificateFault(
+            "certificate-unusable", file=file, why=system_reason(fault)
         ) from fault
     return context

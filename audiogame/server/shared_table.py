@@ -303,7 +303,10 @@ class SharedTable:
             async with self.turns:
                 if await self._attendance.sit_beside(member, data):
                     return
+        before, was_over = game.table.players, game.over
         await game.take(member, data)
+        if not was_over:
+            self._sitting.tell_bots(member, before, gave_up=kind == "GiveUp")
         self._sitting.tell_back(member)
 
     # What happens by itself.

@@ -132,6 +132,29 @@ class Sitting:
                 back = Notice("back", players[seat].name, stand_ins.pop(seat), seat)
                 self.members.tell(back, but=but)
 
+    def tell_bots(self, but: Member, before: tuple[Player, ...], gave_up: bool) -> None:
+        """Tell everybody `but` one that they let a bot play, play again, or have given up.
+
+        Args:
+            before: who sat where until then.
+            gave_up: whether it is for good.
+        """
+        game = self.game
+        if game is None:
+            return
+        players, over = game.table.players, game.over
+        for seat in but.seats:
+            was, now = before[seat], players[seat]
+            if gave_up and was.bot is None and (now.bot or over):
+                what, other = "gave-up", "over" if over else ""
+            elif was.bot is None and now.bot:
+                what, other = "bot-plays", ""
+            elif was.bot and now.bot is None and seat not in self.presence.stand_ins:
+                what, other = "back", ""
+            else:
+                continue
+            self.members.tell(Notice(what, was.name, other, seat), but=but)
+
     async def pause(self, paused: bool, name: str) -> None:
         """Let the game pause, or go on; a pause lasts over a stop of the server.
 
