@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
 from flawed import Change, installed_pig, loaded_pig
-from notice import NOTICE, credited, section
+from notice import BEGIN, NOTICE, credited, section
+from packaging.requirements import Requirement
 from pressed import press
 
 from audiogame.__main__ import main
@@ -168,3 +170,17 @@ def test_what_nobody_knows_is_said() -> None:
         "Licence: MIT.",
         "The original is at https://example.org/it.",
     ]
+
+
+def test_notice_names_each_library() -> None:
+    """Those that come with the program, and those that are installed on request."""
+    project = tomllib.loads((NOTICE.parent / "pyproject.toml").read_text(encoding="utf-8"))
+    project = project["project"]
+    extras = project["optional-dependencies"]
+    needed = [
+        *project["dependencies"],
+        *(one for name in extras if name != "test" for one in extras[name]),
+    ]
+    own = NOTICE.read_text(encoding="utf-8").partition(BEGIN)[0]
+    missing = [one for one in needed if Requirement(one).name not in own]
+    assert missing == []

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from enum import Enum
 from importlib import import_module
 from pathlib import Path
-from typing import cast
+from random import Random
+from types import NoneType, UnionType
+from typing import Annotated, Any, Union, cast, get_args, get_origin
 
 import pytest
 from msgspec import NODEFAULT, Struct
@@ -29,7 +32,9 @@ from audiogame.server.door import LONGEST_LINK
 from audiogame.server.final_record import PART
 from audiogame.server.limits import GUESSES
 from audiogame.server.line import REFUSED
+from audiogame.table.events import BotFailed, GameStarted, TakenBack
 from audiogame.table.library import all_games
+from audiogame.testing import random_move, random_options
 
 TEXT = (Path(__file__).parents[1] / "PROTOCOL.md").read_text(encoding="utf-8")
 EXAMPLES = [
@@ -128,6 +133,18 @@ def test_what_may_be_left_out_is_said_with_its_value() -> None:
         assert found == {name: json.dumps(value) for name, value in values.items()}, kind
 
 
+AT_HOME = {
+    "army-men": """Owner Winnable OnlyTie Beaten SetAsideDue Selection LotDue Rules Turn Standing
+        Shown Own""",
+    "scientific-war": """PlayDue SwapDue Missing Rules Turn Standing Chose Shown SpyWaits NotShown
+        Own OwnHidden""",
+    "sichermans-war": """Holding Run Front PickDue SetAsideDue ChooseDue RollDue DieOffered Rules
+        Turn CardsAwaited DieAwaited Standing Shown Own""",
+    "sika": "Purse CallDue ThrowDue Rules Turn Standing Stakes Earned Shown Own",
+    "ten-die-poker": """Purse ChallengeDue PickedUp Rules Turn Rolling LotDue Standing OpenHand
+        OpenDice Own OwnPairs""",
+}
+"""What programs make from a view themselves, so that it never goes over the line."""
 FIVE = ("army-men", "scientific-war", "sichermans-war", "sika", "ten-die-poker")
 """The document tells of these; a game that somebody adds has a document of its own."""
 
@@ -140,11 +157,14 @@ def test_the_words_and_views_of_a_game_are_all_there(game: Game) -> None:
     assert section
     named = {*re.findall(r"`(\w+)`", section)}
     assert f"The version of its rules is {game.version}.\n" in section
-    assert {*field_names(type(game.new(game.seats[0])))} - {"options"} <= named
-    assert (
-        f"It is for {' to '.join(map(str, {game.seats[0]: 0, game.seats[-1]: 0}))} players"
-        in section
-    )
+    view = type(game.new(game.seats[0]))
+    for part in (view, *_parts_of(view)):
+        if part is not game.options and not issubclass(part, Enum | Event):
+            assert {*field_names(part)} - {"options"} <= named, part
+    ends = {game.seats[0]: 0, game.seats[-1]: 0}
+    joint = " to " if len(game.seats) > 2 else " or "
+    assert f"It is for {joint.join(map(str, ends))} players" in section
+    assert f"- Strengths of bots: {', '.join(f'`{one}`' for one in game.bots)}.\n" in section
     options = section.partition("- Options: ")[2].partition(".\n")[0]
     for kind in option_kinds(game.options):
         values = {f"`{one}`" for one in kind.values if one not in kind.numbers}
@@ -152,15 +172,6 @@ def test_the_words_and_views_of_a_game_are_all_there(game: Game) -> None:
         told = re.search(rf"`{kind.name}`, ([^;]+)", options)
         assert told, kind
         assert {*told[1].split(" or ")} == values
-    events = import_module(f"{game.package}.events")
-    listed = section.partition("- Events: ")[2].partition("\n")[0]
-    found = dict(re.findall(r"`([A-Z]\w+)`(?: \(([^)]*)\))?", listed))
-    kinds = [one for one in vars(events).values() if isinstance(one, type)]
-    assert found == {
-        one.__name__: ", ".join(f"`{field}`" for field in field_names(one))
-        for one in kinds
-        if issubclass(one, Event) and one.__module__ == events.__name__
-    }
     rules = import_module(f"{game.package}.rules")
     actions = [
         one
@@ -172,3 +183,84 @@ def test_the_words_and_views_of_a_game_are_all_there(game: Game) -> None:
     for action in actions:
         verb = re.sub(r"(?<!^)([A-Z])", r"-\1", action.__name__).lower()
         assert re.search(rf"`{verb}[ `]", choices), verb
+
+
+def _type_name(hint: Any) -> str:
+    """Return a type as the document writes it."""
+    hint = getattr(hint, "__value__", hint)
+    origin, inside = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return _type_name(inside[0])
+    if origin is tuple:
+        return f"{_type_name(inside[0])}[]"
+    if origin in (Union, UnionType):
+        return " | ".join(map(_type_name, inside))
+    return "null" if hint is NoneType else str(hint.__name__)
+
+
+def _typed(kind: type) -> str:
+    """Return an event or a part as the document lists it."""
+    names = {one.encode_name: _type_name(one.type) for one in fields(cast("type[Struct]", kind))}
+    told = ", ".join(f"`{name}: {one}`".replace(": int`", "`") for name, one in names.items())
+    return f"`{kind.__name__}`" + (f" ({told})" if told else "")
+
+
+def _parts_of(kind: Any) -> set[type]:
+    """Return all structures and words that are anywhere inside of a structure."""
+    found: set[type] = set()
+    waiting = [one.type for one in fields(kind)]
+    while waiting:
+        hint = waiting.pop()
+        waiting += get_args(hint)
+        if isinstance(hint, type) and issubclass(hint, Struct | Enum) and hint not in found:
+            found.add(hint)
+            waiting += [one.type for one in fields(hint)] if issubclass(hint, Struct) else []
+    return found
+
+
+def _events_of(game: Game) -> list[type[Event]]:
+    events = import_module(f"{game.package}.events")
+    kinds = [one for one in vars(events).values() if isinstance(one, type)]
+    own = [one for one in kinds if issubclass(one, Event) and one.__module__ == events.__name__]
+    assert {*AT_HOME[game.name].split()} <= {one.__name__ for one in own}
+    return [one for one in own if one.__name__ not in AT_HOME[game.name].split()]
+
+
+@pytest.mark.parametrize(
+    "game", [one for one in all_games()[0] if one.name in FIVE], ids=lambda game: game.name
+)
+def test_the_events_of_a_game_are_there_with_their_types(game: Game) -> None:
+    section = TEXT.partition(f", `{game.name}`\n")[2].partition("\n### ")[0]
+    events = _events_of(game)
+    assert f"- Events: {', '.join(map(_typed, events))}.\n" in section
+    inside = {part for event in events for part in _parts_of(event)} - {*events}
+    parts = section.partition("- Parts: ")[2].partition("\n")[0]
+    for part in inside:
+        if issubclass(part, Struct):
+            assert _typed(part) in parts
+        else:
+            assert f"`{part.__name__}` is " in TEXT, part
+            for word in (one.value for one in part):  # type: ignore[attr-defined]  # of Enum
+                assert not isinstance(word, str) or f"`{word}`" in section, word
+
+
+@pytest.mark.parametrize("kind", [GameStarted, TakenBack, BotFailed])
+def test_the_events_of_every_game_are_there_with_their_types(kind: type) -> None:
+    assert _typed(kind) in TEXT
+
+
+@pytest.mark.parametrize(
+    "game", [one for one in all_games()[0] if one.name in FIVE], ids=lambda game: game.name
+)
+def test_what_happens_in_a_game_is_listed(game: Game) -> None:
+    """Nothing that a program is said to make by itself is ever told by a move."""
+    listed, random, met = {*_events_of(game)}, Random(26), set()
+    for _game in range(4):
+        state = game.new(random.choice(game.seats), random_options(game, random))
+        for _move in range(400):
+            if state.result is not None:
+                break
+            state, events = state.apply(*random_move(state, random))
+            met |= {type(one) for one in events}
+    assert met
+    assert met <= listed
