@@ -8,15 +8,15 @@ from random import Random
 
 import pytest
 from online_player import Player, enters
-from online_server import Guest, guests, open_table, table_link
+from online_server import Guest, came, guests, open_table, table_link
 from postgres_cluster import Cluster
 from processes import Community
 from test_processes import command
 
 from audiogame.online.identity import new_secret
-from audiogame.online.reasons import ServerSays
+from audiogame.online.reasons import ServerSays, read_failed
 from audiogame.online.session import Session
-from audiogame.online.session_packets import Remove
+from audiogame.online.session_packets import Failed, Remove
 from audiogame.online.table_packets import Enter
 from audiogame.online.web_socket import connect
 from audiogame.rules.value import replace
@@ -91,13 +91,8 @@ async def yielded(cluster: Cluster, folder: Path) -> None:
         await found.session.begin()
         assert found.session.opens, "she is the same person"
 
-        async def go_on() -> None:
-            while True:
-                await lost.line.tables()
-
-        with pytest.raises(ServerSays) as refused:
-            await asyncio.wait_for(go_on(), 60)
-        assert refused.value.reasons[0].message == "key-yielded"
+        told = await came(lost, Failed)  # though nothing was asked for
+        assert read_failed(told).reasons[0].message == "key-yielded"
         await found.close()
 
 

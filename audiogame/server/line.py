@@ -112,6 +112,13 @@ class Line:
         """Tell where else the server can be reached, with hello and whenever that changes."""
         self.tell(Welcome(self._version, self._opens, servers, self._gate.alive, self._gate.page))
 
+    async def check_key(self) -> None:
+        """End, where the key has yielded to another since it said hello."""
+        if not self._gone and self._gate.yielded(self._key):
+            self._gone = True
+            self.tell(failed(Reason("key-yielded")))
+            await self._socket.close()
+
     # Its life.
 
     async def serve(self) -> None:

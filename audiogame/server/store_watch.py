@@ -1,4 +1,5 @@
-"""What lines are told of the store: where else the server is reached, and that nothing is kept."""
+"""What lines are told of the store: where else the server is reached, that nothing is kept now, and
+that their key counts no longer."""
 
 from __future__ import annotations
 
@@ -23,6 +24,9 @@ class Watcher(Protocol):
 
     def welcome_again(self, servers: tuple[str, ...]) -> None:
         """Tell where else the server can be reached now."""
+
+    async def check_key(self) -> None:
+        """End, where the key of this line counts no longer."""
 
 
 class StoreWatch:
@@ -64,13 +68,16 @@ class StoreWatch:
         self._known.pop(line, None)
 
     async def _look(self) -> None:
-        stuck = False
+        stuck, yielded = False, len(self._store.house.yielded)
         while True:
             await asyncio.sleep(LOOK)
             before, stuck = stuck, self._store.stuck
             if stuck and not before:
                 for line in (*self._known,):
                     line.tell(failed(Reason("server-waits")))
+            before_that, yielded = yielded, len(self._store.house.yielded)
+            if yielded != before_that:  # a device is lost: it hears nothing more
+                await asyncio.gather(*(line.check_key() for line in self._known))
             others = frozenset(self._store.others)
             for line, known in (*self._known.items(),):
                 if not others <= known:
