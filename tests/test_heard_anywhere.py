@@ -275,7 +275,7 @@ def test_who_comes_back_to_a_game_that_is_over_hears_what_to_do_last(
             (missed,) = (
                 at for at, one in enumerate(bo.ears.lines) if "choices were made so far" in one
             )
-            (again,) = (at for at, one in enumerate(lines) if "Enter: play again" in one)
+            (again,) = (at for at, one in enumerate(bo.ears.lines) if "Enter: play again" in one)
             assert missed < again
 
     asyncio.run(evening())
