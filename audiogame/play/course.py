@@ -73,6 +73,8 @@ class Course:
         missed = self._table.missed()
         if missed and self._audience.waiting > FEW:
             tell_missed(self._audience, missed)
+        if self._table.far and self._decision.passing:
+            self._audience.pass_on()
         self._app.soundscape.seat(chairs(self._table), self._audience.seats)
         self._hold(await self._audience.deliver())
         fault = self._table.fault()
