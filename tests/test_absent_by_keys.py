@@ -101,7 +101,7 @@ def test_whoever_is_idle_or_away_is_played_for_and_comes_back_until_removed(tmp_
                     ann.presses("1", "You call red.")
                     bo.wait_for("Call a colour")
 
-                    passes(61, bo, "You are still asked.")
+                    passes(61, bo, "You're still asked.")
                     ann.wait_for("Bo hasn't answered for a while. Escape, then The table,")
                     ann.opens_person("Bo")
                     ann.presses("\r", "a bot, plays for Bo.")

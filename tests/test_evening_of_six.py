@@ -93,7 +93,7 @@ def test_an_evening_of_six_programs_and_a_listener(tmp_path: Path) -> None:
             await zoe.sit()
             await zoe.line.tell(Leave())  # the host goes, and a bot plays on
             ann, bo, fay = people[0], people[1], people[5]
-            await ann.hears("Ann is the host now.")
+            await ann.hears("You're the host now.")
             everybody = (*people, gus)
             talked = cut = left = False
             async with asyncio.timeout(4 * PATIENCE):

@@ -227,7 +227,7 @@ def test_a_pause_is_asked_for_and_any_key_ends_it(tmp_path: Path) -> None:
             await ann.line.tell(Propose("pause"))
             await bo.hears("Nobody is asked now. Any key goes on, C talks.")
             bo.fingers.press("space")
-            await bo.hears("Bo goes on.")
+            await bo.hears("You go on.")
 
     asyncio.run(evening())
 

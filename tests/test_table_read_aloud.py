@@ -158,7 +158,7 @@ def walk_the_game(walk: FarWalk, people: FarPeople, cy: Guest) -> None:
     to_the_people(walk)
     walk.go("Let the table pause.")
     walk.asks(ENTER, "Nobody is asked now.")
-    walk.asks("x", "goes on.")
+    walk.asks("x", "You go on.")
     walk.hears(
         "if a line is lost, may the table wait",
         lambda: people.do(cy.line.tell(Propose("grace", seconds=1800))),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from audiogame.console.app import App
 from audiogame.lobby.chat_lines import ChatLines
 from audiogame.lobby.own_device import OwnDevice
@@ -34,6 +37,8 @@ class OnlineNews:
         self._lost_at: float | None = None
         self._lost_told = False
         self._warned: set[str] = set()
+        self._ways_told = False
+        """Whether it was said what can be done about somebody who does not answer."""
         self.chat = ChatLines(app)
         self.knocks: list[Knocked] = []
         """Who waits at the door."""
@@ -70,7 +75,7 @@ class OnlineNews:
             self._app.tell("online-line-lost", Urgency.NEWS)
 
     def _tell_one(self, packet: Down) -> None:
-        tell, session = self._app.tell, self._session
+        tell = self._app.tell
         match packet:
             case Failed():
                 tell("fault", Urgency.NEWS, why=read_failed(packet))
@@ -78,9 +83,7 @@ class OnlineNews:
                 self.knocks = [one for one in self.knocks if str(one.number) != gone]
                 tell("online-knock-gone", Urgency.NEWS, name=packet.name[:40])
             case Notice(what=what) if what in NOTICES:
-                name, other = packet.name[:40], packet.other[:200]
-                own = session.room is not None and packet.seat in session.room.yours
-                tell(NOTICES[what], Urgency.NEWS, name=name, other=other, own=own)
+                tell(NOTICES[what], Urgency.NEWS, **self._about(packet))
             case CommitAsked():
                 names = tuple(dict.fromkeys(one[:40] for one in packet.blamed))[:8]
                 tell("online-luck-again", Urgency.NEWS, names=names, count=len(names))
@@ -91,6 +94,29 @@ class OnlineNews:
                 self.knocks.append(packet)
             case Proposed():
                 self.proposed.append(packet)
+
+    def _about(self, notice: Notice) -> Mapping[str, Any]:
+        """Return what goes into the sentence of a notice."""
+        names = tuple(one[:40] for one in notice.names[:8]) or (notice.name[:40],)
+        first = notice.what == "waits-long" and not self._ways_told
+        self._ways_told = self._ways_told or first
+        return {
+            "name": notice.name[:40],
+            "names": names,
+            "count": len(names),
+            "other": notice.other[:200],
+            "own": self._own_notice(notice),
+            "first": first,
+        }
+
+    def _own_notice(self, notice: Notice) -> bool:
+        """Tell whether a notice is about the people here."""
+        room = self._session.room
+        if room is None or not room.yours:
+            return False
+        return notice.seat in room.yours or notice.name in [
+            room.chairs[at].name for at in room.yours
+        ]
 
     @property
     def person(self) -> str:

@@ -19,7 +19,7 @@ from audiogame.online.table_packets import (
 )
 from audiogame.opponents.seat_list import NAMES
 from audiogame.rules.game import Game
-from audiogame.rules.options import option_kinds
+from audiogame.rules.options import Options, option_kinds, read_options
 from audiogame.rules.value import Value, replace
 from audiogame.table.header import options_as_typed
 
@@ -110,14 +110,29 @@ def _items(app: App, game: Game, plan: Plan) -> list[Item]:
         Item("grace", say("online-grace", seconds=plan.grace)),
         Item("spectators", say("online-spectators", on=plan.spectators)),
     ]
-    for option in option_kinds(game.options):
-        named = narrator.option_name(option.name)
-        value = narrator.option(option.name, getattr(plan.table.options, option.name))
-        text = say("lobby-option", option=named, value=value) if named else value
-        items.append(Item(f"option {option.name}", text, narrator.option_about(option.name)))
+    for name, text, _ in _told_options(app, game, plan.table.options):
+        items.append(Item(f"option {name}", text, narrator.option_about(name)))
     if game.adviser is not None:
         items.append(Item("advice", say("lobby-advice", on=plan.table.advice)))
     return items
+
+
+def _told_options(app: App, game: Game, options: Options) -> list[tuple[str, str, bool]]:
+    """List options by name, each in words, and whether it is the usual one."""
+    say, narrator = app.narrator.say, game_narrator(game)
+    found = []
+    for option in option_kinds(game.options):
+        chosen = getattr(options, option.name)
+        named, value = narrator.option_name(option.name), narrator.option(option.name, chosen)
+        text = say("lobby-option", option=named, value=value) if named else value
+        found.append((option.name, text, chosen == option.default))
+    return found
+
+
+def unusual_options(app: App, game: Game, typed: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
+    """Return the options of a table that are not the usual ones, in words."""
+    options = read_options(game.options, [f"{name}={value}" for name, value in typed], new=True)
+    return tuple(text for _, text, usual in _told_options(app, game, options) if not usual)
 
 
 def _wanted(game: Game, plan: Plan) -> OpenTable:

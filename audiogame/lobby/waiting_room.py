@@ -14,6 +14,7 @@ from audiogame.lobby.far_company import FarCompany
 from audiogame.lobby.far_game import play_far
 from audiogame.lobby.new_game import title
 from audiogame.lobby.online_news import OnlineNews
+from audiogame.lobby.online_table import unusual_options
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.narration.narrator import Urgency
 from audiogame.online.company_packets import Patience
@@ -22,8 +23,9 @@ from audiogame.online.greeting import LineLost
 from audiogame.online.link import Link
 from audiogame.online.packets import Seated
 from audiogame.online.session import Session
-from audiogame.online.table_packets import OPEN, PERSON
+from audiogame.online.table_packets import OPEN, PERSON, Room
 from audiogame.play.game_loop import Departure
+from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
 from audiogame.table.library import find_game
 
@@ -104,9 +106,9 @@ class WaitingRoom:
             seated = self._session.begun()
             if seated is not None:
                 return seated
-            self._tell_room()
-            if self._told is not None:
+            if self._told is not None:  # who has come, and then what follows from that
                 await self._company.listen()
+            self._tell_room()
             key = await self._app.key(LOOK)
             if key is not None and await self._press(key):
                 return None
@@ -129,11 +131,26 @@ class WaitingRoom:
             "listeners": len(listening),
             "listening": not room.yours,
         }
-        if told != self._told:
-            message = "online-room" if self._told is None else "online-room-now"
-            self._told = told
-            self._app.tell(message, **told)
+        before, self._told = self._told, told
+        if before is None:
+            self._app.tell("online-room", **told)
+            self._tell_options(room)
             self._tell_advice()
+        elif told != before:
+            if listening and listening != before["guests"]:
+                self._app.tell("online-room-listens", **told)
+            if any(told[part] != before[part] for part in ("people", "bots", "free", "host")):
+                self._app.tell("online-room-now", **told)
+            self._tell_advice()
+
+    def _tell_options(self, room: Room) -> None:
+        """Say by what options the table plays that are not the usual ones, which the host chose."""
+        try:
+            options = unusual_options(self._app, find_game(room.game), room.options)
+        except Fault:  # of another version of the game, which is told when it begins
+            return
+        if options:
+            self._app.tell("online-room-options", Urgency.NEWS, options=" ".join(options))
 
     def _tell_advice(self) -> None:
         """Say, once, that the host wants no advice; nobody can see what other programs do."""

@@ -1218,6 +1218,11 @@ online-room = { $listening ->
     [yes] Enter begins, L tells the link.
    *[no] The host begins the game.
 }
+online-room-options = Chosen for this table: { $options }
+online-room-listens = { $listeners ->
+    [one] { AND($guests) } listens.
+   *[other] { AND($guests) } listen.
+}
 online-room-now = { $free ->
     [0] All chairs are taken.{ $host ->
         [yes] {" "}Enter begins.
@@ -1225,10 +1230,6 @@ online-room-now = { $free ->
     }
     [one] One chair is free.
    *[other] { $free } chairs are free.
-}{ $listeners ->
-    [0] { "" }
-    [one] {" "}{ AND($guests) } listens.
-   *[other] {" "}{ AND($guests) } listen.
 }
 online-room-keys = { $host ->
     [yes] Enter begins the game, L tells the link, N makes a new one, T says who is here, P is for the people, C talks, Escape leaves.
@@ -1267,9 +1268,18 @@ online-link = { $copied ->
 } { $address }, { $words }.
 online-line-lost = Line lost. Your seat is kept.
 online-line-back = The line is back.
-online-came = { $name } has come.
-online-their-line-lost = { $name } has lost the line.
-online-their-line-back = { $name } is back on the line.
+online-came = { AND($names) } { $count ->
+    [one] has
+   *[other] have
+} come.
+online-their-line-lost = { AND($names) } { $count ->
+    [one] has
+   *[other] have
+} lost the line.
+online-their-line-back = { AND($names) } { $count ->
+    [one] is
+   *[other] are
+} back on the line.
 online-stands-in = { $own ->
     [yes] { $other }, a bot, plays for you. The game menu gives you your seat back.
    *[no] { $other }, a bot, plays for { $name }.
@@ -1278,20 +1288,59 @@ online-back = { $own ->
     [yes] You play again.
    *[no] { $name } plays again.
 }
-online-left = { $name } has left.
-online-removed = { $name } was removed: { $other }
-online-luck-lost = { $name } has lost the seat: what they add to the luck didn't come, or was another.
+online-left = { AND($names) } { $count ->
+    [one] has
+   *[other] have
+} left.
+online-removed = { $own ->
+    [yes] You were removed: { $other }
+   *[no] { AND($names) } { $count ->
+        [one] was
+       *[other] were
+    } removed: { $other }
+}
+online-luck-lost = { AND($names) } { $count ->
+    [one] has lost the seat
+   *[other] have lost their seats
+}: what they add to the luck didn't come, or was another.
 online-knock-gone = { $name } waits at the door no longer.
-online-host = { $name } is the host now.
+online-host = { $own ->
+    [yes] You're the host now.
+   *[no] { AND($names) } { $count ->
+        [one] is
+       *[other] are
+    } the host now.
+}
 online-taken-over = You sit at this table on another device now.
 online-bot-late = { $name } has thought too long: a quick choice was made.
-online-idle = You are still asked.
-online-waits-long = { $name } hasn't answered for a while. Escape, then The table, asks for a bot to play on.
-online-muted = { $name } was muted: nobody hears what they say.
-online-unmuted = { $name } is heard again.
-online-paused = { $name } lets the table pause.
+online-idle = You're still asked.
+online-waits-long = { $name } hasn't answered for a while.{ $first ->
+    [yes] {" "}Escape, then The table, asks for a bot to play on.
+   *[no] { "" }
+}
+online-muted = { $own ->
+    [yes] You were muted: nobody hears what you say.
+   *[no] { AND($names) } { $count ->
+        [one] was
+       *[other] were
+    } muted: nobody hears what they say.
+}
+online-unmuted = { $own ->
+    [yes] You're heard again.
+   *[no] { AND($names) } { $count ->
+        [one] is
+       *[other] are
+    } heard again.
+}
+online-paused = { $own ->
+    [yes] You let the table pause.
+   *[no] { $name } lets the table pause.
+}
 online-pausing = Nobody is asked now. Any key goes on, C talks.
-online-goes-on = { $name } goes on.
+online-goes-on = { $own ->
+    [yes] You go on.
+   *[no] { $name } goes on.
+}
 online-proposed = { $other ->
     [pause] A pause is asked for.
     [bot] The others are asked about a bot.
@@ -1342,6 +1391,7 @@ company-hush = Chat aloud: { $quiet ->
     [yes] no.
    *[no] yes.
 }
+company-names = { AND($names) }
 company-person = { $name }{ $here ->
     [yes] .
    *[no] , listening.

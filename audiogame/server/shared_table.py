@@ -13,7 +13,6 @@ from audiogame.online.luck_packets import Commit, Reveal
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import (
     AnswerKnock,
-    Notice,
     Remove,
     kind_of,
 )
@@ -163,6 +162,9 @@ class SharedTable:
         await sitting.agree(replace(agreed, record=record, former=before.former))
         for member in self.members:
             member.seats = self.agreement.seats_of(member.person)
+            if member.seats:
+                chairs = self.agreement.chairs
+                member.names = tuple(chairs[seat].name for seat in member.seats)
             member.place, member.number = None, -1
         sitting.game = sitting.running(opened, opened.journal.path)
         sitting.tell_room()
@@ -192,7 +194,7 @@ class SharedTable:
         member = self.members.of_seat(wanted.seat)
         if member is None or self._sitting.is_host(member.person):
             raise NotHere("remove-nobody")
-        self.members.tell(Notice("removed", member.name, wanted.why[:200], member.first))
+        self.members.tell(member.notice("removed", wanted.why[:200]))
         await self._attendance.remove(member)
         self._sitting.tell_room()
 
@@ -204,7 +206,7 @@ class SharedTable:
         if member.muted != wanted.yes:
             member.muted = wanted.yes
             what = "muted" if wanted.yes else "unmuted"
-            self.members.tell(Notice(what, member.name, seat=member.first))
+            self.members.tell(member.notice(what))
             self._sitting.tell_room()
 
     async def _blame(self, silent: tuple[Seats, ...]) -> tuple[str, ...]:
@@ -213,7 +215,7 @@ class SharedTable:
         members = [member for member in found if member is not None]
         async with self.turns:
             for member in members:
-                self.members.tell(Notice("luck-lost", member.name, seat=member.first))
+                self.members.tell(member.notice("luck-lost"))
                 member.tell(failed(Reason("luck-banned")))
                 await self._attendance.remove(member, luck=True)
             self._sitting.tell_room()
