@@ -86,6 +86,43 @@ def test_a_waiting_room_names_everybody_and_tells_the_cause_before_the_effect(
     asyncio.run(evening())
 
 
+def test_the_host_begins_the_next_game_and_hears_no_way_to_begin_it(tmp_path: Path) -> None:
+    """After the end of a game, Enter leads straight into the next one."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (_, invitation),
+            guests("Ann") as (ann,),
+        ):
+            await ann.come(invitation)
+            await ann.line.open_table(open_table(find_game("sika"), "Ann", 1))
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, table_link(invitation, ann)))
+            await bo.hears("You sit at")
+            await ann.line.start()
+            await ann.sit()
+            await bo.hears("New game.")
+            await ann.line.tell(Leave())
+            await bo.hears("You're the host now.")
+            bo.fingers.press("escape", "end")
+            await bo.hears("Leave. ")
+            bo.fingers.press("up", "enter")
+            await bo.hears("Give up?")
+            bo.fingers.press("y")
+            await bo.hears("Enter: play again.")
+            await asyncio.sleep(2 * REACTION)
+            bo.forget()
+            bo.fingers.press("enter")
+            await bo.hears("New game.")
+            assert [line for line in bo.ears.lines if not line.startswith("The record")][:2] == [
+                "The game begins.",
+                "New game. Playing order: you and Ann.",
+            ]
+            playing.cancel()
+
+    asyncio.run(evening())
+
+
 def test_a_keyboard_is_passed_once_whatever_others_far_away_do(tmp_path: Path) -> None:
     """Neither their moves nor the own one repeat it, and Enter is not too soon after them."""
 

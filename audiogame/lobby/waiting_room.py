@@ -65,6 +65,8 @@ class WaitingRoom:
         """What was said of the table last."""
         self._advice_told = False
         """Whether it was said that the host wants no advice."""
+        self._starts = False
+        """Whether the next game was asked for here, and nothing else has come since."""
 
     async def stay(self) -> None:
         """Wait, and play, until the people here leave.
@@ -105,8 +107,10 @@ class WaitingRoom:
             self._keep_seat()
             seated = self._session.begun()
             if seated is not None:
+                self._starts = False
                 return seated
-            if self._told is not None:  # who has come, and then what follows from that
+            self._starts = self._starts and self._session.up and not self._session.news
+            if self._told is not None or self._starts:  # who has come, then what follows
                 await self._company.listen()
             self._tell_room()
             key = await self._app.key(LOOK)
@@ -118,7 +122,8 @@ class WaitingRoom:
     def _tell_room(self) -> None:
         """Say how the table stands, when that has changed."""
         room = self._session.room
-        if room is None or (room.begun and not room.over and self._told is None):
+        begins = room is not None and room.begun and not room.over
+        if room is None or ((begins or self._starts) and self._told is None):
             return  # what happens in the game comes at once
         listening = self._company.guests
         told: Mapping[str, Any] = {
@@ -157,7 +162,7 @@ class WaitingRoom:
         room = self._session.room
         if room is not None and not room.advice and not self._advice_told:
             self._advice_told = True
-            self._app.tell("online-no-advice", Urgency.NEWS)
+            self._app.tell("online-no-advice", Urgency.NEWS, host=self._door.kept_here)
 
     async def _press(self, key: Key) -> bool:
         """Do what a key means; tells whether the people here have left."""
@@ -182,7 +187,7 @@ class WaitingRoom:
             self._app.tell("online-host-starts")
             return
         self._app.tell("online-starting")
-        await self._try(self._session.start())
+        self._starts = await self._try(self._session.start())
 
     async def _tell_link(self) -> None:
         self._door.tell_link()
@@ -191,7 +196,7 @@ class WaitingRoom:
         await self._door.renew()
 
     async def _who(self) -> None:
-        self._told = None
+        self._told, self._starts = None, False
 
     async def _open_company(self) -> None:
         await self._company.open_menu()

@@ -1255,7 +1255,10 @@ online-renew-lasts = { $seconds ->
     [604800] For a week.
    *[other] For a day.
 }
-online-no-advice = The host wants no advice at this table. Nobody can make sure that other programs give none.
+online-no-advice = { $host ->
+    [yes] You want no advice at this table.
+   *[no] The host wants no advice at this table.
+} Nobody can make sure that other programs give none.
 online-host-starts = The host begins the game.
 online-starting = The game begins.
 online-no-link = Only the host has the link.

@@ -175,7 +175,8 @@ class Course:
                 key = await app.key(LOOK, mode=Mode.GAME)
             return key if self._table.far else await app.key(mode=Mode.GAME)
         at_once = self._table.state.chance is not None or self._table.resolving
-        key = await key_while_heard(app, self._audience, at_once)
+        if not self._table.sent:  # a choice that is on its way skips what was left
+            key = await key_while_heard(app, self._audience, at_once)
         while key is None and await self._table.thinking():
             key = await app.key(LOOK, mode=Mode.GAME)
         return key

@@ -83,12 +83,12 @@ scientific-war-swap-due =
 
 ## What happens
 
-scientific-war-dealt = You each have { $cards } cards: 2 to ace{ $jokers ->
+scientific-war-dealt = Everyone has { $cards } cards: 2 to ace{ $jokers ->
     [0] .
     [one] {" "}and a joker.
    *[other] {" "}and { $jokers } jokers.
 }
-    .brief = You each have { $cards } cards.
+    .brief = Everyone has { $cards } cards.
 scientific-war-committed =
     .you = { $rank ->
         [none] You have played.
