@@ -284,6 +284,9 @@ scientific-war-turn = { $swapping ->
    *[no] Trick { $trick }. { $awaited ->
         [0] Waiting for nobody.
        *[other] Waiting for { AND($awaited) }.
+    }{ $spies ->
+        [0] {""}
+       *[other] {" "}Then { AND($spies) }, the spy.
     }{ $played ->
         [0] {" "}Nobody has played.
        *[other] {" "}Already played: { AND($played) }.
@@ -292,6 +295,9 @@ scientific-war-turn = { $swapping ->
     .brief = { $awaited ->
         [0] Waiting for nobody.
        *[other] Waiting for { AND($awaited) }.
+    }{ $spies ->
+        [0] {""}
+       *[other] {" "}Then { AND($spies) }.
     }
 scientific-war-standing = { $owned }
 scientific-war-chose =
