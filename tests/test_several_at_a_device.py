@@ -7,10 +7,10 @@ import dataclasses
 from pathlib import Path
 
 from online_player import Player, enters
-from online_server import guests, open_table, serving, table_link, wishes
+from online_server import PATIENCE, guests, open_table, serving, table_link, wishes
 
 from audiogame.online.codec import codec_of
-from audiogame.online.session_packets import Leave, Notice, read_from_server
+from audiogame.online.session_packets import Leave, Notice, Remove, read_from_server
 from audiogame.play.early_keys import REACTION
 from audiogame.rules.value import replace
 from audiogame.server.members import Members
@@ -119,6 +119,33 @@ def test_the_host_begins_the_next_game_and_hears_no_way_to_begin_it(tmp_path: Pa
                 "New game. Playing order: you and Ann.",
             ]
             playing.cancel()
+
+    asyncio.run(evening())
+
+
+def test_whoever_is_removed_is_told_so_and_out_of_the_game(tmp_path: Path) -> None:
+    """In the second person, with the reason; T no longer waits for anybody."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (_, invitation),
+            guests("Ann") as (ann,),
+        ):
+            await ann.come(invitation)
+            await ann.line.open_table(open_table(find_game("sika"), "Ann", 1))
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, table_link(invitation, ann)))
+            await bo.hears("You sit at")
+            await ann.line.start()
+            await ann.sit()
+            await bo.hears("New game.")
+            bo.fingers.press("F")
+            await bo.hears("Fair luck. Everybody's device has added to it.")
+            bo.forget()
+            await ann.line.tell(Remove(1, "too loud"))
+            async with asyncio.timeout(PATIENCE):
+                await playing
+            assert bo.ears.lines[-2:] == ["You were removed: too loud", "You aren't at a table."]
 
     asyncio.run(evening())
 

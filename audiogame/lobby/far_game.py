@@ -13,6 +13,7 @@ from audiogame.online.packets import Seated
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
 from audiogame.play.game_loop import Departure, GameLoop
+from audiogame.table.face import TableLost
 from audiogame.table.own_file import write_whole
 from audiogame.table.record_file import SUFFIX, kept_private, load
 
@@ -54,8 +55,14 @@ class FarTable(RemoteTable):
         return await super().called() or self._news.due
 
     def notices(self) -> tuple[str, ...]:
-        """Tell what has come beside the game; returns what there is to say of the game itself."""
+        """Tell what has come beside the game; returns what there is to say of the game itself.
+
+        Raises:
+            TableLost: the people here were removed, or sit there on another device.
+        """
         self._news.tell()
+        if self._session.room is None:
+            raise TableLost("at-no-table")
         return super().notices()
 
 

@@ -112,11 +112,10 @@ class OnlineNews:
     def _own_notice(self, notice: Notice) -> bool:
         """Tell whether a notice is about the people here."""
         room = self._session.room
-        if room is None or not room.yours:
-            return False
-        return notice.seat in room.yours or notice.name in [
-            room.chairs[at].name for at in room.yours
-        ]
+        if room is None:  # whoever was removed is at no table any more
+            return notice.what == "removed"
+        mine = [room.chairs[seat].name for seat in room.yours]
+        return notice.seat in room.yours or notice.name in mine
 
     @property
     def person(self) -> str:

@@ -224,7 +224,8 @@ class WaitingRoom:
 
     async def _leave(self) -> None:
         room = self._session.room
-        await self._try(self._session.leave())
+        if room is not None:  # else somebody here was removed, or sits there elsewhere
+            await self._try(self._session.leave())
         if room is not None and (room.over or not room.begun):
             self._own.keep_soon(self._app, self._own.now.rose(self._session.server, room.table))
 

@@ -227,9 +227,12 @@ words-none = No words added.
 words-added = Mixed into the luck: { $words }.
 luck-none = This game has no luck.
 luck-seeded = This game repeats the luck of seed { $seed }, so somebody could know it beforehand.
-luck-fair = Fair luck. { $words ->
-    [none] No words added.
-   *[other] Words added: { $words }.
+luck-fair = Fair luck. { $shared ->
+    [yes] Everybody's device has added to it.
+   *[no] { $words ->
+        [none] No words added.
+       *[other] Words added: { $words }.
+    }
 } You hear the seed when the game ends.
 luck-words = The words of this game are { $spoken }. Give them to the others now. At the end, audiogame verify compares them.
     .brief = The words of this game are { $spoken }.
@@ -237,9 +240,12 @@ luck-fair-unkept = Fair luck, but no record is kept. The fingerprint of its seed
     [none] No words added.
    *[other] Words added: { $words }.
 } You hear the seed when the game ends.
-luck-told = Fair luck. Its seed was { $seed }. { $words ->
-    [none] No words added.
-   *[other] Words added: { $words }.
+luck-told = Fair luck. Its seed was { $seed }. { $shared ->
+    [yes] Everybody's device has added to it.
+   *[no] { $words ->
+        [none] No words added.
+       *[other] Words added: { $words }.
+    }
 } To check it, run audiogame verify.
 
 ## Everywhere
