@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 from pathlib import Path
+from random import Random
 
 from online_player import Player, enters
 from online_server import PATIENCE, guests, open_table, serving, table_link, wishes
@@ -146,6 +147,37 @@ def test_whoever_is_removed_is_told_so_and_out_of_the_game(tmp_path: Path) -> No
             async with asyncio.timeout(PATIENCE):
                 await playing
             assert bo.ears.lines[-2:] == ["You were removed: too loud", "You aren't at a table."]
+
+    asyncio.run(evening())
+
+
+def test_after_a_wish_of_the_menu_the_question_is_put_again(tmp_path: Path) -> None:
+    """Who will leave after the round hears that, and then what is to be decided now."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (_, invitation),
+            guests("Ann") as (ann,),
+        ):
+            await ann.come(invitation)
+            await ann.line.open_table(open_table(find_game("ten-die-poker"), "Ann", 1, bots=2))
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, table_link(invitation, ann)))
+            await bo.hears("You sit at")
+            await ann.line.start()
+            await ann.sit()
+            others = asyncio.create_task(ann.play(Random(1)))
+            await bo.hears("Fold, or challenge")
+            bo.fingers.press("escape")
+            await bo.hears("Game menu:")
+            bo.fingers.press("down")
+            await bo.hears("Leave the table after this round.")
+            bo.forget()
+            bo.fingers.press("enter")
+            await bo.hears("Fold, or challenge")
+            assert bo.ears.lines[0].startswith("You will leave after this round.")
+            for one in (others, playing):
+                one.cancel()
 
     asyncio.run(evening())
 

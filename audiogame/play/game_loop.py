@@ -297,6 +297,11 @@ class GameLoop:
             return None
         if wish is Wish.STAY:
             await self.course.deliver()
+            if self.table.sent:  # what was wanted is heard first, and then the question
+                self.decision.put_again()
+                if self.table.line_lost:
+                    self.app.tell("choice-waits")
+                return None
             if self.table.players != before[1]:
                 self.decision.put_again()
             # A question of another state or player is put anew by itself.
