@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from loopback import hosted
+from online_server import PATIENCE
 from pressed import new_app
 
 from audiogame.archive.home_table import HomeTable
@@ -25,6 +26,8 @@ from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import GameLoop
 from audiogame.rules.state import Seat
 from audiogame.server.hosted_table import HostedTable
+from audiogame.settings import Settings
+from audiogame.table.face import TableLost
 from audiogame.table.library import all_names, find_game
 from audiogame.table.step import Step
 
@@ -263,6 +266,45 @@ def test_the_next_game_has_begun_while_nobody_here_was_there(tmp_path: Path) -> 
     heard = far.play(tmp_path, WAIT, "1", begun, WAIT, "t")
     assert heard[-1].startswith("That game has ended while you were away")
     assert far.table.followed == next_
+
+
+def test_whoever_has_heard_the_end_was_not_away(tmp_path: Path) -> None:
+    """The host has begun the next game while others were still at the end of this one."""
+    far = Far(tmp_path, "sika")
+    far.play(tmp_path, *(WAIT, "1") * 40)
+    assert far.table.state.result is not None
+    next_ = Seated("sika", far.table.game.version, (1,), (), (), True, "00" * 32, "", 0, 0)
+    far.line._frames.append(frame(next_))
+    with pytest.raises(TableLost, match="game-next"):
+        asyncio.run(far.table.step())
+    assert far.table.followed == next_
+
+
+def test_a_choice_on_its_way_skips_the_rows_that_were_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What comes of it is looked for at once, though a braille row has more to be read."""
+    far = Far(tmp_path, "sika")
+    app, _ = new_app(tmp_path, settings=Settings(braille=True))
+
+    async def nothing(*_: object, **__: object) -> None:
+        await asyncio.sleep(0)
+
+    async def run() -> None:
+        loop = GameLoop(app, far.table)
+        await far.table.begin()
+        await loop.course.announce()
+        far.line.swallows = True
+        (seat,) = far.table.awaited
+        await loop.course.submit(seat, far.table.view(seat).legal_actions(seat)[0])
+        assert far.table.sent
+        far.line.mend(far.table.told)
+        monkeypatch.setattr(type(app.keys), "scripted", False, raising=False)
+        monkeypatch.setattr(type(app.screen), "unread", True)
+        monkeypatch.setattr(app, "key", nothing)
+        assert await asyncio.wait_for(loop.course.key(), PATIENCE) is None
+
+    asyncio.run(run())
 
 
 def test_what_is_selected_stays_while_others_choose(tmp_path: Path) -> None:

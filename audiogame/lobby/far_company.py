@@ -13,7 +13,7 @@ from audiogame.lobby.own_device import OwnDevice
 from audiogame.online.company_packets import CastVote, GoOn, Mute, Patience, Propose, Say
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Remove
-from audiogame.online.table_packets import PERSON, Room
+from audiogame.online.table_packets import PERSON, Chair, Room
 from audiogame.rules.fault import Fault
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value, replace
@@ -27,9 +27,11 @@ LONGER = {15: 60, 60: 300, 300: 1800}
 
 
 class Neighbour(Value):
-    """Somebody else at the table; `seat` is None for who only listens."""
+    """The people at another device; `seat` is None for who only listens."""
 
     name: str
+    """Of all of them, and `first` of one."""
+    first: str
     person: str
     seat: Seat | None
     muted: bool
@@ -136,10 +138,17 @@ class FarCompany:
                 asked.silence,
                 what=asked.what,
                 name=asked.name[:40],
-                about=asked.about[:40],
+                about=self._about_whom(asked.about),
                 seconds=asked.seconds,
             )
             await self._try(self._session.tell(CastVote(asked.vote, yes)))
+
+    def _about_whom(self, name: str) -> str:
+        """Name all people at the device of somebody: a bot would play for each of them."""
+        room = self._session.room
+        chairs = room.chairs if room is not None else ()
+        chair = next((one for one in chairs if one.person and one.name == name), None)
+        return name[:40] if room is None or chair is None else self._names_beside(room, chair)
 
     # The menu of the table.
 
@@ -197,17 +206,23 @@ class FarCompany:
         return items
 
     def _others(self, room: Room) -> list[Neighbour]:
-        """List the others: each person once, by their first name."""
+        """List the others: each device once, by the names of all who are there."""
         found: dict[str, Neighbour] = {}
         for seat, chair in enumerate(room.chairs):
             if chair.kind == PERSON and chair.person and seat not in room.yours:
-                one = Neighbour(chair.name[:40], chair.person, seat, chair.muted)
+                names, first = self._names_beside(room, chair), chair.name[:40]
+                one = Neighbour(names, first, chair.person, seat, chair.muted)
                 found.setdefault(chair.person, one)
         for name, person in zip(room.guests, room.visitors, strict=False):
             if person != self._session.person:
                 muted = person in room.silenced
-                found.setdefault(person, Neighbour(name[:40], person, None, muted))
+                found.setdefault(person, Neighbour(name[:40], name[:40], person, None, muted))
         return [*found.values()]
+
+    def _names_beside(self, room: Room, chair: Chair) -> str:
+        """Name all people at the device of a chair."""
+        names = [one.name[:40] for one in room.chairs if one.person == chair.person]
+        return self._app.narrator.say("company-names", names=tuple(names))
 
     async def _about(self, person: str) -> bool:
         """Let somebody here choose what to do about a person; tells whether that was all."""
@@ -254,7 +269,7 @@ class FarCompany:
             if blocked:
                 self._own.keep(device.unblock(server, one.person))
             else:
-                self._own.keep(device.block(server, one.person, one.name))
+                self._own.keep(device.block(server, one.person, one.first))
                 self._news.know((one.person,))
         except Fault as fault:
             self._app.tell("fault", why=fault)

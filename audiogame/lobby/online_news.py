@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from audiogame.console.app import App
 from audiogame.lobby.chat_lines import ChatLines
 from audiogame.lobby.own_device import OwnDevice
@@ -36,6 +39,8 @@ class OnlineNews:
         self._lost_at: float | None = None
         self._lost_told = False
         self._warned: set[str] = set()
+        self._ways_told = False
+        """Whether it was said what can be done about somebody who does not answer."""
         self.chat = ChatLines(app)
         self.knocks: list[Knocked] = []
         """Who waits at the door."""
@@ -93,9 +98,7 @@ class OnlineNews:
             case Notice(what="idle"):
                 self._say(self._app.narrator.say("online-idle"), ASKED)
             case Notice(what=what) if what in NOTICES:
-                name, other = packet.name[:40], packet.other[:200]
-                own = self._session.place.is_about(packet, self._session.person)
-                tell(NOTICES[what], Urgency.NEWS, name=name, other=other, own=own)
+                tell(NOTICES[what], Urgency.NEWS, **self._about(packet))
             case CommitAsked():
                 names = tuple(dict.fromkeys(one[:40] for one in packet.blamed))[:8]
                 tell("online-luck-again", Urgency.NEWS, names=names, count=len(names))
@@ -106,6 +109,20 @@ class OnlineNews:
                 self.knocks.append(packet)
             case Proposed():
                 self.proposed.append(packet)
+
+    def _about(self, notice: Notice) -> Mapping[str, Any]:
+        """Return what goes into the sentence of a notice."""
+        names = tuple(one[:40] for one in notice.names[:8]) or (notice.name[:40],)
+        first = notice.what == "waits-long" and not self._ways_told
+        self._ways_told = self._ways_told or first
+        return {
+            "name": notice.name[:40],
+            "names": names,
+            "count": len(names),
+            "other": notice.other[:200],
+            "own": self._session.place.is_about(notice, self._session.person),
+            "first": first,
+        }
 
     @property
     def person(self) -> str:

@@ -27,7 +27,7 @@ from audiogame.online.table_packets import (
 from audiogame.opponents.seat_list import NAMES
 from audiogame.play.seats_menu import strength_about, strength_in_words
 from audiogame.rules.game import Game
-from audiogame.rules.options import new_options, option_kinds
+from audiogame.rules.options import Options, new_options, option_kinds, read_options
 from audiogame.rules.value import Value, put, replace
 from audiogame.table.header import options_as_typed
 
@@ -160,11 +160,10 @@ def _items(app: App, game: Game, plan: Plan) -> list[Item]:
         *_stand_in(app, game, plan),
         Item("spectators", say("online-spectators", on=plan.spectators)),
     ]
-    for option in option_kinds(game.options):
-        named = narrator.option_name(option.name)
-        value = narrator.option(option.name, getattr(plan.table.options, option.name))
-        text = say("lobby-option", option=named, value=value) if named else value
-        items.append(Item(f"option {option.name}", text, option_about(app, narrator, option)))
+    for option, (name, text, _) in zip(
+        option_kinds(game.options), _told_options(app, game, plan.table.options), strict=True
+    ):
+        items.append(Item(f"option {name}", text, option_about(app, narrator, option)))
     if game.adviser is not None:
         about = say("lobby-advice-about")
         items.append(Item("advice", say("lobby-advice", on=plan.table.advice), about))
@@ -194,6 +193,24 @@ def _stand_in(app: App, game: Game, plan: Plan) -> list[Item]:
 
 def _other_strength(game: Game, strength: str) -> str:
     return _next(tuple(game.bots), game.strength(strength))
+
+
+def _told_options(app: App, game: Game, options: Options) -> list[tuple[str, str, bool]]:
+    """List options by name, each in words, and whether it is the usual one."""
+    say, narrator = app.narrator.say, game_narrator(game)
+    found = []
+    for option in option_kinds(game.options):
+        chosen = getattr(options, option.name)
+        named, value = narrator.option_name(option.name), narrator.option(option.name, chosen)
+        text = say("lobby-option", option=named, value=value) if named else value
+        found.append((option.name, text, chosen == option.default))
+    return found
+
+
+def unusual_options(app: App, game: Game, typed: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
+    """Return the options of a table that are not the usual ones, in words."""
+    options = read_options(game.options, [f"{name}={value}" for name, value in typed], new=True)
+    return tuple(text for _, text, usual in _told_options(app, game, options) if not usual)
 
 
 def _bot_names(plan: Plan) -> list[str]:

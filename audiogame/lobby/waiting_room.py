@@ -14,6 +14,7 @@ from audiogame.lobby.far_company import FarCompany
 from audiogame.lobby.far_game import play_far
 from audiogame.lobby.new_game import title
 from audiogame.lobby.online_news import OnlineNews
+from audiogame.lobby.online_table import unusual_options
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.narration.narrator import Urgency
 from audiogame.online.company_packets import Patience
@@ -24,6 +25,7 @@ from audiogame.online.packets import Seated
 from audiogame.online.session import Session
 from audiogame.online.table_packets import OPEN, PERSON, Room
 from audiogame.play.game_loop import Departure
+from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
 from audiogame.table.library import find_game
 
@@ -63,6 +65,8 @@ class WaitingRoom:
         """What was said of the table last."""
         self._advice_told = False
         """Whether it was said that the host wants no advice."""
+        self._starts = False
+        """Whether the next game was asked for here, and nothing else has come since."""
 
     async def stay(self) -> None:
         """Wait, and play, until the people here leave.
@@ -93,11 +97,11 @@ class WaitingRoom:
             if departure is Departure.LEFT:
                 await self._leave()
                 return
-            room = self._session.room
-            if room is None:
+            if self._session.room is None:
                 return  # why was said
-            begins = self._door.kept_here and await self._start()
-            self._told = self._stands(room) if begins else None
+            self._told = None
+            if self._door.kept_here:
+                await self._start()
 
     async def _wait(self) -> Seated | None:
         """Wait for the next game; returns None where the people here are at no table any more."""
@@ -105,9 +109,11 @@ class WaitingRoom:
             self._keep_seat()
             seated = self._session.begun()
             if seated is not None:
+                self._starts = False
                 return seated
-            if self._told is not None:
-                await self._company.listen()  # who has come, before what that changes
+            self._starts = self._starts and self._session.up and not self._session.news
+            if self._told is not None or self._starts:  # who has come, then what follows
+                await self._company.listen()
             self._tell_room()
             key = await self._app.key(LOOK)
             if key is not None and await self._press(key):
@@ -118,13 +124,19 @@ class WaitingRoom:
     def _tell_room(self) -> None:
         """Say how the table stands, when that has changed."""
         room = self._session.room
-        if room is None or (room.begun and not room.over):
+        if room is None or (room.begun and not room.over) or (self._starts and self._told is None):
             return  # what happens in the game comes at once
         told = self._stands(room)
-        if told != self._told:
-            message = "online-room" if self._told is None else "online-room-now"
-            self._told = told
-            self._app.tell(message, **told)
+        before, self._told = self._told, told
+        if before is None:
+            self._app.tell("online-room", **told)
+            self._tell_options(room)
+            self._tell_advice()
+        elif told != before:
+            if told["guests"] and told["guests"] != before["guests"]:
+                self._app.tell("online-room-listens", **told)
+            if any(told[part] != before[part] for part in ("people", "bots", "free", "host")):
+                self._app.tell("online-room-now", **told)
             self._tell_advice()
 
     def _stands(self, room: Room) -> Mapping[str, Any]:
@@ -141,12 +153,21 @@ class WaitingRoom:
             "listening": not room.yours,
         }
 
+    def _tell_options(self, room: Room) -> None:
+        """Say by what options the table plays that are not the usual ones, which the host chose."""
+        try:
+            options = unusual_options(self._app, find_game(room.game), room.options)
+        except Fault:  # of another version of the game, which is told when it begins
+            return
+        if options:
+            self._app.tell("online-room-options", Urgency.NEWS, options=" ".join(options))
+
     def _tell_advice(self) -> None:
         """Say, once, that the host wants no advice; nobody can see what other programs do."""
         room = self._session.room
         if room is not None and not room.advice and not self._advice_told:
             self._advice_told = True
-            self._app.tell("online-no-advice", Urgency.NEWS)
+            self._app.tell("online-no-advice", Urgency.NEWS, host=self._door.kept_here)
 
     async def _press(self, key: Key) -> bool:
         """Do what a key means; tells whether the people here have left."""
@@ -166,13 +187,12 @@ class WaitingRoom:
             self._app.tell("online-room-keys", host=self._door.kept_here)
         return False
 
-    async def _start(self) -> bool:
-        """Begin the game; tells whether that was asked for."""
+    async def _start(self) -> None:
         if not self._door.kept_here:
             self._app.tell("online-host-starts")
-            return False
+            return
         self._app.tell("online-starting")
-        return await self._try(self._session.start())
+        self._starts = await self._try(self._session.start())
 
     async def _tell_link(self) -> None:
         self._door.tell_link()
@@ -181,7 +201,7 @@ class WaitingRoom:
         await self._door.renew()
 
     async def _who(self) -> None:
-        self._told = None
+        self._told, self._starts = None, False
         room = self._session.room
         if room is not None and room.begun and not room.over:
             self._app.tell("online-starting")

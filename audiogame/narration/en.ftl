@@ -235,9 +235,12 @@ words-none = No words added.
 words-added = Mixed into the luck: { $words }.
 luck-none = This game has no luck.
 luck-seeded = This game repeats the luck of seed { $seed }, so somebody could know it beforehand.
-luck-fair = Fair luck. { $words ->
-    [none] No words added.
-   *[other] Words added: { $words }.
+luck-fair = Fair luck. { $shared ->
+    [yes] Everybody's device has added to it.
+   *[no] { $words ->
+        [none] No words added.
+       *[other] Words added: { $words }.
+    }
 } You hear the seed when the game ends.
 luck-words = The words of this game are { $spoken }. Give them to the others now. At the end, audiogame verify compares them.
     .brief = The words of this game are { $spoken }.
@@ -245,9 +248,12 @@ luck-fair-unkept = Fair luck, but no record is kept. The fingerprint of its seed
     [none] No words added.
    *[other] Words added: { $words }.
 } You hear the seed when the game ends.
-luck-told = Fair luck. Its seed was { $seed }. { $words ->
-    [none] No words added.
-   *[other] Words added: { $words }.
+luck-told = Fair luck. Its seed was { $seed }. { $shared ->
+    [yes] Everybody's device has added to it.
+   *[no] { $words ->
+        [none] No words added.
+       *[other] Words added: { $words }.
+    }
 } To check it, run audiogame verify.
 
 luck-everybody = Luck of everybody. { $added ->
@@ -1250,6 +1256,11 @@ online-room = { $listening ->
     [yes] Enter begins, L tells the link.
    *[no] The host begins the game.
 }
+online-room-options = Chosen for this table: { $options }
+online-room-listens = { $listeners ->
+    [one] { AND($guests) } listens.
+   *[other] { AND($guests) } listen.
+}
 online-room-now = { $free ->
     [0] All chairs are taken.{ $host ->
         [yes] {" "}Enter begins.
@@ -1257,10 +1268,6 @@ online-room-now = { $free ->
     }
     [one] One chair is free.
    *[other] { $free } chairs are free.
-}{ $listeners ->
-    [0] { "" }
-    [one] {" "}{ AND($guests) } listens.
-   *[other] {" "}{ AND($guests) } listen.
 }
 online-room-keys = { $host ->
     [yes] Enter begins the game, L tells the link, N makes a new one, T says who is here, P is for the people, C talks, Escape leaves.
@@ -1286,7 +1293,10 @@ online-renew-lasts = { $seconds ->
     [604800] For a week.
    *[other] For a day.
 }
-online-no-advice = The host wants no advice at this table. Nobody can make sure that other programs give none.
+online-no-advice = { $host ->
+    [yes] You want no advice at this table.
+   *[no] The host wants no advice at this table.
+} Nobody can make sure that other programs give none.
 online-host-starts = The host begins the game.
 online-starting = The game begins.
 online-no-link = Only the host has the link.
@@ -1299,9 +1309,18 @@ online-link = { $copied ->
 } { $address }, { $words }.
 online-line-lost = Line lost. Your seat is kept.
 online-line-back = The line is back.
-online-came = { $name } has come.
-online-their-line-lost = { $name } has lost the line.
-online-their-line-back = { $name } is back on the line.
+online-came = { AND($names) } { $count ->
+    [one] has
+   *[other] have
+} come.
+online-their-line-lost = { AND($names) } { $count ->
+    [one] has
+   *[other] have
+} lost the line.
+online-their-line-back = { AND($names) } { $count ->
+    [one] is
+   *[other] are
+} back on the line.
 online-stands-in = { $own ->
     [yes] { $other }, a bot, plays for you. The game menu gives you your seat back.
    *[no] { $other }, a bot, plays for { $name }.
@@ -1315,31 +1334,52 @@ online-gave-up = { $name } gives up, and { $other ->
     [over] the game is over.
    *[other] a bot plays on.
 }
-online-left = { $name } has left.
+online-left = { AND($names) } { $count ->
+    [one] has
+   *[other] have
+} left.
 online-removed = { $own ->
     [yes] You were removed: { $other }
-   *[no] { $name } was removed: { $other }
+   *[no] { AND($names) } { $count ->
+        [one] was
+       *[other] were
+    } removed: { $other }
 }
 online-luck-lost = { $own ->
     [yes] You have lost the seat: what you add to the luck didn't come, or was another.
-   *[no] { $name } has lost the seat: what they add to the luck didn't come, or was another.
+   *[no] { AND($names) } { $count ->
+        [one] has lost the seat
+       *[other] have lost their seats
+    }: what they add to the luck didn't come, or was another.
 }
 online-knock-gone = { $name } waits at the door no longer.
 online-host = { $own ->
     [yes] You're the host now.
-   *[no] { $name } is the host now.
+   *[no] { AND($names) } { $count ->
+        [one] is
+       *[other] are
+    } the host now.
 }
 online-taken-over = You sit at this table on another device now.
 online-bot-late = { $name } has thought too long: a quick choice was made.
 online-idle = You're still asked.
-online-waits-long = { $name } hasn't answered for a while. Escape, then The table, asks for a bot to play on.
+online-waits-long = { $name } hasn't answered for a while.{ $first ->
+    [yes] {" "}Escape, then The table, asks for a bot to play on.
+   *[no] { "" }
+}
 online-muted = { $own ->
     [yes] The host has muted you: nobody hears what you say.
-   *[no] { $name } was muted: nobody hears what they say.
+   *[no] { AND($names) } { $count ->
+        [one] was
+       *[other] were
+    } muted: nobody hears what they say.
 }
 online-unmuted = { $own ->
     [yes] You're heard again.
-   *[no] { $name } is heard again.
+   *[no] { AND($names) } { $count ->
+        [one] is
+       *[other] are
+    } heard again.
 }
 online-paused = { $own ->
     [yes] You let the table pause.
@@ -1403,6 +1443,7 @@ company-hush = Chat aloud: { $quiet ->
     [yes] no.
    *[no] yes.
 }
+company-names = { AND($names) }
 company-person = { $name }{ $here ->
     [yes] .
    *[no] , listening.

@@ -431,6 +431,7 @@ at-no-table = You aren't at a table.
 at-a-table = You sit at a table already. Leave it first.
 no-game-yet = The game hasn't begun yet.
 game-without-you = The game goes on without this device.
+game-next = The next game begins.
 game-followed = That game has ended while you were away, and the next one has begun.
 game-on = A game is being played here. Finish it first.
 host-only = Only the host does that.

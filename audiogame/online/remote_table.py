@@ -268,7 +268,8 @@ class RemoteTable:
                     self._answer(packet)
                 case Seated() if packet.hash != self.hash:
                     self.followed = packet
-                    raise TableLost("game-followed")
+                    heard = self.state.result is not None or self.given_up
+                    raise TableLost("game-next" if heard else "game-followed")
         return Step.OVER if self.state.result is not None else Step.AWAITED
 
     async def act(self) -> None:

@@ -115,18 +115,20 @@ class Notice(Down):
     """Something at the table that is no move.
 
     Args:
-        what: `line-lost`, `line-back`, `stands-in`, `back`, `left`, `removed`, `host`,
+        what: `came`, `line-lost`, `line-back`, `stands-in`, `back`, `left`, `removed`, `host`,
             `taken-over`, `bot-late`, `idle`, `waits-long`, `muted`, `unmuted`, `paused`,
             `goes-on`, `not-agreed` or `grace`.
         name: whom it is about.
         other: the bot that stands in, or why somebody was removed.
         seat: where; -1 for nowhere.
+        names: of all whom it is about, where several people are at one device.
     """
 
     what: str
     name: str = ""
     other: str = ""
     seat: int = -1
+    names: tuple[str, ...] = ()
 
 
 class Kept(Down):

@@ -85,6 +85,8 @@ class Course:
         if missed and self._audience.waiting > FEW:
             tell_missed(self._audience, missed)
             self.recapped = True
+        if self._table.far and self._decision.passing:
+            self._audience.pass_on()
         on_its_way = self._table.far and self._table.sent and not self._table.line_lost
         if on_its_way and self._audience.chosen_elsewhere:
             return  # whoever has chosen here hears that first
@@ -203,7 +205,8 @@ class Course:
                 key = await app.key(LOOK, mode=Mode.GAME)
             return key if self._table.far else await app.key(mode=Mode.GAME)
         at_once = self._table.state.chance is not None or self._table.resolving
-        key = await key_while_heard(app, self._audience, at_once)
+        if not self._table.sent:  # a choice that is on its way skips what was left
+            key = await key_while_heard(app, self._audience, at_once)
         while key is None and await self._table.thinking():
             key = await app.key(LOOK, mode=Mode.GAME)
             self._tell_sent()

@@ -115,13 +115,15 @@ class Decision:
     def _asks_on(self, view: State, seat: Seat, passing: bool) -> bool:
         """Go on with the same question where others have acted meanwhile, far away.
 
-        What is selected stays so, and nothing is asked twice.
+        What is selected stays so, and nothing is asked twice, nor the keyboard passed twice.
         """
-        chooser, asked = self._chooser, self._asked
-        if not self.table.far or chooser is None or asked is None or passing:
+        asked, position = self._asked, self._position
+        if not self.table.far or asked is None or asked[1:] != (seat, passing):
             return False
-        same = asked[1:] == (seat, passing) and chooser.seat == seat
-        return same and chooser.looks_on(view)
+        if passing:
+            return position is not None and position.decision(seat) == view.decision(seat)
+        chooser = self._chooser
+        return chooser is not None and chooser.seat == seat and chooser.looks_on(view)
 
     def _new_chooser(self, seat: Seat) -> Chooser:
         by_face = self.app.settings.digits == "face" and not self._by_place

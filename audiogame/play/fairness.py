@@ -46,6 +46,7 @@ def tell_luck(app: App, table: SeenTable) -> None:
     """Say where the luck of a game comes from, and by which words it is known; they are copied."""
     facts = table.luck_facts
     added = facts.words or None
+    shared = table.at_server and added is not None  # by each device, in digits nobody wants to hear
     if not table.game.lucky:
         app.tell("luck-none")
     elif table.shared_luck is not None:
@@ -53,9 +54,9 @@ def tell_luck(app: App, table: SeenTable) -> None:
     elif not facts.fair:
         app.tell("luck-seeded", seed=facts.seed)
     elif facts.seed:
-        app.tell("luck-told", seed=facts.seed, words=added)
+        app.tell("luck-told", seed=facts.seed, words=added, shared=shared)
     elif facts.hash:
-        app.tell("luck-fair", words=added)
+        app.tell("luck-fair", words=added, shared=shared)
     else:
         app.tell("luck-fair-unkept", hash=spoken_hash(facts.seed_hash), words=added)
     hides = facts.fair if table.game.lucky else table.state.keeps_secrets

@@ -333,6 +333,11 @@ class GameLoop:
             if self._pauses:
                 self.questions.remind()
                 return None
+            if self.table.sent:  # what was wanted is heard first, and then the question
+                self.decision.put_again()
+                if self.table.line_lost:
+                    self.app.tell("choice-waits")
+                return None
             if self.table.players != before[1]:
                 self.decision.put_again()
             # A question of another state or player is put anew by itself.

@@ -206,7 +206,7 @@ class Attendance:
         elif before is None:
             what = "line-back" if member.lost else "came"
             if wanted.number < 0 or member.lost:  # else it has only come here with its table
-                table.members.tell(Notice(what, member.name, seat=member.first), but=member)
+                table.members.tell(member.notice(what), but=member)
         member.lost = False
         await table.wake()
         member.number = wanted.number if self._knows_game(member, wanted) else -1
@@ -247,7 +247,7 @@ class Attendance:
             table.members.remove(member)
             table.drop_place(member)
         else:
-            table.members.tell(Notice("line-lost", member.name, seat=member.first))
+            table.members.tell(member.notice("line-lost"))
         table.presence.somebody_went()
         table.tell_room()
 
@@ -259,7 +259,7 @@ class Attendance:
             return
         member.sink = None
         table.gone_from_luck(member)
-        table.members.tell(Notice("left", member.name, seat=member.first))
+        table.members.tell(member.notice("left"))
         if not member.seats or not table.begun:
             table.members.remove(member)
             table.drop_place(member)

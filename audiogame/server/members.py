@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from audiogame.online.packets import Down, frame
+from audiogame.online.session_packets import Notice
 from audiogame.rules.seat import Seat
 from audiogame.server.place import Place
 
@@ -76,6 +77,10 @@ class Member:
     def first(self) -> Seat:
         """Its first seat; -1 for a guest."""
         return self.seats[0] if self.seats else -1
+
+    def notice(self, what: str, other: str = "") -> Notice:
+        """Return a notice about everybody there."""
+        return Notice(what, self.name, other, self.first, self.names if len(self.names) > 1 else ())
 
     def send(self, data: bytes) -> None:
         """Send a frame, if the line stands and nothing has to be told before."""

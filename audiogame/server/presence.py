@@ -56,9 +56,9 @@ class Presence:
         return self.stand_ins[seat]
 
     def waits_long(self, seat: Seat) -> bool:
-        """Tell whether somebody there was asked for so long that they have got a cue."""
+        """Tell whether somebody at that device was asked for so long that they have got a cue."""
         member = self._members.of_seat(seat)
-        return member is not None and seat in member.asked and member.asked_since is None
+        return member is not None and bool(member.asked) and member.asked_since is None
 
     def forget_idle(self) -> None:
         """Let everybody be asked from now on, as after a pause."""
@@ -93,5 +93,6 @@ class Presence:
                 if idle and member.here:  # else it was told that the line is lost
                     member.asked_since = None
                     seat = min(asked)
-                    member.send(frame(Notice("idle", member.name, seat=seat)))
-                    self._members.tell(Notice("waits-long", member.name, seat=seat), but=member)
+                    name = member.names[member.seats.index(seat)]
+                    member.send(frame(Notice("idle", name, seat=seat)))
+                    self._members.tell(Notice("waits-long", name, seat=seat), but=member)

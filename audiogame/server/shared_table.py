@@ -13,7 +13,6 @@ from audiogame.online.luck_packets import Commit, Reveal
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import (
     AnswerKnock,
-    Notice,
     Remove,
     kind_of,
 )
@@ -165,6 +164,9 @@ class SharedTable:
         await sitting.agree(replace(agreed, record=record, former=before.former))
         for member in self.members:
             member.seats = self.agreement.seats_of(member.person)
+            if member.seats:
+                chairs = self.agreement.chairs
+                member.names = tuple(chairs[seat].name for seat in member.seats)
             member.place, member.number = None, -1
         sitting.presence.stand_ins.clear()
         sitting.game = sitting.running(opened, opened.journal.path)
@@ -196,7 +198,7 @@ class SharedTable:
         member = members.get(person) if person else members.of_seat(wanted.seat)
         if member is None or self._sitting.is_host(member.person):
             raise NotHere("remove-nobody")
-        self.members.tell(Notice("removed", member.name, wanted.why[:200], member.first))
+        self.members.tell(member.notice("removed", wanted.why[:200]))
         await self._attendance.remove(member)
         self._sitting.tell_room()
 
@@ -214,7 +216,7 @@ class SharedTable:
             now = (*others, member.person) if wanted.yes else others
             await self._sitting.agree(replace(self.agreement, muted=now))
             what = "muted" if wanted.yes else "unmuted"
-            self.members.tell(Notice(what, member.name, seat=member.first))
+            self.members.tell(member.notice(what))
             self._sitting.tell_room()
 
     async def _blame(self, silent: tuple[Seats, ...]) -> tuple[str, ...]:
@@ -223,7 +225,7 @@ class SharedTable:
         members = [member for member in found if member is not None]
         async with self.turns:
             for member in members:
-                self.members.tell(Notice("luck-lost", member.name, seat=member.first))
+                self.members.tell(member.notice("luck-lost"))
                 member.tell(failed(Reason("luck-banned")))
                 await self._attendance.remove(member, luck=True)
             self._sitting.tell_room()

@@ -175,7 +175,7 @@ class Sitting:
         heir = next((one for one in self.members.seated if one.here), None)
         if heir is not None and not self.is_host(heir.person):
             await self.agree(replace(self.agreement, host=heir.person))
-            self.members.tell(Notice("host", heir.name, seat=heir.first))
+            self.members.tell(heir.notice("host"))
 
     def check_here(self) -> None:
         """Check that no other process has the table.

@@ -73,11 +73,13 @@ def test_one_queen_makes_a_spy_who_waits_and_hears() -> None:
     assert found(events, SpyNamed) == [SpyNamed(0)]
     assert state.actors == (1, 2)
     assert ask(state, 0, Query.SHOWN) == SpyWaits((1, 2))
+    assert ask(state, 0, Query.TURN) == Turn(2, False, (), (1, 2), (0,))
     state, _ = choose(state, 1, "nine")
     assert state.seen_by(0).chosen == (None, None, None)
     assert ask(state, 0, Query.SHOWN) == SpyWaits((2,))
     state, _ = choose(state, 2, "four")
     assert state.actors == (0,)
+    assert ask(state, 1, Query.TURN) == Turn(2, False, (1, 2), (0,))
     shown = ask(state, 0, Query.SHOWN)
     assert isinstance(shown, Shown)
     assert [(chose.seat, chose.rank) for chose in shown.cards] == [(1, Rank.NINE), (2, Rank.FOUR)]

@@ -219,12 +219,17 @@ class Rules(Event):
 
 
 class Turn(Event):
-    """Who has played and who is awaited, in a trick or for a swap after it."""
+    """Who has played and who is awaited, in a trick or for a swap after it.
+
+    Args:
+        spies: who is awaited only after those.
+    """
 
     trick: int
     swapping: bool
     played: tuple[Seat, ...]
     awaited: tuple[Seat, ...]
+    spies: tuple[Seat, ...] = ()
 
 
 class Standing(Event):

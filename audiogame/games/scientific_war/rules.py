@@ -312,7 +312,8 @@ class ScientificWar(State):
         if self.swapping:
             return events.Turn(self.trick, True, (), self.swapping)
         played = tuple(seat for seat in self.playing if self.committed[seat])
-        return events.Turn(self.trick, False, played, self._owing())
+        spies = tuple(seat for seat in self._owing() if seat not in self.actors)
+        return events.Turn(self.trick, False, played, self.actors, spies)
 
     def _standing(self, seat: Seat) -> Event:
         sizes = self.sizes

@@ -83,12 +83,12 @@ scientific-war-swap-due =
 
 ## What happens
 
-scientific-war-dealt = You each have { $cards } cards: 2 to ace{ $jokers ->
+scientific-war-dealt = Everyone has { $cards } cards: 2 to ace{ $jokers ->
     [0] .
     [one] {" "}and a joker.
    *[other] {" "}and { $jokers } jokers.
 }
-    .brief = You each have { $cards } cards.
+    .brief = Everyone has { $cards } cards.
 scientific-war-committed =
     .you = { $rank ->
         [none] You have played.
@@ -284,6 +284,9 @@ scientific-war-turn = { $swapping ->
    *[no] Trick { $trick }. { $awaited ->
         [0] Waiting for nobody.
        *[other] Waiting for { AND($awaited) }.
+    }{ $spies ->
+        [0] {""}
+       *[other] {" "}Then { AND($spies) }, the spy.
     }{ $played ->
         [0] {" "}Nobody has played.
        *[other] {" "}Already played: { AND($played) }.
@@ -292,6 +295,9 @@ scientific-war-turn = { $swapping ->
     .brief = { $awaited ->
         [0] Waiting for nobody.
        *[other] Waiting for { AND($awaited) }.
+    }{ $spies ->
+        [0] {""}
+       *[other] {" "}Then { AND($spies) }.
     }
 scientific-war-standing = { $owned }
 scientific-war-chose =

@@ -1,0 +1,274 @@
+"""Several people at one device of a table far away: each is named, and the keyboard passed once."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+from pathlib import Path
+from random import Random
+
+from online_player import Player, enters
+from online_server import PATIENCE, guests, open_table, serving, table_link, wishes
+
+from audiogame.online.codec import codec_of
+from audiogame.online.session_packets import Leave, Notice, Remove, read_from_server
+from audiogame.play.early_keys import REACTION
+from audiogame.rules.value import replace
+from audiogame.server.members import Members
+from audiogame.server.place import Place
+from audiogame.server.presence import IDLE, Presence
+from audiogame.table.library import find_game
+
+WAR = find_game("scientific-war")
+RULES = (
+    "Chosen for this table: When a jack works: A jack reverses the order from the next trick. "
+    "At most 9 tricks."
+)
+
+
+def lines_after(player: Player, words: str) -> list[str]:
+    """Return what was heard from a line with these words on."""
+    at = next(at for at, line in enumerate(player.ears.lines) if words in line)
+    return player.ears.lines[at:]
+
+
+def test_a_waiting_room_names_everybody_and_tells_the_cause_before_the_effect(
+    tmp_path: Path,
+) -> None:
+    """Who comes and goes, then what is free, then what can be done; and what is not as usual."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (_, invitation),
+            guests("Ann", "Cy,Di", "Gus") as (ann, pair, gus),
+        ):
+            await ann.come(invitation)
+            wanted = replace(open_table(WAR, "Ann", 3), spectators=True)
+            changed = {"revolution": "next", "limit": "9"}
+            options = tuple((name, changed.get(name, typed)) for name, typed in wanted.options)
+            await ann.line.open_table(replace(wanted, options=options))
+            link = table_link(invitation, ann)
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, link))
+            await bo.hears("Sit down to play?")
+            bo.fingers.press("y")
+            await bo.hears("Chosen for this table")
+            room, rules = lines_after(bo, "You sit at")
+            assert room.endswith("2 chairs are free. The host begins the game.")
+            assert rules == RULES
+
+            await pair.enter(link)
+            await bo.hears("All chairs are taken.")
+            await gus.enter(link, guest=True)
+            await bo.hears("Gus listens.")
+            assert lines_after(bo, "have come") == [
+                "Cy and Di have come.",
+                "All chairs are taken.",
+                "Gus has come.",
+                "Gus listens.",
+            ]
+            bo.forget()
+            bo.fingers.press("p")
+            await bo.hears("The table: ")
+            bo.fingers.press("down", "down", "down", "enter")
+            await bo.hears("Cy and Di: Block Cy and Di.")
+            bo.fingers.press("escape", "escape")
+            await bo.hears("You sit at")
+            bo.forget()
+            await pair.line.tell(Leave())
+            await bo.hears("2 chairs are free.")
+            assert bo.ears.lines == ["Cy and Di have left.", "2 chairs are free."]
+            bo.forget()
+            await ann.line.tell(Leave())
+            await bo.hears("chairs are free.")
+            assert bo.ears.lines == ["Ann has left.", "You're the host now.", "3 chairs are free."]
+            playing.cancel()
+
+    asyncio.run(evening())
+
+
+def test_the_host_begins_the_next_game_and_hears_no_way_to_begin_it(tmp_path: Path) -> None:
+    """After the end of a game, Enter leads straight into the next one."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (_, invitation),
+            guests("Ann") as (ann,),
+        ):
+            await ann.come(invitation)
+            await ann.line.open_table(open_table(find_game("sika"), "Ann", 1))
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, table_link(invitation, ann)))
+            await bo.hears("You sit at")
+            await ann.line.start()
+            await ann.sit()
+            await bo.hears("New game.")
+            await ann.line.tell(Leave())
+            await bo.hears("You're the host now.")
+            bo.fingers.press("escape", "end")
+            await bo.hears("Leave. ")
+            bo.fingers.press("up", "enter")
+            await bo.hears("Give up?")
+            bo.fingers.press("y")
+            await bo.hears("Enter: play again.")
+            await asyncio.sleep(2 * REACTION)
+            bo.forget()
+            bo.fingers.press("enter")
+            await bo.hears("New game.")
+            assert [line for line in bo.ears.lines if not line.startswith("The record")][:2] == [
+                "The game begins.",
+                "New game. Playing order: you and Ann.",
+            ]
+            playing.cancel()
+
+    asyncio.run(evening())
+
+
+def test_whoever_is_removed_is_told_so_and_out_of_the_game(tmp_path: Path) -> None:
+    """In the second person, with the reason; T no longer waits for anybody."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (_, invitation),
+            guests("Ann") as (ann,),
+        ):
+            await ann.come(invitation)
+            await ann.line.open_table(open_table(find_game("sika"), "Ann", 1))
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, table_link(invitation, ann)))
+            await bo.hears("You sit at")
+            await ann.line.start()
+            await ann.sit()
+            await bo.hears("New game.")
+            bo.fingers.press("F")
+            await bo.hears("Fair luck. Everybody's device has added to it.")
+            bo.forget()
+            await ann.line.tell(Remove(1, "too loud"))
+            async with asyncio.timeout(PATIENCE):
+                await playing
+            assert bo.ears.lines[-2:] == ["You were removed: too loud", "You aren't at a table."]
+
+    asyncio.run(evening())
+
+
+def test_after_a_wish_of_the_menu_the_question_is_put_again(tmp_path: Path) -> None:
+    """Who will leave after the round hears that, and then what is to be decided now."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (_, invitation),
+            guests("Ann") as (ann,),
+        ):
+            await ann.come(invitation)
+            await ann.line.open_table(open_table(find_game("ten-die-poker"), "Ann", 1, bots=2))
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, table_link(invitation, ann)))
+            await bo.hears("You sit at")
+            await ann.line.start()
+            await ann.sit()
+            others = asyncio.create_task(ann.play(Random(1)))
+            await bo.hears("Fold, or challenge")
+            bo.fingers.press("escape")
+            await bo.hears("Game menu:")
+            bo.fingers.press("down")
+            await bo.hears("Leave the table after this round.")
+            bo.forget()
+            bo.fingers.press("enter")
+            await bo.hears("Fold, or challenge")
+            assert bo.ears.lines[0].startswith("You will leave after this round.")
+            for one in (others, playing):
+                one.cancel()
+
+    asyncio.run(evening())
+
+
+def test_a_keyboard_is_passed_once_whatever_others_far_away_do(tmp_path: Path) -> None:
+    """Neither their moves nor the own one repeat it, and Enter is not too soon after them."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (_, invitation),
+            guests("Cy", "Di") as (cy, di),
+        ):
+            await cy.come(invitation)
+            await cy.line.open_table(open_table(WAR, "Cy", 3))
+            link = table_link(invitation, cy)
+            await di.enter(link)
+            pair = Player(tmp_path / "pair", "")
+            pair.app.settings = dataclasses.replace(pair.app.settings, name="")
+            playing = asyncio.create_task(enters(pair, link))
+            await pair.hears("Your name, please")
+            pair.fingers.press(*"Ann,Bo", "enter")
+            await pair.hears("You sit at")
+            await cy.line.start()
+            await cy.sit()
+            await di.sit()
+            await pair.hears("Pass the keyboard to Ann: Enter.")
+            for one in (cy, di):
+                await one.take_all()
+                (seat,) = one.far.awaited
+                await one.far.submit(seat, one.far.view(seat).legal_actions(seat)[0])
+                await pair.hears(f"{one.names[0]} has played.")
+            await asyncio.sleep(2 * REACTION)
+            pair.fingers.press("enter")
+            await pair.hears("Ann's turn.")
+            await asyncio.sleep(2 * REACTION)
+            pair.fingers.press("k", "enter")
+            await pair.hears("Pass the keyboard to Bo: Enter.")
+            await asyncio.sleep(0.5)  # what the server says of the choice
+            pair.fingers.press("enter")
+            await pair.hears("Bo's turn.")
+            told = lines_after(pair, "Pass the keyboard to Ann")
+            marked = [line for line in told if line.startswith("Marked")]
+            assert told == [
+                "Pass the keyboard to Ann: Enter.",
+                "Cy has played.",
+                "Di has played.",
+                "Ann's turn.",
+                *marked,
+                "Pass the keyboard to Bo: Enter.",
+                "Bo's turn.",
+            ]
+            playing.cancel()
+
+    asyncio.run(evening())
+
+
+def test_who_is_asked_is_named_and_a_bot_may_play_for_the_device() -> None:
+    """The second person is idle: that name is told, and the vote may be about either seat."""
+    heard: list[Notice] = []
+
+    class Ears:
+        def send(self, data: bytes) -> None:
+            packet = read_from_server(data)
+            assert isinstance(packet, Notice)
+            heard.append(packet)
+
+        def leave(self) -> None:
+            """Belong to no table."""
+
+        def cut(self) -> None:
+            """End at once."""
+
+        def go(self, address: str) -> None:
+            """Go elsewhere."""
+
+    now = [100.0]
+    members = Members(lambda: now[0])
+    presence = Presence(members, lambda: now[0])
+    pair, cy = members.add("1", ("Ann", "Bo"), (0, 1)), members.add("2", ("Cy",), (2,))
+    pair.sink = cy.sink = Ears()
+    pair.place = Place(codec_of(WAR), (0, 1))
+    pair.place.questions[1] = 3
+    for _ in range(2):
+        presence.remind_idle((1,))
+        now[0] += IDLE
+    assert [(one.what, one.name, one.seat) for one in heard] == [
+        ("idle", "Bo", 1),
+        ("waits-long", "Bo", 1),
+    ]
+    assert presence.waits_long(0)
+    assert presence.waits_long(1)
+    assert not presence.waits_long(2)
+    assert pair.notice("left") == Notice("left", "Ann", "", 0, ("Ann", "Bo"))
+    assert cy.notice("left") == Notice("left", "Cy", "", 2)
