@@ -117,7 +117,7 @@ def test_where_luck_comes_from_is_told_by_what_the_device_knows(
                 await asyncio.sleep(0.1)
             added = "added to it" if honest else "added nothing to it that it knows of"
             assert bo.heard(f"Luck of everybody. This device {added}. The server knows what comes.")
-            while not bo.heard("Enter: play again."):
+            while not bo.heard("Enter: play again"):
                 if bo.fingers.idle and not choosing.done():
                     bo.fingers.press("1", "enter")
                 await asyncio.sleep(0.02)
