@@ -78,13 +78,13 @@ async def ended(bo: Player, playing: asyncio.Task[None]) -> None:
     await asyncio.gather(playing, return_exceptions=True)
 
 
-async def plays_on(bo: Player, choosing: asyncio.Task[bool]) -> None:
-    """Choose whatever comes first until the game is over, and its record was told."""
+async def plays_on(bo: Player, choosing: asyncio.Task[bool], then: str = "escape") -> None:
+    """Choose whatever comes first until the game is over, press a key, and hear of the record."""
     while not bo.heard("Enter: play again."):
         if bo.fingers.idle and not choosing.done():
             bo.fingers.press("1", "enter")
         await asyncio.sleep(0.02)
-    bo.fingers.press("escape")
+    bo.fingers.press(then)
     await bo.hears("The record of this game is kept")
 
 
@@ -137,7 +137,7 @@ def test_who_comes_back_after_the_end_hears_the_same_until_the_seat_is_left(tmp_
             await ann.line.start()
             await ann.sit()
             choosing = asyncio.create_task(ann.play(Random(1)))
-            await plays_on(bo, choosing)
+            await plays_on(bo, choosing, "enter")
             assert bo.heard(PROVED)
             await ended(bo, playing)
             bo, playing = await goes_back(data)
@@ -196,10 +196,11 @@ async def crashes(one: Guest) -> None:
     """Wait until others reveal, and let the program end before it has."""
     asked = asyncio.Event()
 
-    def ends(packet: RevealAsked) -> None:
+    def ends(packet: RevealAsked) -> Reveal | None:
         asked.set()
+        return None
 
-    one.line.luck.reveal = ends  # type: ignore[method-assign]  # nothing is sent any more
+    one.line.luck.reveal = ends  # type: ignore[method-assign]  # nothing more is sent
     async with asyncio.timeout(PATIENCE):
         await asked.wait()
     one.line.cut()
