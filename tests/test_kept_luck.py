@@ -30,6 +30,7 @@ from audiogame.online.session_packets import Failed
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
 from audiogame.table.record import read_record
+from audiogame.terminal.late_loop import aside
 
 SIKA = find_game("sika")
 PROVED = "The record of this game is kept, and proved: nobody chose the luck."
@@ -196,11 +197,13 @@ async def crashes(one: Guest) -> None:
     """Wait until others reveal, and let the program end before it has."""
     asked = asyncio.Event()
 
-    def ends(packet: RevealAsked) -> Reveal | None:
-        asked.set()
-        return None
+    class Ends(OwnLuck):
+        def reveal(self, packet: RevealAsked) -> Reveal | None:
+            asked.set()
+            return None
 
-    one.line.luck.reveal = ends  # type: ignore[method-assign]  # nothing more is sent
+    one.line.luck, before = Ends(), one.line.luck
+    one.line.luck.so_far = before.so_far
     async with asyncio.timeout(PATIENCE):
         await asked.wait()
     one.line.cut()
@@ -308,6 +311,16 @@ def test_what_is_sent_is_on_the_disk_before(
 
 
 # What can go wrong with the disk.
+
+
+def test_it_is_read_before_the_terminal_has_a_loop(tmp_path: Path) -> None:
+    """As `audiogame join` does."""
+    asyncio.run(LuckBook(tmp_path).keep(known("table")))
+    book = LuckBook(tmp_path, aside)
+    with pytest.raises(StopIteration) as read:
+        book.read().send(None)
+    assert read.value.value == ()
+    assert book.of("Harbour", "table") is not None
 
 
 def test_a_full_disk_is_said_once_and_the_game_goes_on(

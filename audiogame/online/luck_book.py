@@ -75,7 +75,8 @@ class LuckBook:
     async def read(self) -> tuple[Reason, ...]:
         """Read what was kept; returns what is wrong with that.
 
-        A damaged file is put aside under another name.
+        A damaged file is put aside under another name.  It needs no loop: in a terminal there is
+        none yet.
         """
         found: list[Reason] = []
 
@@ -83,7 +84,8 @@ class LuckBook:
             self._kept, wrong = _read(data)
             found.extend(wrong)
 
-        await self._do(work, found)
+        if self._data is not None:
+            await self._aside(self._careful(work, self._data, found))
         return tuple(found)
 
     async def keep(self, kept: TableLuck) -> tuple[Reason, ...]:
@@ -112,14 +114,12 @@ class LuckBook:
                 write_whole(data / FILE, _typed(after))
 
         self._kept = changed(self._kept)
-        await self._do(work, found)
+        if self._data is not None:
+            await self._wait_for(self._careful(work, self._data, found))
         return tuple(found)
 
-    async def _do(self, work: Work, found: list[Reason]) -> None:
-        """Do something with the file, one after the other; what fails is added to `found`, once."""
-        data = self._data
-        if data is None:
-            return
+    def _careful(self, work: Work, data: Path, found: list[Reason]) -> Callable[[], None]:
+        """Return work with the file; why it fails is added to `found`, once."""
 
         def careful() -> None:
             try:
@@ -130,6 +130,11 @@ class LuckBook:
                     why = system_reason(fault)
                     found.append(Reason("luck-file", path=str(data / FILE), why=why))
                 self._faulty = True
+
+        return careful
+
+    async def _wait_for(self, careful: Callable[[], None]) -> None:
+        """Do something with the file, in its turn, and wait for that as long as for a disk."""
 
         async def in_turn() -> None:
             async with self._turn:
