@@ -75,8 +75,9 @@ async def goes_back(data: Path) -> tuple[Player, asyncio.Task[None]]:
 async def ended(bo: Player, playing: asyncio.Task[None]) -> None:
     """Let a program end in the middle of everything."""
     await bo.app.unsaved.written()
-    playing.cancel()
-    await asyncio.gather(playing, return_exceptions=True)
+    while not playing.done():
+        playing.cancel()  # Python 3.11 loses one that comes together with a key
+        await asyncio.wait({playing}, timeout=0.1)
 
 
 async def plays_on(bo: Player, choosing: asyncio.Task[bool], then: str = "escape") -> None:
