@@ -15,6 +15,7 @@ from typing import TypeVar
 from audiogame.online.identity import new_secret
 from audiogame.online.line_limits import ALIVE
 from audiogame.online.link import Link
+from audiogame.online.luck_book import LuckBook
 from audiogame.online.packets import Down
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
@@ -94,6 +95,8 @@ class Guest:
         self.secret = secret or new_secret()
         self.alive = ALIVE
         """Seconds between signs of life of its line."""
+        self.book: LuckBook | None = None
+        """What its program keeps of the luck."""
         self.session: Session | None = None
         self.table: RemoteTable | None = None
         self.ears = Ears(())
@@ -109,7 +112,8 @@ class Guest:
         return self.table
 
     async def come(self, link: Link) -> None:
-        self.session = Session(link, self.secret, partial(connect, alive=self.alive))
+        dial = partial(connect, alive=self.alive)
+        self.session = Session(link, self.secret, dial, book=self.book)
         await self.session.begin()
 
     async def enter(self, link: Link, guest: bool = False, number: int = -1) -> None:

@@ -173,6 +173,39 @@ def test_a_page_that_is_opened_again_finds_back_to_its_seat(folder: Path, tmp_pa
         assert again.faults == []
 
 
+def test_a_page_that_is_opened_again_in_mid_game_knows_what_it_has_added(
+    folder: Path, tmp_path: Path
+) -> None:
+    """The browser has kept what it added to the luck."""
+    with (
+        serving(folder, tmp_path / "server") as (port, invitation),
+        Terminal(
+            "join", invitation, "--data", str(tmp_path / "tim"), "--pace", "0", columns=500
+        ) as tim,
+        device(tmp_path / "device") as browser,
+    ):
+        anna = Visit(browser.new_page(), open_sika(tim))
+        anna.play()
+        anna.hear("Press 1")
+        anna.press("1", "Your name")
+        anna.page.keyboard.type("Anna")
+        anna.page.keyboard.press("Enter")
+        anna.hear("You sit", "Tim")
+        tim.wait_for("Anna", PATIENCE)
+        tim.press("\r")
+        anna.hear("New game")
+        anna.page.close()
+        tim.wait_for("Anna has lost the line", PATIENCE)
+        again = Visit(browser.new_page(), f"http://127.0.0.1:{port}/")
+        again.play()
+        again.hear("Main menu")
+        again.press("p", "Play with others")
+        again.press("Enter", "Back to Sika with Tim")
+        again.press("Enter", "New game")
+        again.press("Shift+F", "This device added to it.")
+        assert again.faults == []
+
+
 def moves(record: Path) -> list[str]:
     """Return what was chosen and thrown, without the checks of lines."""
     lines = record.read_text(encoding="utf-8").splitlines()

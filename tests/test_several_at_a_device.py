@@ -110,7 +110,7 @@ def test_the_host_begins_the_next_game_and_hears_no_way_to_begin_it(tmp_path: Pa
             bo.fingers.press("up", "enter")
             await bo.hears("Give up?")
             bo.fingers.press("y")
-            await bo.hears("Enter: play again.")
+            await bo.hears("Enter: play again")
             await asyncio.sleep(2 * REACTION)
             bo.forget()
             bo.fingers.press("enter")

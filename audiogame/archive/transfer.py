@@ -41,8 +41,9 @@ MOVED = {
 """What an archive may hold, as patterns in the program's folder, and the bytes of one such file.
 
 Those of former versions have seeds and choices of games that were not over."""
-NEVER_MOVED = ("online.json",)
-"""Files that no archive holds, because whoever has one plays as its person; they are erased."""
+NEVER_MOVED = ("online.json", "luck.json", "luck.broken.json")
+"""Files that no archive holds, because whoever has one plays as its person, or knows what they add
+to the luck before it is told; they are erased."""
 MADE_AGAIN = (
     SUMMARIES,
     STATISTICS,
@@ -284,7 +285,8 @@ def erase_data(data: Path) -> Erased:
         InUse: a game is being played; nothing has been removed.
         MovingError: a file cannot be removed.
     """
-    own = (data / name for name in NEVER_MOVED)
+    # One that ends so was left by a program that was killed while it wrote.
+    own = (data / f"{name}{end}" for name in NEVER_MOVED for end in ("", ".new"))
     paths = [*kept_files(data), *(path for path in own if path.is_file())]
     try:
         for path in paths:

@@ -7,7 +7,6 @@ from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.online.device import Device
 from audiogame.online.link import Link
 from audiogame.online.recovery_phrase import phrase, secret_of
 from audiogame.online.session import Session
@@ -19,13 +18,15 @@ ROW = 4
 """Words that are said together."""
 
 
-def session_at(device: Device, link: Link) -> Session:
-    """Return a session of a device that has not begun."""
+def session_at(own: OwnDevice, link: Link) -> Session:
+    """Return a session of this device that has not begun."""
+    device = own.now
     return Session(
         link,
         bytes.fromhex(device.secret),
         former=tuple(bytes.fromhex(one) for one in device.former),
         patience=device.patience,
+        book=own.luck,
     )
 
 
@@ -107,7 +108,7 @@ async def _give_up(app: App, own: OwnDevice) -> None:
     app.tell("device-renewed")
     await app.pause(0.0)  # what waits for a line needs the loop, which begins late
     for known in own.now.servers:
-        session = session_at(own.now, known.link)
+        session = session_at(own, known.link)
         try:
             await session.begin()
         except Fault:

@@ -93,7 +93,7 @@ async def _typed_link(app: App) -> Link | None:
 
 async def _visit(app: App, own: OwnDevice, link: Link) -> None:
     """Go to a server, and to the table of a link."""
-    session = session_at(own.now, link)
+    session = session_at(own, link)
     app.tell("online-connecting", address=link.address, home=link.at_home)
     await app.pause(0.0)  # what waits for a line needs the loop, which begins late
     try:
@@ -188,7 +188,7 @@ async def _enter(
             if not known or "name-needed" not in reasons:
                 app.tell("fault", why=fault)
             if reasons & GONE:
-                own.keep_soon(app, own.now.rose(session.server, table))
+                await own.give_up(app, session.server, table)
             if not _about_names(fault):
                 return
             names, known = await _names(app, own, again=not known), False

@@ -14,6 +14,7 @@ from audiogame.online.device import (
     this_device,
     write_device,
 )
+from audiogame.online.luck_book import LuckBook
 
 
 class OwnDevice:
@@ -22,20 +23,26 @@ class OwnDevice:
     Args:
         data: the program's folder.
         device: what is kept there.
+        luck: what is kept of the luck of games.
     """
 
-    def __init__(self, data: Path, device: Device) -> None:
+    def __init__(self, data: Path, device: Device, luck: LuckBook) -> None:
         self._data = data
         self.now = device
+        self.luck = luck
 
     @classmethod
     async def read(cls, app: App) -> OwnDevice:
-        """Read what is kept.
+        """Read what is kept; what is wrong with what is kept of the luck is said.
 
         Raises:
             DeviceFault: it cannot be read, or is damaged, or cannot be written.
         """
-        return cls(app.data, await app.aside(lambda: this_device(app.data)))
+        device = await app.aside(lambda: this_device(app.data))
+        luck = LuckBook(app.data, app.aside)
+        for wrong in await luck.read():
+            app.tell("fault", Urgency.NEWS, why=wrong)
+        return cls(app.data, device, luck)
 
     def keep(self, device: Device) -> None:
         """Keep it as it is now.
@@ -56,3 +63,9 @@ class OwnDevice:
             lambda: write_device(self._data, self.now),
             lambda fault: app.tell("fault", Urgency.NEWS, why=cannot_keep(self._data, fault)),
         )
+
+    async def give_up(self, app: App, server: str, table: str) -> None:
+        """Forget a seat, which waits no longer, and what is known of the luck there."""
+        self.keep_soon(app, self.now.rose(server, table))
+        for wrong in await self.luck.forget(server, table):
+            app.tell("fault", Urgency.NEWS, why=wrong)

@@ -236,7 +236,7 @@ class WaitingRoom:
             return
         await self._try(self._session.leave())
         if room.over or not room.begun:
-            self._own.keep_soon(self._app, self._own.now.rose(self._session.server, room.table))
+            await self._own.give_up(self._app, self._session.server, room.table)
 
     async def _try(self, work: Awaitable[None]) -> bool:
         """Do what needs the line; tells whether it was sent, and says why not."""

@@ -8,7 +8,7 @@ from enum import Enum
 from audiogame.archive.shared_luck import Round, luck_of, share_hash, typed_seats
 from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsked
 from audiogame.rules.seat import Seat
-from audiogame.rules.value import Value
+from audiogame.rules.value import Value, replace
 from audiogame.table.record import Record
 
 Commits = tuple[tuple[tuple[Seat, ...], str], ...]
@@ -25,14 +25,21 @@ class OwnPart(Enum):
     """Something else than this device has added or seen."""
 
 
-class _Share(Value):
-    hash: str
+class Share(Value):
+    """What a device adds: secret until everybody has committed.
+
+    Args:
+        seats: of the device.
+        digits: the commitment to it.
+        share: 64 hexadecimal digits.
+    """
+
     seats: tuple[Seat, ...]
     digits: str
     share: str
 
 
-class _Revealed(Value):
+class Revealed(Value):
     """A share that was told, once all had committed.
 
     Args:
@@ -40,7 +47,7 @@ class _Revealed(Value):
         commits: everybody's, as they were told before.
     """
 
-    share: _Share
+    share: Share
     commits: Commits
 
     def stands_in(self, one: Round) -> bool:
@@ -56,45 +63,69 @@ class _Revealed(Value):
         return revealed == self.share.share or (revealed is None and not one.closed)
 
 
+class Added(Value):
+    """What a device has added to the luck of one game.
+
+    Args:
+        hash: of the header of the record, as it was told before anybody had committed.
+        share: the newest, which may not be revealed yet; None before the first.
+        told: those that were revealed.
+        commits: everybody's commitments, for which the newest share was revealed.
+    """
+
+    hash: str = ""
+    share: Share | None = None
+    told: tuple[Revealed, ...] = ()
+    commits: Commits = ()
+
+    @property
+    def whole(self) -> bool:
+        """Whether each share is the one that was committed to."""
+        shares = [one.share for one in self.told]
+        if self.share is not None:
+            shares.append(self.share)
+        return all(
+            share_hash(self.hash, typed_seats(one.seats), one.share) == one.digits for one in shares
+        )
+
+
 class OwnLuck:
-    """The shares of this device in the game that begins, the newest last."""
+    """The shares of this device in the game that begins."""
 
     def __init__(self) -> None:
-        self._shares: list[_Share] = []
-        self._told: list[_Revealed] = []
-        """Those that were revealed."""
-        self._commits: Commits = ()
-        """Everybody's commitments, for which the newest share was revealed."""
-        self.hash = ""
-        """Of the header of the record, as it was told before anybody had committed."""
+        self.so_far = Added()
+
+    @property
+    def hash(self) -> str:
+        """Of the header of the record of the game."""
+        return self.so_far.hash
 
     def added(self, header: str) -> bool:
         """Tell whether something was revealed for the luck of a game, by its header's hash."""
-        return header == self.hash and bool(self._told)
+        return header == self.hash and bool(self.so_far.told)
 
     def commit(self, asked: CommitAsked) -> Commit:
         """Draw a new share, and commit to it."""
-        if asked.hash != self.hash:
-            self._shares, self._told = [], []
-        self.hash, self._commits = asked.hash, ()
         share = secrets.token_hex(32)
         digits = share_hash(asked.hash, typed_seats(asked.seats), share)
-        self._shares.append(_Share(asked.hash, asked.seats, digits, share))
+        told = self.so_far.told if asked.hash == self.hash else ()
+        self.so_far = Added(asked.hash, Share(asked.seats, digits, share), told)
         return Commit(digits)
 
     def reveal(self, asked: RevealAsked) -> Reveal | None:
         """Tell the share; None where others have not committed to what this device has.
 
-        It is told again only for the same commitments, after the line was lost.
+        It is told again only for the same commitments, after the line was lost or the program had
+        ended.
         """
-        if not self._shares or self._commits not in ((), asked.commits):
+        own, before = self.so_far.share, self.so_far.commits
+        if own is None or before not in ((), asked.commits):
             return None
-        own = self._shares[-1]
         if (own.seats, own.digits) not in asked.commits:
             return None
-        if not self._commits:
-            self._told.append(_Revealed(own, asked.commits))
-        self._commits = asked.commits
+        if not before:
+            told = (*self.so_far.told, Revealed(own, asked.commits))
+            self.so_far = replace(self.so_far, told=told, commits=asked.commits)
         return Reveal(own.share)
 
     def part_of(self, record: Record, late: bool = False) -> OwnPart:
@@ -107,7 +138,7 @@ class OwnLuck:
         """
         rounds = luck_of(record).rounds
         own: list[int] = []
-        for one in self._told if record.hash == self.hash else ():
+        for one in self.so_far.told if record.hash == self.hash else ():
             begin = own[-1] + 1 if own else 0
             found = (at for at in range(begin, len(rounds)) if one.stands_in(rounds[at]))
             at = next(found, None)

@@ -16,9 +16,10 @@ from audiogame.online.connection import Connection
 from audiogame.online.dial import Socket, connect
 from audiogame.online.greeting import ANSWER, Greeted, LineLost
 from audiogame.online.link import Link
+from audiogame.online.luck_book import LuckBook, TableLuck
 from audiogame.online.luck_packets import CommitAsked, RevealAsked
-from audiogame.online.luck_watch import LuckWatch
-from audiogame.online.own_luck import OwnLuck
+from audiogame.online.luck_watch import LuckWatch, Seen
+from audiogame.online.own_luck import Added, OwnLuck
 from audiogame.online.packets import Down, Seated, Up, frame
 from audiogame.online.place import Place
 from audiogame.online.reasons import failed, read_failed
@@ -60,6 +61,7 @@ class Session:
         pause: waits between tries; seconds.
         former: the secrets that this device had before, see `greet`.
         patience: how many times as long as for others limits are for whoever is here.
+        book: what is kept of the luck; None to keep nothing.
     """
 
     def __init__(
@@ -70,6 +72,7 @@ class Session:
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
         former: tuple[bytes, ...] = (),
         patience: int = 1,
+        book: LuckBook | None = None,
     ) -> None:
         self.connection = Connection(link, secret, dial, pause, former, self)
         """The line to the server, which is kept up."""
@@ -91,6 +94,9 @@ class Session:
         """What this device has added to the luck."""
         self.watch = LuckWatch()
         """Whether that was begun again."""
+        self._book = book or LuckBook()
+        self._luck_at = ""
+        """The table that both are about."""
         self.record: tuple[str, str] | None = None
         """The record of the last game that came to its end, its name and text."""
         self._parts = RecordParts()
@@ -284,11 +290,14 @@ class Session:
         kind = kind_of(data)
         if kind not in OF_THE_SESSION:
             self._take_frame(kind, data)
+            if kind == "Seated" and self.watch.begun() and self.luck.hash:
+                await self._keep_luck()
             return
         packet = read_from_server(data)
         match packet:
             case Room():
                 self.place.look(packet)
+                self._take_luck_up(packet.table)
                 self._answers.append(packet)
             case Tables() | Knocking() | Sitting() | Failed():
                 self._answers.append(packet)
@@ -303,11 +312,14 @@ class Session:
                     self.news.append(packet)
                 if packet.hash not in (self.luck.hash, self.place.frames.hash):
                     self.place.frames.forget()  # the next game begins
-                await self.tell(self.luck.commit(packet))
+                commit = self.luck.commit(packet)
+                await self._keep_luck()
+                await self.tell(commit)
             case RevealAsked():
                 reveal = self.luck.reveal(packet)
                 if reveal is not None:
                     self.watch.revealed()
+                    await self._keep_luck()
                     await self.tell(reveal)
             case Kept():
                 self._take_part(packet)
@@ -326,9 +338,23 @@ class Session:
                 self.news.append(packet)
 
     def _take_frame(self, kind: str, data: bytes) -> None:
-        if kind == "Seated":
-            self.watch.begun()
         self.place.frames.put(kind, data)
+
+    def _take_luck_up(self, table: str) -> None:
+        """Go on with what this device knows of the luck at a table."""
+        if table == self._luck_at:
+            return
+        self._luck_at = table
+        kept = self._book.of(self.server, table)
+        self.luck.so_far = kept.added if kept is not None else Added()
+        self.watch.seen = kept.seen if kept is not None else Seen()
+
+    async def _keep_luck(self) -> None:
+        """Keep what this device knows of the luck, before anything of it is sent."""
+        known = TableLuck(self.server, self._luck_at, self.luck.so_far, self.watch.seen)
+        wrong = await self._book.keep(known)
+        if wrong:
+            self.news.append(failed(*wrong))
 
     def _take_part(self, part: Kept) -> None:
         record = self._parts.put(part)

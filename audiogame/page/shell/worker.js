@@ -58,6 +58,11 @@ async function begin({ offline, options }) {
     store.flush(); // before anything is said
     postMessage(JSON.parse(text));
   };
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (frame) {
+    store.flush(); // before anything leaves
+    return send.call(this, frame);
+  };
   const given = { ...options, data: DATA, offline, kept: !store.fault, why: store.fault };
   python.globals.set("post", post);
   python.globals.set("think", () => new Thinker());

@@ -1,0 +1,179 @@
+"""What a device knows of the luck of games that are not over, on the disk to outlive the program.
+
+It is on the disk before anything of it is sent.  So a program that ended in the middle of a game
+can still tell at its end whether the record has what this device has added, and one that ended
+between commitment and reveal still has what it committed to.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from audiogame.archive.journal import Aside, at_once
+from audiogame.online.luck_watch import Seen
+from audiogame.online.own_luck import Added
+from audiogame.rules.fault import Reason, system_reason
+from audiogame.rules.value import Value
+from audiogame.table.own_file import write_whole
+
+FILE = "luck.json"
+BROKEN = "luck.broken.json"
+"""How a file is called that could not be read."""
+TABLES = 16
+"""Tables that are remembered, the newest; twice as many as seats."""
+LARGEST = 1_000_000
+"""Bytes of the file; what is larger by itself is kept in memory alone."""
+PATIENCE = 2.0
+"""Seconds that a disk is waited for: who adds too late loses the seat."""
+
+
+class TableLuck(Value):
+    """What a device knows of the luck of the newest game at one table.
+
+    Args:
+        server: its name.
+        table: its name there.
+        added: by this device.
+        seen: of the rounds.
+    """
+
+    server: str
+    table: str
+    added: Added
+    seen: Seen
+
+
+Kept = tuple[TableLuck, ...]
+Work = Callable[[Path], None]
+
+
+class LuckBook:
+    """What is known of the luck, by table.
+
+    Args:
+        data: the program's folder; None where nothing outlives the program.
+        aside: does what waits for the disk.
+    """
+
+    def __init__(self, data: Path | None = None, aside: Aside = at_once) -> None:
+        self._data = data
+        self._aside = aside
+        self._kept: Kept = ()
+        self._turn = asyncio.Lock()
+        self._faulty = False
+        """Whether it was told that nothing can be kept, since something was."""
+
+    def of(self, server: str, table: str) -> TableLuck | None:
+        """Return what is known of a table; None if nothing is."""
+        found = (one for one in self._kept if (one.server, one.table) == (server, table))
+        return next(found, None)
+
+    async def read(self) -> tuple[Reason, ...]:
+        """Read what was kept; returns what is wrong with that.
+
+        A damaged file is put aside under another name.  It needs no loop: in a terminal there is
+        none yet.
+        """
+        found: list[Reason] = []
+
+        def work(data: Path) -> None:
+            self._kept, wrong = _read(data)
+            found.extend(wrong)
+
+        if self._data is not None:
+            await self._aside(self._careful(work, self._data, found))
+        return tuple(found)
+
+    async def keep(self, kept: TableLuck) -> tuple[Reason, ...]:
+        """Keep what is known of a table; returns, once, why it cannot be on the disk.
+
+        It is there when this returns, unless the disk takes longer than `PATIENCE`.
+        """
+        return await self._change(kept.server, kept.table, (kept,))
+
+    async def forget(self, server: str, table: str) -> tuple[Reason, ...]:
+        """Forget a table; returns, once, why it cannot be taken from the disk."""
+        return await self._change(server, table, ())
+
+    async def _change(self, server: str, table: str, new: Kept) -> tuple[Reason, ...]:
+        found: list[Reason] = []
+
+        def changed(kept: Kept) -> Kept:
+            others = [one for one in kept if (one.server, one.table) != (server, table)]
+            return (*new, *others)[:TABLES]
+
+        def work(data: Path) -> None:
+            kept, wrong = _read(data)  # another program may have written meanwhile
+            found.extend(wrong)
+            after = changed(kept)
+            if after != kept:
+                write_whole(data / FILE, _typed(after))
+
+        self._kept = changed(self._kept)
+        if self._data is not None:
+            await self._wait_for(self._careful(work, self._data, found))
+        return tuple(found)
+
+    def _careful(self, work: Work, data: Path, found: list[Reason]) -> Callable[[], None]:
+        """Return work with the file; why it fails is added to `found`, once."""
+
+        def careful() -> None:
+            try:
+                work(data)
+                self._faulty = False
+            except OSError as fault:
+                if not self._faulty:
+                    why = system_reason(fault)
+                    found.append(Reason("luck-file", path=str(data / FILE), why=why))
+                self._faulty = True
+
+        return careful
+
+    async def _wait_for(self, careful: Callable[[], None]) -> None:
+        """Do something with the file, in its turn, and wait for that as long as for a disk."""
+
+        async def in_turn() -> None:
+            async with self._turn:
+                await self._aside(careful)
+
+        # Whoever waits may be gone before the disk is done; the next one still waits for it.
+        doing = asyncio.ensure_future(in_turn())
+        await asyncio.wait({doing}, timeout=PATIENCE)
+        if doing.done():
+            doing.result()
+
+
+def _typed(kept: Sequence[TableLuck]) -> str:
+    """Write as much as the file may hold, the newest first."""
+    rows: list[str] = []
+    size = 0
+    for one in kept:
+        row = msgspec.json.encode(one).decode()
+        if size + len(row) <= LARGEST:
+            size += len(row)
+            rows.append(row)
+    return f"[{','.join(rows)}]"
+
+
+def _read(data: Path) -> tuple[Kept, tuple[Reason, ...]]:
+    """Read what is kept, and what is wrong with that.
+
+    Raises:
+        OSError: it cannot be read, or put aside where it is damaged.
+    """
+    path = data / FILE
+    try:
+        kept = msgspec.json.decode(path.read_bytes(), type=Kept)
+        whole = all(one.added.whole for one in kept)
+    except FileNotFoundError:
+        return (), ()
+    except (ValueError, RecursionError):  # no JSON, or another form
+        whole = False
+    if whole:
+        return kept, ()
+    path.replace(data / BROKEN)
+    return (), (Reason("luck-damaged", name=BROKEN),)
