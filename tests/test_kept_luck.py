@@ -82,7 +82,7 @@ async def ended(bo: Player, playing: asyncio.Task[None]) -> None:
 
 async def plays_on(bo: Player, choosing: asyncio.Task[bool], then: str = "escape") -> None:
     """Choose whatever comes first until the game is over, press a key, and hear of the record."""
-    while not bo.heard("Enter: play again."):
+    while not bo.heard("Enter: play again"):
         if bo.fingers.idle and not choosing.done():
             bo.fingers.press("1", "enter")
         await asyncio.sleep(0.02)
@@ -143,7 +143,7 @@ def test_who_comes_back_after_the_end_hears_the_same_until_the_seat_is_left(tmp_
             assert bo.heard(PROVED)
             await ended(bo, playing)
             bo, playing = await goes_back(data)
-            await bo.hears("Enter: play again.")
+            await bo.hears("Enter: play again")
             bo.fingers.press("escape")
             await bo.hears("The record of this game is kept")
             assert bo.heard(PROVED)

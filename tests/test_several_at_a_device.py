@@ -141,12 +141,15 @@ def test_whoever_is_removed_is_told_so_and_out_of_the_game(tmp_path: Path) -> No
             await ann.sit()
             await bo.hears("New game.")
             bo.fingers.press("F")
-            await bo.hears("Fair luck. Everybody's device has added to it.")
+            await bo.hears("Luck of everybody. This device added to it.")
             bo.forget()
             await ann.line.tell(Remove(1, "too loud"))
             async with asyncio.timeout(PATIENCE):
                 await playing
-            assert bo.ears.lines[-2:] == ["You were removed: too loud", "You aren't at a table."]
+            assert bo.ears.lines[-2:] == [
+                "You were removed: too loud",
+                "The game goes on without this device.",
+            ]
 
     asyncio.run(evening())
 
