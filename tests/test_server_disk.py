@@ -11,11 +11,13 @@ from pathlib import Path
 from random import Random
 from types import FrameType
 
+import pytest
 from online_server import guests, open_table, serving, table_link, wishes
 
 from audiogame.archive.journal import Journal
 from audiogame.online.company_packets import Say
 from audiogame.online.session_packets import RenewLink
+from audiogame.server.store.store import StoreFault
 from audiogame.table.library import find_game
 from audiogame.table.record_file import SUFFIX
 
@@ -104,3 +106,19 @@ def test_the_watch_sees_what_a_loop_would_wait_for(tmp_path: Path) -> None:
         (tmp_path / "new").rename(tmp_path / "old")
         Journal(None).close()
     assert [one.split()[0] for one in found] == ["open", "write", "rename"]
+
+
+def test_two_servers_never_share_a_folder(tmp_path: Path) -> None:
+    """The second one says so, and the first goes on; once that has ended there may be another."""
+
+    async def both() -> None:
+        async with serving(wishes(tmp_path)) as (first, _):
+            with pytest.raises(StoreFault) as refused:
+                async with serving(wishes(tmp_path)):
+                    raise AssertionError("it began")
+            assert refused.value.reasons[0].message == "server-folder-taken"
+            assert first.store.house.name
+        async with serving(wishes(tmp_path)) as (again, _):
+            assert again.store.house.name == "test"
+
+    asyncio.run(both())

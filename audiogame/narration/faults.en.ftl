@@ -375,6 +375,7 @@ server-port = A port is a number from 0 to 65535, not { $port }.
 server-tables = A server has at least one table, not { $tables }.
 server-files = This system lets a program have { $files } open files, which is too few for { $tables } tables. Raise that, or type --tables { $most }.
 server-folder = The server can't use { QUOTED($path) }: { $why }.
+server-folder-taken = Another server keeps its tables in { QUOTED($path) }. Stop it, or use --data with another folder.
 store-unknown = A server keeps its tables in a folder, or in a database such as postgresql://user@host/name, not in { QUOTED($store) }.
 store-not-database = { QUOTED($store) } is no address of a database. Type one such as postgresql://user@host/name.
 carry-no-server = There is no server in { QUOTED($path) }. Type --data with the folder of the program that has run it.

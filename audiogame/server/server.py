@@ -140,9 +140,24 @@ class Server:
             CertificateFault: the certificate or its key cannot be used.
             StoreFault: its database cannot be used.
         """
-        wishes = self._wishes
         await self.store.begin()
-        self._listening = await listen(
+        try:
+            self._listening = await self._listen()
+        except BaseException:
+            await self.store.close()
+            raise
+        wishes = self._wishes
+        port = self._listening.port
+        await self.store.announce(
+            reached_address(wishes.reached, wishes.address, port), self.house.drop
+        )
+        self.house.begin()
+        self.gate.watch.begin()
+        return port
+
+    async def _listen(self) -> Listening:
+        wishes = self._wishes
+        return await listen(
             self._serve,
             wishes.address,
             wishes.port,
@@ -151,13 +166,6 @@ class Server:
             wishes.alive,
             self._files(),
         )
-        port = self._listening.port
-        await self.store.announce(
-            reached_address(wishes.reached, wishes.address, port), self.house.drop
-        )
-        self.house.begin()
-        self.gate.watch.begin()
-        return port
 
     def _files(self) -> Files | None:
         """Return what hands out the page, where there is one."""

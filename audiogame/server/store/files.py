@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from asyncio import to_thread
 from collections.abc import Callable, Collection
 from pathlib import Path
+from typing import BinaryIO, cast
 
 import msgspec
 
@@ -18,9 +20,11 @@ from audiogame.server.agreement import Agreement, interned
 from audiogame.server.person_data import take_names
 from audiogame.server.store.figures import StoreFigures
 from audiogame.server.store.store import INVITED, House, StoreFault
-from audiogame.table.own_file import write_whole
+from audiogame.table.lock import InUse, lock
+from audiogame.table.own_file import open_own, write_whole
 
 OWN = "server.json"
+LOCK = "server.lock"
 TABLES = "tables"
 
 
@@ -46,6 +50,8 @@ class FileStore:
         self.figures = StoreFigures()
         self.unread: list[str] = []
         """The files of tables that cannot be read."""
+        self._lock: BinaryIO | None = None
+        """A file that is locked as long as a server runs here."""
         self.house: House
         try:
             house = self._house()
@@ -68,7 +74,23 @@ class FileStore:
     # What a server asks of any store.
 
     async def begin(self) -> None:
-        """Do nothing: everything was read when this was made."""
+        """Have the folder for this process alone, until it ends.
+
+        Raises:
+            StoreFault: another server keeps its tables there.
+        """
+        path = self.folder / LOCK
+        try:
+            file = os.fdopen(open_own(path, os.O_WRONLY | os.O_APPEND), "ab", buffering=0)
+        except OSError as fault:
+            why = system_reason(fault)
+            raise StoreFault("server-folder", path=str(self.folder), why=why) from fault
+        self._lock = cast(BinaryIO, file)
+        try:
+            lock(self._lock, path.name)
+        except InUse as fault:
+            self._lock.close()
+            raise StoreFault("server-folder-taken", path=str(self.folder)) from fault
 
     async def announce(self, address: str, dropped: Callable[[str], None]) -> None:
         """Do nothing: there is no other process."""
@@ -77,7 +99,9 @@ class FileStore:
         """Do nothing: there is no other process."""
 
     async def close(self) -> None:
-        """Do nothing: everything is on the disk."""
+        """Let others have the folder; everything is on the disk."""
+        if self._lock is not None:
+            self._lock.close()
 
     async def hold(self, table: str) -> bool:
         """Tell whether there is a table of this name."""
