@@ -127,7 +127,7 @@ def test_an_evening_of_six_programs_and_a_listener(tmp_path: Path) -> None:
                 assert said(one) == ["Hello", "Hi"], one.name
             for one in (*people[:5], gus):
                 one.fingers.press("escape")
-                await one.hears("The record of this game is kept, and proved")
+                await one.hears("The record of this game is kept, and proved.")
             texts = {
                 kept.path.read_text(encoding="utf-8")
                 for one in (*people[:5], gus)

@@ -96,6 +96,7 @@ def keep_record(app: App, session: Session, table: RemoteTable, heard: Told) -> 
         "online-record",
         Urgency.NEWS,
         verdict=verdict.value if good else "kept",
+        lucky=table.game.lucky,
         own=own.value,
         same=same,
     )

@@ -1484,7 +1484,10 @@ online-luck-again = { $count ->
 }
 online-record-odd = The record of this game has a name that can't be kept.
 online-record = { $verdict ->
-    [good] The record of this game is kept, and proved: nobody chose the luck.
+    [good] { $lucky ->
+        [yes] The record of this game is kept, and proved: nobody chose the luck.
+       *[no] The record of this game is kept, and proved.
+    }
     [kept] The record of this game is kept.
     [open] The record of this game is kept. Verify it in Records to hear what is not proved.
    *[wrong] The record of this game is kept, but it is wrong. Verify it in Records to hear why.
