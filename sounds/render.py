@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from rendering.cues import Play
-from rendering.levels import KINDS, finished, looped, write
+from rendering.levels import KINDS, LOOPED, finished, looped, write
 
 HOME = Path(__file__).parent
 REPOSITORY = HOME.parent
@@ -75,7 +75,7 @@ def render(folder: Path, one_take: bool = False) -> int:
                     continue
                 heard = plays[cue](variant)
                 if entry["kind"] == "ambience":
-                    write(target / path, looped(heard, kind))
+                    write(target / path, looped(heard, kind), LOOPED)
                 else:
                     write(target / path, finished(heard, kind, weight))
                 written += 1

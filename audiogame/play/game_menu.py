@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from enum import Enum
 from typing import Protocol
@@ -143,12 +142,14 @@ class GameMenu:
 
     async def _seat(self, seat: int, player: Player) -> None:
         """Let a player take a chair; far away that takes a moment, and is waited for."""
+        from asyncio import sleep  # no first line waits for that
+
         table = self._table
         await table.seat_player(seat, player)
         for _ in range(LOOKS):
             if not table.far or table.line_lost or table.players[seat] == player:
                 return
-            await asyncio.sleep(LOOK)
+            await sleep(LOOK)
             await table.step()
 
     async def _may_change(self, seat: int) -> bool:

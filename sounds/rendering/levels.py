@@ -135,17 +135,27 @@ def finished(signal: Signal, kind: Kind, weight: float = 0.0) -> NDArray[np.int1
     return np.round(whole * 32767.0).astype(np.int16)
 
 
+LOOPED = RATE // 2
+"""Samples a second of a file that is heard in a circle: it is by far the longest, and none of its
+pitches lies above 3,000 hertz."""
+
+
 def looped(signal: Signal, kind: Kind) -> NDArray[np.int16]:
-    """Return the samples of a file that is heard in a circle: as loud as its kind, uncut."""
+    """Return the samples of a file that is heard in a circle: as loud as its kind, uncut.
+
+    There are `LOOPED` a second; what goes round stays whole where its end meets its beginning.
+    """
     heard = signal * 10.0 ** ((kind.loudness - loudness(np.tile(signal, 2))) / 20.0)
-    return np.asarray(np.round(heard * 32767.0).astype(np.int16))
+    size = len(heard) * LOOPED // RATE
+    fewer = np.fft.irfft(np.fft.rfft(heard)[: size // 2 + 1], size) * size / len(heard)
+    return np.asarray(np.round(fewer * 32767.0).astype(np.int16))
 
 
-def write(path: Path, heard: NDArray[np.int16]) -> None:
-    """Write a WAV file of one channel."""
+def write(path: Path, heard: NDArray[np.int16], rate: int = RATE) -> None:
+    """Write a WAV file of one channel, of so many samples a second."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with wave.open(str(path), "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
-        file.setframerate(RATE)
+        file.setframerate(rate)
         file.writeframes(heard.astype("<i2").tobytes())

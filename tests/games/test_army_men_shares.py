@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from importlib import import_module
 from itertools import pairwise, product
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from training import training
 
 from audiogame.games.army_men.rules import ArmyMen, ArmyMenOptions
 from audiogame.games.army_men.search.prospects import Prospect, prospects
@@ -201,7 +201,7 @@ def test_a_game_that_is_over() -> None:
 def test_the_script_computes_the_shipped_table() -> None:
     """The last game, computed anew for all dice and leads."""
     pytest.importorskip("numpy")
-    script = import_module("audiogame.games.army_men.training.shares_table")
+    script = training("army_men", "shares_table")
     shipped = read_table("audiogame.games.army_men.search", NAME, "f", STAGES * OWNED**2 * LEADS)
     size, place = OWNED**2 * LEADS, stage_of(1, True)
     computed = script.compute(1)[place].ravel().tolist()

@@ -5,13 +5,13 @@ What needs numpy, as the script does, is left out where that is not installed.
 
 from __future__ import annotations
 
-from importlib import import_module
 from math import isfinite, log
 from random import Random
 from typing import Any
 
 import pytest
 from opponents.scientific import RandomCards
+from training import training
 
 from audiogame.games.scientific_war import GAME
 from audiogame.games.scientific_war.rules import ScientificWar
@@ -69,7 +69,6 @@ def test_the_weights_are_whole(two: bool) -> None:
 def script() -> dict[str, Any]:
     """Return the modules of the script that makes the weights, and numpy."""
     numpy = pytest.importorskip("numpy")
-    training = "audiogame.games.scientific_war.training"
     names = {
         "batches": "batches",
         "network": "network",
@@ -77,7 +76,7 @@ def script() -> dict[str, Any]:
         "many_seats": "many_seat_games",
         "learn": "learn",
     }
-    modules = {name: import_module(f"{training}.{file}") for name, file in names.items()}
+    modules = {name: training("scientific_war", file) for name, file in names.items()}
     return {"numpy": numpy, **modules}
 
 
