@@ -10,6 +10,7 @@ import ipaddress
 import signal
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
@@ -31,6 +32,8 @@ OTHER_FILES = 200
 TABLES = 1000
 """At most, unless somebody asks for more or the system allows fewer."""
 LONGEST_NAME = 80
+BESIDE = 3
+"""Threads for what is done beside the loop now and then; each takes memory."""
 TURN = 0.0001
 """Seconds that a thread may work before the loop has its turn again."""
 
@@ -108,6 +111,7 @@ async def _serve(
             # Its log is a file as well, and may not be opened now.
             sys.stderr.write("No more files can be opened: nobody else can come in now.\n")
 
+    loop.set_default_executor(ThreadPoolExecutor(BESIDE, "beside"))
     loop.set_exception_handler(LoopFaults(failed, time.monotonic))
     server = Server(wishes, faults)
     counted = MetricsPort(lambda: written(figures(server, faults), hold), lambda: illness(server))

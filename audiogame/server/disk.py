@@ -13,7 +13,7 @@ from contextlib import suppress
 from queue import SimpleQueue
 from threading import Lock, Thread
 
-THREADS = 4
+THREADS = 3
 """So many files can be waited for at once."""
 PATIENCE = 10.0
 """Seconds that the end of the program waits for a thread, whose disk may never answer."""
