@@ -10,7 +10,8 @@ from threading import Event, get_ident
 
 import pytest
 
-from audiogame.server.disk import THREADS, aside
+from audiogame.cli.server_command import BESIDE
+from audiogame.server.disk import aside
 
 PATIENCE = 20
 """Seconds for what takes none."""
@@ -37,8 +38,7 @@ def test_one_file_that_waits_holds_up_no_other() -> None:
     async def steps() -> None:
         gate = Event()
         waiting = [
-            asyncio.create_task(aside(lambda: void(gate.wait(PATIENCE))))
-            for _ in range(THREADS - 1)
+            asyncio.create_task(aside(lambda: void(gate.wait(PATIENCE)))) for _ in range(BESIDE - 1)
         ]
         await asyncio.wait_for(aside(lambda: None), PATIENCE)
         assert not any(one.done() for one in waiting)

@@ -32,8 +32,8 @@ OTHER_FILES = 200
 TABLES = 1000
 """At most, unless somebody asks for more or the system allows fewer."""
 LONGEST_NAME = 80
-BESIDE = 3
-"""Threads for what is done beside the loop now and then; each takes memory."""
+BESIDE = 4
+"""Threads for what waits for the disk; each takes memory."""
 TURN = 0.0001
 """Seconds that a thread may work before the loop has its turn again."""
 
