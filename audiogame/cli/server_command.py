@@ -111,7 +111,10 @@ async def _serve(
             # Its log is a file as well, and may not be opened now.
             sys.stderr.write("No more files can be opened: nobody else can come in now.\n")
 
-    loop.set_default_executor(ThreadPoolExecutor(BESIDE, "beside"))
+    pool = ThreadPoolExecutor(BESIDE, "beside")
+    for _ in range(BESIDE):  # all of them begin now, and not while somebody waits
+        pool.submit(time.sleep, 0.01)
+    loop.set_default_executor(pool)
     loop.set_exception_handler(LoopFaults(failed, time.monotonic))
     server = Server(wishes, faults)
     counted = MetricsPort(lambda: written(figures(server, faults), hold), lambda: illness(server))
