@@ -151,8 +151,10 @@ class GameLoop:
             self._keep_state()
             app.display.show_mode(Mode.GAME)
             app.display.show_game(self._sight.look)
+            app.only_marks = self.decision.only_marks
             with app.display.answers("", *self._end.answers, *self.course.answers):
                 key = await self.course.key()
+            app.only_marks = False
             if key is None:
                 await self.course.step()
                 continue
@@ -219,7 +221,7 @@ class GameLoop:
         held = self.decision.pressed(key)
         if self._end.answer_offer(key) or self.course.goes_on(key):
             return None
-        if (key.name == "space" and self.course.skip()) or self.decision.jump(key):
+        if (key.name == "space" and self.course.skip()) or self.decision.jump(key, held):
             return None
         command = await self.app.press_common(key, Mode.GAME, self.decision.keys_here)
         if command is None:
