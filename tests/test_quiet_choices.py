@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from types import FrameType
+from typing import Any
 
 import pytest
 from hidden_dice import hidden_dice
@@ -19,6 +20,7 @@ from shared_keyboard import SharedKeyboard
 
 from audiogame.console.display import Display, GameShown
 from audiogame.console.key_source import Key
+from audiogame.narration.fluent_entries import entries_of
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
@@ -196,6 +198,15 @@ def test_every_key_that_may_name_a_card_is_answered_alike(tmp_path: Path) -> Non
     assert not answers[0][0].cues
     work = game.answered[len(GONE) :][1 : 2 * len(NAMING)]
     check_work(work)
+
+
+def test_a_card_that_was_never_told_before_takes_no_longer() -> None:
+    """Its word is read when it is first needed, and that is not when it is chosen."""
+    entered = []
+    for key in ("6", "a"):  # there was a 6 in the tricks before, and no ace
+        entries_of.cache_clear()
+        entered.append(known((*GONE, key, "enter")).answered[len(GONE) + 1])
+    check_work(entered)
 
 
 def test_enter_says_whether_it_can_be_chosen_and_never_what(tmp_path: Path) -> None:

@@ -103,7 +103,7 @@ class Decision:
         self.app.profile.take(self.table.players[seat].name)
         self._early.asking()
         self._chooser = None if passing else self._new_chooser(seat)
-        self._quietly.begin()
+        self._quietly.begin(self._chooser if self.quiet else None)
         cues: tuple[Sounded, ...] = ()
         if self.passed_on or seat != self._turn:
             more = self.audience.cues(view.decision(seat), self.audience.seats)
@@ -337,7 +337,7 @@ class Decision:
         self._position = self.table.state
         self._asked = (self.table.state, seat, False)
         self._words.told, self._turn = self.table.view(seat).decision(seat), seat
-        self._quietly.begin()
+        self._quietly.begin(self._chooser)
         self._quietly.mark(mark)
         name = self.table.players[seat].name
         self.audience.answer(self.app.narrator.say("taken-over-marked", name=name))

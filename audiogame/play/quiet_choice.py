@@ -38,9 +38,11 @@ class QuietChoice:
         self._audience = audience
         self._marks: list[Mark] = []
 
-    def begin(self) -> None:
-        """Forget all marks."""
+    def begin(self, chooser: Chooser | None = None) -> None:
+        """Forget all marks; the words of what can be chosen are looked up once, and that is now."""
         self._marks = []
+        for _, thing in chooser.offers() if chooser is not None else ():
+            self._audience.words(thing)
 
     def mark(self, mark: Mark) -> None:
         """Take the mark of a key, whatever it names."""
