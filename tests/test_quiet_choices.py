@@ -85,7 +85,7 @@ class Watched(SharedKeyboard):
 
 
 def known(
-    keys: Sequence[str], braille: bool = False, game: Game | None = None, **how: str
+    keys: Sequence[str], braille: bool = False, game: Game | None = None, **how: Any
 ) -> Known:
     """Press keys, and return what everybody can know then."""
     with tempfile.TemporaryDirectory() as folder:
