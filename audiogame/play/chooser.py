@@ -171,9 +171,7 @@ class Chooser:
 
     def put(self, number: int) -> bool:
         """Go to a choice by its number without reading it; tells whether there is one."""
-        place = number - 1 if 1 <= number <= self.count else None
-        if not self.positions:
-            place = self._place_of(number)
+        place = self._place_of(number)
         if place is None:
             return False
         self.place = place

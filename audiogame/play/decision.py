@@ -275,11 +275,10 @@ class Decision:
 
     async def explain(self) -> None:
         """Say what the selected choice would do, and why other choices are not offered."""
-        chooser = self._chooser
-        if self.passing or chooser is None:
+        if self.passing or self._chooser is None:
             self.audience.answer(self.question())
         elif not self.quiet or await self.headphones():
-            words = self._explanation.of(chooser)
+            words = self._explanation.of(self._chooser)
             self.audience.answer(words, secret=self.secret)
 
     async def headphones(self) -> bool:

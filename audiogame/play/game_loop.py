@@ -121,6 +121,7 @@ class GameLoop:
             return Departure.LEFT
         finally:
             app.in_game, app.reminder, app.table = False, None, None
+            app.only_marks = False
             app.profile.enter_game("")
             app.soundscape.leave_game()
             app.profile.take("")
