@@ -7,6 +7,7 @@ import contextlib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from emulated_terminal import EmulatedTerminal
 from twins import front_end, new_app
@@ -23,6 +24,7 @@ from audiogame.narration.narrator import Line
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.readers import YASR
 from audiogame.play.game_loop import GameLoop
+from audiogame.rules.game import Game
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
 from audiogame.terminal.braille_screen import BrailleScreen
@@ -91,7 +93,7 @@ class SharedKeys(Script):
 
 
 class SharedKeyboard:
-    """A game of Scientific War with people at one keyboard.
+    """A game with people at one keyboard, of Scientific War if nothing else is said.
 
     Args:
         data: the folder for everything that is kept.
@@ -101,6 +103,8 @@ class SharedKeyboard:
         ear: what keeps the lines.
         resumed: the record of a game that goes on; None for a new one.
         captions: whether sounds are told in words, too.
+        game: what is played.
+        settings: the other choices of the players.
     """
 
     def __init__(
@@ -112,6 +116,8 @@ class SharedKeyboard:
         ear: Ear | None = None,
         resumed: Path | None = None,
         captions: bool = False,
+        game: Game | None = None,
+        **settings: Any,
     ) -> None:
         self.terminal = EmulatedTerminal()
         self.ear = Ear() if ear is None else ear
@@ -120,11 +126,11 @@ class SharedKeyboard:
         names = [key if key in (*PLAIN, NARROW, WIDE) else key_name(key) for key in keys]
         source = SharedKeys(names, self)
         front = front_end(source, self.ear, make_screen=self._screen, reader=YASR)
-        chosen = Settings(braille=braille, copy_to="file", captions=captions)
+        chosen = Settings(braille=braille, copy_to="file", captions=captions, **settings)
         self.app: App = new_app(front, data, chosen)
         self.app.profile.load_keys()
         self.app.speaker.mode = "lines"
-        game = find_game("scientific-war")
+        game = find_game("scientific-war") if game is None else game
         self._resumed = resumed is not None
         self.opened: HomeTable = (
             new_table(game, read_seats(seats, game), game.options(), data, "7")

@@ -14,6 +14,7 @@ from audiogame.games.sichermans_war.sicherman_dice import Die
 from audiogame.games.sika.events import Colour
 from audiogame.games.sika.rules import Call, Throw
 from audiogame.games.ten_die_poker.rules import Challenge, Fold
+from audiogame.keys.commands import COMMANDS
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.play.chooser import Chooser
@@ -127,7 +128,8 @@ def test_what_is_selected() -> None:
     state = after(started("army-men", 2, "first=0"), (CHANCE, (2, 3, 4, 5, 6)))
     chooser = Chooser(state, 0)
     assert chooser.selected is None
-    assert chooser.put(2)
+    chooser.press(COMMANDS["down"])
+    chooser.press(COMMANDS["down"])
     assert chooser.selected == state.legal_actions(0)[1]
     sika = Chooser(started("sika", 2), 0)
     assert sika.selected is None

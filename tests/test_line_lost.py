@@ -332,7 +332,7 @@ def test_what_is_selected_stays_while_others_choose(tmp_path: Path) -> None:
         chooser = loop.decision.chooser
         assert chooser is not None
         asked = len(lines)
-        chooser.take(3)
+        chooser.put(3)
         selected = chooser.selected
         await bo.submit(1, bo.view(1).legal_actions(1)[0])
         assert await ann.thinking() is False

@@ -167,7 +167,6 @@ def test_every_message_of_a_game_is_used(game: Game) -> None:
     used = {f"{game.name}-{part}" for part in ("title", "about", "credits", "length")}
     used |= {f"{game.name}-{kebab(kind.__name__)}" for kind in told(game.package)}
     used |= {f"{game.name}-{kebab(kind.__name__)}" for kind in told("audiogame.rules")}
-    used |= {f"{game.name}-marked-{kebab(kind.__name__)}" for kind in told(game.package)}
     used |= set(enum_messages(game))
     for kind in option_kinds(game.options):
         option = f"{game.name}-option-{kebab(kind.name)}"

@@ -116,6 +116,8 @@ class App:
         self.from_shell = False
         """Whether the program was started for one thing, and ends without the main menu."""
         self.in_game = False
+        self.only_marks = False
+        """Whether digits mark something in a game in secret, and decide nothing."""
         self.game_saved = False
         """Whether a game was open, and kept, when a fault of the program ended it."""
         self.profile = Profile(self)
@@ -291,7 +293,7 @@ class App:
         command = self.keymap.command(key.name, mode) if mode is not None else None
         if command is None or not command.chooses or command.name in WALKS:
             return False
-        return mode is Mode.GAME or not command.pick
+        return (mode is Mode.GAME and not self.only_marks) or not command.pick
 
     def _take_away(self) -> None:
         """Let nobody hold the keyboard: who sits there now is not known."""

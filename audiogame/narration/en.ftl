@@ -168,25 +168,10 @@ taken-over-marked = { $name }: marked. Enter chooses it.
     .brief = { $name }: marked.
 headphones = Headphones on? Y or N.
 no-headphones = Your cards were not read out.
-marked = Marked: { $count ->
-    [one] your { $places } choice.
-   *[other] your { $places } choices, { $count } in all.
-}
+marked = Marked.
 nothing-marked = Mark something first.
-ordinal = { $number ->
-    [1] first
-    [2] second
-    [3] third
-    [4] fourth
-    [5] fifth
-    [6] sixth
-    [7] seventh
-    [8] eighth
-    [9] ninth
-    [10] tenth
-   *[other] number { $number }
-}
-not-possible = That isn't allowed.
+not-possible = That can't be chosen. Mark something else, then press Enter.
+    .brief = That can't be chosen. Mark something else.
 too-soon = Too soon: that key came before the question. { $told }
     .brief = Too soon. { $told }
 too-soon-for-item = Too soon. { $told }
@@ -1044,6 +1029,7 @@ title-keys = Keys that work now
 key = { $keys }: { $what }.
 key-none = No key: { $what }.
 key-elsewhere = { $what }; not here
+key-or-choice = { $told }, or choice { $number }
 key-unused = { $key } does nothing here.
 key-reads-on = read on, or repeat the last row
 key-letter = go to entries starting with { $letter }

@@ -169,28 +169,9 @@ class Chooser:
         positions = self.marked or ((self.place + 1,) if self.place >= 0 else ())
         return self._set(positions) if positions else None
 
-    @property
-    def places(self) -> tuple[int, ...]:
-        """The numbers of what is marked, or of the choice that is selected, from 1."""
-        if self.marked or 0 <= self.place < self.positions:
-            return self.marked
-        return (self.place + 1,) if self.place >= 0 else ()
-
-    def take(self, number: int) -> bool:
-        """Mark a position, or go to a choice by its number; tells whether there is one."""
-        if not self.positions:
-            return self.put(number)
-        meant = self.meant(number)
-        if not meant:
-            return False
-        self.marked, self.place = meant, meant[0] - 1
-        return True
-
     def put(self, number: int) -> bool:
         """Go to a choice by its number without reading it; tells whether there is one."""
-        place = number - 1 if 1 <= number <= self.count else None
-        if not self.positions:
-            place = self._place_of(number)
+        place = self._place_of(number)
         if place is None:
             return False
         self.place = place

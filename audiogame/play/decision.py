@@ -14,9 +14,9 @@ from audiogame.play.chooser import Chooser, Chosen, Response
 from audiogame.play.early_keys import EarlyKeys
 from audiogame.play.explanation import Explanation
 from audiogame.play.hand_over import HandOver
-from audiogame.play.jumps import imagined, is_live
+from audiogame.play.jumps import imagined, is_live, named
 from audiogame.play.question_words import QuestionWords
-from audiogame.play.quiet_choice import QuietChoice
+from audiogame.play.quiet_choice import Mark, QuietChoice
 from audiogame.play.reply import Reply
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Action, Seat, State
@@ -103,6 +103,7 @@ class Decision:
         self.app.profile.take(self.table.players[seat].name)
         self._early.asking()
         self._chooser = None if passing else self._new_chooser(seat)
+        self._quietly.begin(self._chooser if self.quiet else None)
         cues: tuple[Sounded, ...] = ()
         if self.passed_on or seat != self._turn:
             more = self.audience.cues(view.decision(seat), self.audience.seats)
@@ -172,6 +173,8 @@ class Decision:
         chooser = self._chooser
         if chooser is None or self.passing:
             return {}
+        if self.quiet:
+            return self._keys_in_secret()
         told = {}
         for key, wanted in self.jumps.items():
             if is_live(wanted, chooser.legal):
@@ -179,25 +182,50 @@ class Decision:
                 told[key] = self.audience.words(action).rstrip(".") if action else wanted
         return told
 
-    def jump(self, key: Key) -> bool:
-        """Go to the choice that a key of the game stands for; tells whether it stands for one."""
-        wanted, chooser = self.jump_of(key), self._chooser
-        seat = self.seat
-        if wanted and seat is not None and self.passing:
-            return self._propose(seat, key, wanted)
+    def _keys_in_secret(self) -> dict[str, str]:
+        """Tell what keys name, whatever can be chosen: a digit may name a choice by its number."""
+        told = {}
+        for key, wanted in self.jumps.items():
+            action, number = named(wanted, self.table.game.package), self._number_of(key)
+            told[key] = self.audience.words(action).rstrip(".") if action else wanted
+            if number:
+                told[key] = self.app.narrator.say("key-or-choice", told=told[key], number=number)
+        return told
+
+    def _number_of(self, key: str) -> int:
+        """Return the number of the choice that a key picks; 0 if it picks none."""
+        command = self.app.keymap.command(key, Mode.GAME)
+        return command.pick if command is not None else 0
+
+    @property
+    def only_marks(self) -> bool:
+        """Whether keys that name a choice mark it in secret: all alike, and nothing is decided."""
+        return self.passing or (self._chooser is not None and self.quiet)
+
+    def jump(self, key: Key, held: bool = False) -> bool:
+        """Go to the choice that a key of the game stands for; tells whether it stands for one.
+
+        In secret it is marked, whatever it is, and by digits, too.
+        """
+        wanted, chooser, seat = self.jump_of(key), self._chooser, self.seat
+        if seat is not None and self.only_marks:
+            mark = Mark(wanted, self._number_of(key.name))
+            if not mark.wanted and not mark.number:
+                return False
+            if self.passing:
+                self._propose(seat, mark, key, held)
+            else:
+                self._quietly.mark(mark)
+                self._quietly.tell()
+            return True
         if not wanted or chooser is None or not is_live(wanted, chooser.legal):
             return False
-        if self.quiet:
-            self._quietly.jump(chooser, wanted)
-            return True
         told = chooser.jump(wanted)
-        if told is not None:
-            self.reply.give(told, self.quiet, self.secret)
-        else:
+        if told is None:
             action = imagined(wanted, chooser.legal)
             why = action and chooser.state.preview(chooser.seat, action)
             told = Response(why) if why else Response(message="no-such-choice")
-            self.reply.give(told, self.quiet, self.secret)
+        self.reply.give(told, self.secret)
         return True
 
     async def choose(self, command: Command, key: Key, held: bool) -> Action | None:
@@ -209,23 +237,32 @@ class Decision:
             return None
         if self.passing or chooser is None:
             await self._take_over(seat, command)
-        elif self.quiet and command.pick:
-            self._quietly.pick(chooser, command)
         elif self.quiet and command.name != "choose":
             if await self.headphones():
-                self.reply.give(self._read(chooser, command), self.quiet, self.secret)
+                self.reply.give(self._read(command), self.secret)
+        elif self.quiet:
+            chooser = self._new_chooser(seat)
+            match chooser.press(command) if self._quietly.select(chooser) else None:
+                case Chosen(action):
+                    return self._decided(action)
+            self._quietly.refuse()
         else:
-            placed = key.place is not None and not self.quiet
+            placed = key.place is not None
             match chooser.choose_at(key.place or 0) if placed else chooser.press(command):
                 case Chosen(action):
-                    self._chooser, self._asked = None, None
-                    return action
+                    return self._decided(action)
                 case Response() as told:
-                    self.reply.give(told, self.quiet, self.secret)
+                    self.reply.give(told, self.secret)
         return None
 
-    def _read(self, chooser: Chooser, command: Command) -> Response:
+    def _decided(self, action: Action) -> Action:
+        self._chooser, self._asked = None, None
+        return action
+
+    def _read(self, command: Command) -> Response:
         """Return what a key reads that made headphones asked for; it decides nothing."""
+        chooser = self._chooser
+        assert chooser is not None, "only while somebody chooses"
         told = chooser.press(command) if command.name in WALKS else None
         if isinstance(told, Response):
             return told
@@ -238,16 +275,23 @@ class Decision:
 
     async def explain(self) -> None:
         """Say what the selected choice would do, and why other choices are not offered."""
-        chooser = self._chooser
-        if self.passing or chooser is None:
+        if self.passing or self._chooser is None:
             self.audience.answer(self.question())
         elif not self.quiet or await self.headphones():
-            words = self._explanation.of(chooser)
+            words = self._explanation.of(self._chooser)
             self.audience.answer(words, secret=self.secret)
 
     async def headphones(self) -> bool:
-        """Ask, once for each hand-over, whether nobody else listens."""
-        return await self.hand_over.headphones()
+        """Ask, once for each hand-over, whether nobody else listens; what was marked stays so."""
+        quiet = self.quiet
+        listens = await self.hand_over.headphones()
+        seat = self.seat
+        if quiet and listens and seat is not None and self._chooser is not None:
+            chooser = self._new_chooser(seat)
+            there = self._quietly.select(chooser)
+            self._chooser = chooser if there else self._new_chooser(seat)
+            self._quietly.begin()
+        return listens
 
     @property
     def secret(self) -> bool:
@@ -260,17 +304,13 @@ class Decision:
         """Whether choices are not read aloud: others here could hear them."""
         return self.audience.shared and not self.app.holder.headphones and self.secret
 
-    @property
-    def marked(self) -> str:
-        """What its own person may hear of a quiet choice; empty where choices are read aloud."""
-        quiet = not self.passing and self._chooser is not None and self.quiet
-        return self._quietly.repeat(self._chooser) if quiet and self._chooser else ""
+    def tell_marked(self) -> bool:
+        """Say whether something is marked in secret; tells whether something is."""
+        return not self.passing and self.only_marks and self._quietly.tell()
 
     async def _take_over(self, seat: Seat, command: Command) -> None:
-        """Let the next person take over, by Enter, or by the key of a choice."""
-        if command.pick and self.table.view(seat).legal_actions(seat):
-            self._propose(seat, None, "", command.pick)
-        elif command.name != "choose":
+        """Let the next person take over, by Enter."""
+        if command.name != "choose":
             self.audience.answer(self.question())
         elif await self.hand_over.take(seat):
             self.put_again()
@@ -281,28 +321,22 @@ class Decision:
         else:
             self.app.remind_here()
 
-    def _propose(self, seat: Seat, key: Key | None, wanted: str, number: int = 0) -> bool:
-        """Let a person take over by marking a choice; tells whether the key could do that.
+    def _propose(self, seat: Seat, mark: Mark, key: Key, held: bool) -> None:
+        """Let a person take over by marking a choice.
 
         What is said is the same whatever was marked, and whether it can be chosen or not.
         """
-        view = self.table.view(seat)
-        if wanted and not is_live(wanted, view.legal_actions(seat)):
-            return False
-        if key is not None and self._early.refuse(key, self.question()):
-            return True
+        if self._early.refuse(key, self.question(), held):
+            return
         if seat in self.hand_over.codes:
             self.audience.answer(self.question())
-        else:
-            self.hand_over.hold(seat)
-            self._chooser = self._new_chooser(seat)
-            self._position = self.table.state
-            self._asked = (self.table.state, seat, False)
-            self._words.told, self._turn = view.decision(seat), seat
-            if wanted:
-                self._chooser.jump(wanted)
-            else:
-                self._chooser.take(number)
-            name = self.table.players[seat].name
-            self.audience.answer(self.app.narrator.say("taken-over-marked", name=name))
-        return True
+            return
+        self.hand_over.hold(seat)
+        self._chooser = self._new_chooser(seat)
+        self._position = self.table.state
+        self._asked = (self.table.state, seat, False)
+        self._words.told, self._turn = self.table.view(seat).decision(seat), seat
+        self._quietly.begin(self._chooser)
+        self._quietly.mark(mark)
+        name = self.table.players[seat].name
+        self.audience.answer(self.app.narrator.say("taken-over-marked", name=name))

@@ -121,6 +121,7 @@ class GameLoop:
             return Departure.LEFT
         finally:
             app.in_game, app.reminder, app.table = False, None, None
+            app.only_marks = False
             app.profile.enter_game("")
             app.soundscape.leave_game()
             app.profile.take("")
@@ -151,8 +152,10 @@ class GameLoop:
             self._keep_state()
             app.display.show_mode(Mode.GAME)
             app.display.show_game(self._sight.look)
+            app.only_marks = self.decision.only_marks
             with app.display.answers("", *self._end.answers, *self.course.answers):
                 key = await self.course.key()
+            app.only_marks = False
             if key is None:
                 await self.course.step()
                 continue
@@ -219,7 +222,7 @@ class GameLoop:
         held = self.decision.pressed(key)
         if self._end.answer_offer(key) or self.course.goes_on(key):
             return None
-        if (key.name == "space" and self.course.skip()) or self.decision.jump(key):
+        if (key.name == "space" and self.course.skip()) or self.decision.jump(key, held):
             return None
         command = await self.app.press_common(key, Mode.GAME, self.decision.keys_here)
         if command is None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from enum import Enum
+from itertools import product
+from typing import Any
 
-from audiogame.rules.notation import words
+from audiogame.rules.notation import kebab, words
 from audiogame.rules.state import Action
-from audiogame.rules.value import field_names, replace
+from audiogame.rules.value import field_names, field_types, replace
 
 
 def is_live(wanted: str, legal: tuple[Action, ...]) -> bool:
@@ -25,4 +27,22 @@ def imagined(wanted: str, legal: tuple[Action, ...]) -> Action | None:
                     other: Action = replace(action, **{name: member})
                     if words(other) == wanted:
                         return other
+    return None
+
+
+def named(wanted: str, package: str) -> Action | None:
+    """Return the action of a game with these words, where they are its name and enums alone.
+
+    Nobody's choices are looked at: this is the same whatever somebody has in secret.
+    """
+    kinds: list[Any] = Action.__subclasses__()
+    for kind in kinds:
+        fields = [*field_types(kind).values()]
+        own = f"{kind.__module__}.".startswith(f"{package}.")
+        named_so = own and wanted.partition(" ")[0] == kebab(kind.__name__)
+        if named_so and all(isinstance(one, type) and issubclass(one, Enum) for one in fields):
+            for made in (kind(*values) for values in product(*fields)):
+                if words(made) == wanted:
+                    found: Action = made
+                    return found
     return None

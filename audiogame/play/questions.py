@@ -90,9 +90,9 @@ class Questions:
         now = query, self.table.state
         self._asked = [*self._asked, now] if self._asked[-1:] == [now] else [now]
         aloud, alone = self.audience.asked(query, self.asker, len(self._asked) - 1)
-        marked = self.decision.marked if query is Query.SHOWN else ""
-        if marked:
-            self.audience.answer(marked, secret=True, unnamed=True)
+        marked = query is Query.SHOWN and self.decision.tell_marked()
+        if marked and not alone:
+            return
         if not alone or self.decision.passing:
             self.audience.answer(aloud)
         elif await self.decision.headphones():

@@ -1,17 +1,32 @@
-"""A choice that others in the room could hear: marks are told by their places, never by names."""
+"""A choice that others in the room could hear: no answer to a key tells what it has marked."""
 
 from __future__ import annotations
 
 from audiogame.console.app import App
-from audiogame.keys.commands import Command
-from audiogame.narration.texts import Number
+from audiogame.keys.commands import COMMANDS, PICKS
 from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser
-from audiogame.rules.notation import kebab
+from audiogame.play.jumps import is_live
+from audiogame.rules.value import Value
+
+
+class Mark(Value):
+    """What a key names.
+
+    Args:
+        wanted: the words of a choice; empty if it names none.
+        number: of a choice or position, where there is no choice of that name; 0 for none.
+    """
+
+    wanted: str
+    number: int
 
 
 class QuietChoice:
-    """Marks choices for the holder of the keyboard without reading them.
+    """Takes the keys that mark a choice in secret, and looks at the choices on Enter only.
+
+    Everybody can count cards, so a place tells a card, and so does what is refused: each mark gets
+    the same answer, after the same work.
 
     Args:
         app: where it is said.
@@ -21,42 +36,48 @@ class QuietChoice:
     def __init__(self, app: App, audience: Audience) -> None:
         self._app = app
         self._audience = audience
+        self._marks: list[Mark] = []
 
-    def jump(self, chooser: Chooser, wanted: str) -> None:
-        """Mark the choice with these words, if it can be chosen."""
-        there = chooser.jump(wanted) is not None
-        self._answer(chooser, there)
+    def begin(self, chooser: Chooser | None = None) -> None:
+        """Forget all marks; the words of what can be chosen are looked up once, and that is now."""
+        self._marks = []
+        for _, thing in chooser.offers() if chooser is not None else ():
+            self._audience.words(thing)
 
-    def pick(self, chooser: Chooser, command: Command) -> None:
-        """Mark the choice of a number, or, where several may be marked, one more or less."""
-        if not chooser.positions:
-            self._answer(chooser, chooser.put(command.pick))
-            return
-        there = bool(chooser.meant(command.pick))
-        if there:
-            chooser.press(command)
-        self._answer(chooser, there)
+    def mark(self, mark: Mark) -> None:
+        """Take the mark of a key, whatever it names."""
+        self._marks.append(mark)
 
-    def told(self, chooser: Chooser) -> str:
-        """Say which places are marked; empty if none is."""
-        places = chooser.places
-        if not places:
-            return ""
-        texts = self._app.narrator.texts
-        words = tuple(texts.format("ordinal", {"number": Number(place)}) for place in places)
-        narrator, action = self._audience.narrator, chooser.selected
-        narrator.verbosity = self._app.narrator.verbosity
-        message = narrator.message_id(f"marked-{kebab(type(action).__name__)}")
-        known = narrator.texts.has(message)
-        return narrator.say(message if known else "marked", count=len(places), places=words)
+    def tell(self) -> bool:
+        """Say whether a key has marked something, and no more; tells it, too."""
+        self._answer("marked" if self._marks else "nothing-marked")
+        return bool(self._marks)
 
-    def repeat(self, chooser: Chooser) -> str:
-        """Return what is marked, for the key that tells what was chosen."""
-        return self.told(chooser) or self._app.narrator.say("nothing-marked")
+    def select(self, chooser: Chooser) -> bool:
+        """Select in a new chooser what was marked; tells whether all of that is there.
 
-    def _answer(self, chooser: Chooser, there: bool) -> None:
-        text = self.told(chooser) if there else ""
-        if there and not text:
-            text = self._app.narrator.say("nothing-marked")
-        text = text or self._app.narrator.say("not-possible")
-        self._audience.answer(text, secret=True, unnamed=True)
+        The last mark counts.  Where several positions make a choice, each digit marks one, or takes
+        its mark away; one that there is not spoils them all.
+        """
+        there = parts = False
+        for mark in self._marks if chooser.positions else self._marks[-1:]:
+            if is_live(mark.wanted, chooser.legal):
+                there, parts = chooser.jump(mark.wanted) is not None, False
+            elif not mark.number:
+                there = parts = False
+            elif not chooser.positions:
+                there = chooser.put(mark.number)
+            else:
+                found = bool(chooser.meant(mark.number))
+                there, parts = found and (there or not parts), True
+                if found:
+                    chooser.press(COMMANDS[PICKS[mark.number - 1]])
+        return there
+
+    def refuse(self) -> None:
+        """Say that what is marked cannot be chosen; then nothing is marked any more."""
+        self._answer("not-possible" if self._marks else "nothing-marked")
+        self.begin()
+
+    def _answer(self, message: str) -> None:
+        self._audience.answer(self._app.narrator.say(message), secret=True, unnamed=True)

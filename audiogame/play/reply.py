@@ -22,18 +22,13 @@ class Reply:
         self.goes_on = ""
         """What is said with the reply to a key that walks, where no line can follow it."""
 
-    def give(self, told: Response, quiet: bool, secret: bool) -> None:
+    def give(self, told: Response, secret: bool) -> None:
         """Say what a key has done.
 
         Args:
             told: what there is to say.
-            quiet: whether choices are not read aloud.
             secret: whether others here may not learn what is chosen.
         """
-        if quiet:
-            incomplete = told.message == "choice-incomplete"
-            self._app.tell("not-possible" if incomplete else "nothing-marked")
-            return
         room = self._app.screen.row_room if told.row else 0
         text = self._words(told)
         for how in (Verbosity.BRIEF, Verbosity.BRAILLE):  # a row that is cut off says nothing

@@ -15,7 +15,7 @@ from audiogame.narration.texts import SENTENCE_ENDS, TextError, Texts
 from audiogame.outputs.braille_rows import CELLS, ENDS, rows_of
 from audiogame.rules.notation import kebab, word
 from audiogame.rules.options import option_kinds
-from audiogame.rules.state import Action, Event, OptionInForce, Seat
+from audiogame.rules.state import Event, OptionInForce, Seat
 from audiogame.rules.value import field_names, is_value
 from audiogame.testing.flaw import Flaws, Place, fault_text
 from audiogame.testing.messages import FILE, MessageFile, Uses, common_messages, read_messages
@@ -259,8 +259,6 @@ class Sentences:
                 used |= {f"{prefix}-{kebab(kind.__name__)}", *_words(prefix, kind)}
         for told in self._kinds:
             used.add(f"{prefix}-{kebab(told.__name__)}")
-            if issubclass(told, Action):  # what is said of one that is marked in secret
-                used.add(f"{prefix}-marked-{kebab(told.__name__)}")
         for kind in classes(game.package, (Enum,)):
             used |= _words(prefix, kind)
         for one in option_kinds(game.options):

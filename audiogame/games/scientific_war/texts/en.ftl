@@ -74,7 +74,6 @@ scientific-war-play-due =
         [yes] {" "}Spy.
        *[no] {""}
     }
-scientific-war-marked-play = Marked: your { $places } card.
 scientific-war-swap-due =
     .you = Your 8: keep your hand, or swap it with your pile?
     .you-brief = Your 8: keep, or swap?

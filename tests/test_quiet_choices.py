@@ -1,0 +1,304 @@
+"""Choosing quietly tells nobody what is marked: not by words, sounds, braille, screen or time."""
+
+from __future__ import annotations
+
+import re
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import pytest
+from hidden_dice import hidden_dice
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from shared_keyboard import SharedKeyboard
+
+from audiogame.console.display import Display, GameShown
+from audiogame.console.key_source import Key
+from audiogame.narration.fluent_entries import entries_of
+from audiogame.narration.narrator import Line, Urgency
+from audiogame.rules.game import Game
+from audiogame.rules.notation import words
+
+MARKED, REFUSED = "Marked.", "That can't be chosen. Mark something else, then press Enter."
+NAMING = tuple("akqj0987654321o")
+"""The keys that name a card: by its rank, or, for 1, by its place."""
+GONE = ("k", "enter", "9", "enter", "7", "enter", "6", "enter", "5", "enter", "4", "enter")
+"""Three tricks, after which Bo chooses, with neither 9, 7 nor 4."""
+MISSING = tuple("974")
+HELD = tuple(key for key in NAMING if key not in MISSING)
+ASKING = (*"clLterw", "comma", "period", "less", "greater", "tab")
+"""Keys that ask, repeat or review."""
+TAIL = ("c", "l", "l", "l", "L", *["comma"] * 4, "tab", "less", "h", "n", "t", "e", "K", "k", "K")
+"""What the next person may press who is curious."""
+
+
+class Seeing(Display):
+    """Keeps what the eyes may see of a game."""
+
+    def __init__(self) -> None:
+        self.seen: list[GameShown] = []
+
+    def show_game(self, game: Callable[[], GameShown] | None) -> None:
+        """Keep how the game stands; a function is never the same twice."""
+        if game is not None:
+            self.seen.append(replace(game(), word=repr))
+
+
+@dataclass(frozen=True)
+class Known:
+    """Everything that others can know of a game that is not over."""
+
+    said: list[list[Line]]
+    written: str
+    above: list[str]
+    looked_at: list[GameShown]
+    history: str
+    kept: list[Line]
+    record: str
+    answered: list[int]
+    """The calls of functions that each key took."""
+
+
+class Watched(SharedKeyboard):
+    """A shared keyboard that is watched."""
+
+    def look(self) -> None:
+        """Begin to count the calls for the next key."""
+        sys.setprofile(None)
+        super().look()
+        self.counts = [*getattr(self, "counts", []), 0]
+        sys.setprofile(self._count)
+
+    def _count(self, frame: FrameType, event: str, what: object) -> None:
+        self.counts[-1] += event in ("call", "c_call")
+
+    def pressed(self, key: Key) -> Key:
+        """Count what comes from here on for this key."""
+        self.counts[-1] = 0
+        return key
+
+
+def known(
+    keys: Sequence[str], braille: bool = False, game: Game | None = None, **how: Any
+) -> Known:
+    """Press keys, and return what everybody can know then."""
+    with tempfile.TemporaryDirectory() as folder:
+        room = Watched(Path(folder), keys, braille=braille, captions=True, game=game, **how)
+        display = room.app.display = Seeing()
+        before = sys.getprofile()
+        try:
+            room.play()
+        finally:
+            sys.setprofile(before)
+        (path,) = Path(folder).glob("records/*.record")
+        record = re.sub(r"[0-9a-f]{8,}", lambda found: "x" * len(found[0]), path.read_text("utf-8"))
+        return Known(
+            said=[moment.lines for moment in room.ear.moments],
+            written=room.terminal.getvalue(),
+            above=room.seen,
+            looked_at=display.seen,
+            history=room.app.history.text(),
+            kept=[line for line in room.app.history.lines if not line.secret],
+            record=re.sub(r"started: \S+", "", record),
+            answered=room.counts[:-1],
+        )
+
+
+def check_work(counted: Sequence[int]) -> None:
+    """Check that keys cost the same: of a thousand calls some twenty look up a letter longer."""
+    assert max(counted) - min(counted) <= max(24, max(counted) // 50), counted
+
+
+def check_same(*games: Callable[[], Known], worked: slice = slice(None)) -> Known:
+    """Check that games are the same to everybody else.
+
+    Args:
+        worked: the keys whose work is looked at.
+    """
+    for game in games:
+        game()  # the words are looked up once
+    one, other = (game() for game in games)
+    for name in ("said", "written", "above", "looked_at", "history", "kept", "record"):
+        assert getattr(one, name) == getattr(other, name), name
+    for counted in [*zip(one.answered, other.answered, strict=True)][worked]:
+        check_work(counted)
+    return one
+
+
+@st.composite
+def choosing(draw: st.DrawFn, held: Sequence[str], missing: Sequence[str]) -> list[list[str]]:
+    """Return two ways to press keys in a choice, of one shape: what is marked differs."""
+    ways: list[list[str]] = [[], []]
+    for _ in range(draw(st.integers(1, 6))):
+        if draw(st.booleans()):
+            asked = draw(st.sampled_from(ASKING))
+            ways = [[*way, asked] for way in ways]
+        else:
+            ways = [[*way, draw(st.sampled_from((*held, *missing)))] for way in ways]
+    for keys in [missing] * draw(st.integers(0, 1 if missing else 0)) + [held]:
+        ways = [[*way, draw(st.sampled_from(keys)), "enter"] for way in ways]
+    return ways
+
+
+@given(
+    bo=choosing(HELD, MISSING),
+    ann=st.lists(st.tuples(*[st.sampled_from(NAMING)] * 2), max_size=3),
+    braille=st.booleans(),
+)
+@settings(max_examples=20)
+def test_two_games_that_differ_in_what_is_pressed_quietly_are_the_same_to_others(
+    bo: list[list[str]], ann: list[tuple[str, str]], braille: bool
+) -> None:
+    """Bo marks, asks, is refused and chooses; then Ann is curious, and takes over by marking."""
+    ways = [[*GONE, *keys, *TAIL, *(pair[at] for pair in ann)] for at, keys in enumerate(bo)]
+    check_same(*(partial(known, way, braille) for way in ways))
+
+
+DICE = ((1, 2, 3, 5), (6, 6, 6, 6), (3, 4, 6, 1), (1, 2, 2, 2))
+
+
+@given(
+    dice=st.tuples(*[st.sampled_from(DICE)] * 2),
+    keys=st.lists(st.tuples(*[st.sampled_from("123456789cbd0")] * 2), min_size=1, max_size=6),
+    digits=st.sampled_from(("place", "face")),
+)
+@settings(max_examples=20)
+def test_a_game_from_outside_that_keeps_secrets_gives_none_away(
+    dice: tuple[tuple[int, ...], ...], keys: list[tuple[str, str]], digits: str
+) -> None:
+    """Several positions, kinds that not everybody may choose, keys of its own: all alike.
+
+    Not only the keys differ, but also what is held.
+    """
+    ways = [["enter", *(pair[at] for pair in keys), "K", *"c37bd1", "K", "t"] for at in (0, 1)]
+    tables = zip(ways, [hidden_dice(hand, (3,)) for hand in dice], strict=True)
+    marks = slice(1, 1 + len(keys))
+    runs = (partial(known, way, game=game, digits=digits) for way, game in tables)
+    told = {
+        line.text
+        for lines in check_same(*runs, worked=marks).said[2:][: len(keys)]
+        for line in lines
+    }
+    assert told == {MARKED}
+
+
+def test_every_key_that_may_name_a_card_is_answered_alike(tmp_path: Path) -> None:
+    """Held or not, by rank or place, once or twice: words, sounds and the work are the same."""
+    keys = (*GONE, *[key for key in NAMING for _ in range(2)], "c", "l")
+    game = check_same(*[partial(known, keys)] * 2)
+    answers = game.said[len(GONE) + 1 :][: 2 * len(NAMING) + 2]
+    assert [[line.text for line in lines] for lines in answers] == [[MARKED]] * len(answers)
+    assert len({line for lines in answers for line in lines}) == 1
+    assert not answers[0][0].cues
+    work = game.answered[len(GONE) :][1 : 2 * len(NAMING)]
+    check_work(work)
+
+
+def test_a_card_that_was_never_told_before_takes_no_longer() -> None:
+    """Its word is read when it is first needed, and that is not when it is chosen."""
+    entered = []
+    for key in ("6", "a"):  # there was a 6 in the tricks before, and no ace
+        entries_of.cache_clear()
+        entered.append(known((*GONE, key, "enter")).answered[len(GONE) + 1])
+    check_work(entered)
+
+
+def test_enter_says_whether_it_can_be_chosen_and_never_what(tmp_path: Path) -> None:
+    """Whatever is not there gets one sentence; then another can be marked, and the last counts."""
+    for wrong in MISSING:
+        keys = (*GONE, "enter", "a", wrong, "enter", "enter", "c", "2", wrong, "q", "3", "enter")
+        room = SharedKeyboard(tmp_path / wrong, keys).play()
+        at = len(GONE)
+        assert room.said(at + 1) == "Mark something first."
+        assert room.said(at + 4) == REFUSED
+        assert room.said(at + 5) == "Mark something first."
+        assert room.said(at + 6).startswith("Mark something first. The cards are secret")
+        assert words(room.opened.table.moves[-1].what) == "play three"
+
+
+@pytest.mark.parametrize("lost", [False, True])
+def test_a_choice_of_one_is_marked_like_a_choice_of_two(tmp_path: Path, lost: bool) -> None:
+    """Ann's 8: without a pile there is nothing to swap, and nobody hears of that by a key."""
+    first = ("8", "enter", "9" if lost else "7", "enter")
+    keys = (*first, "enter", "enter", "1", "2", "1", "enter")
+    room = SharedKeyboard(tmp_path, keys).play()
+    assert len(room.opened.table.state.legal_actions(0)) > 2, "it is over: cards are played again"
+    assert [room.said(number) for number in (6, 7, 8, 9)] == [
+        "Mark something first.",
+        *[MARKED] * 3,
+    ]
+    assert room.said(10).startswith("Ann has decided whether to swap.")
+
+
+def test_several_parts_are_marked_one_by_one_and_a_wrong_one_spoils_them(tmp_path: Path) -> None:
+    """A digit again takes its mark away; Enter takes all together, or one begins anew."""
+    keys = ("enter", *"1231", "7", "enter", *"1233", "enter", *"1231", "3", "d", "1", "3", "enter")
+    room = SharedKeyboard(tmp_path, keys, game=hidden_dice((1, 2, 3), (3,))).play()
+    assert {room.said(number) for number in range(2, 7)} == {MARKED}
+    assert room.said(7) == REFUSED  # there is no seventh
+    assert room.said(12) == REFUSED  # 1 and 2: their sum is odd
+    (choice,) = room.opened.table.moves
+    assert words(choice.what) == "keep 1 2 3"
+
+
+def test_what_was_marked_stays_so_when_headphones_are_on(tmp_path: Path) -> None:
+    """Then it can be heard, and Enter chooses it; what is not there is not selected."""
+    for mark, chosen in (("6", ["play six"]), ("9", [])):
+        keys = (*GONE, mark, "i", "y", "enter")
+        room = SharedKeyboard(tmp_path / mark, keys).play()
+        found = [words(one.what) for one in [*room.opened.table.moves][len(GONE) // 2 :]]
+        assert found == chosen
+        assert room.said(len(GONE) + 3).startswith("6." if chosen else "Bo's turn.")
+
+
+class Hasty(SharedKeyboard):
+    """A keyboard at which all keys come too soon, and held down, from some number on."""
+
+    def __init__(self, data: Path, keys: Sequence[str], since: int) -> None:
+        self._left = since
+        super().__init__(data, keys)
+
+    def pressed(self, key: Key) -> Key:
+        """Press a key at the moment in which the first of them could be."""
+        self._left -= 1
+        return Key(key.name, 0.0) if self._left < 0 else key
+
+
+@pytest.mark.parametrize("before", [(), ("enter",)], ids=["pass", "choosing"])
+def test_no_key_that_marks_is_too_soon_where_another_is_not(
+    tmp_path: Path, before: tuple[str, ...]
+) -> None:
+    """Some are digits, some are not; the same is said of all, held down or not."""
+    told = set()
+    for key in NAMING:
+        room = Hasty(tmp_path / key, (*before, key, key), len(before)).play()
+        told.add((room.said(len(before) + 1), room.said(len(before) + 2)))
+    assert len(told) == 1
+    assert bool(before) == (told == {(MARKED, MARKED)})
+
+
+class Deaf(SharedKeyboard):
+    """A keyboard whose screen reader has missed a line before the last key."""
+
+    def pressed(self, key: Key) -> Key:
+        """Let a line be missed before a key that names a card."""
+        self.app.speaker.mode = "lines"
+        if key.name in NAMING:
+            self.app.ledger.miss(Line("News.", urgency=Urgency.NEWS, seats=(0, 1)))
+        return key
+
+
+@pytest.mark.parametrize("before", [(), ("enter",)], ids=["pass", "choosing"])
+def test_what_was_not_heard_tells_no_digit_from_a_letter(
+    tmp_path: Path, before: tuple[str, ...]
+) -> None:
+    """A mark decides nothing, and so it is refused for none of them."""
+    told = {Deaf(tmp_path / key, (*before, key)).play().said(len(before) + 1) for key in NAMING}
+    assert len(told) == 1
+    assert "arked" in told.pop()
