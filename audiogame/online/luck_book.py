@@ -57,11 +57,18 @@ class LuckBook:
     Args:
         data: the program's folder; None where nothing outlives the program.
         aside: does what waits for the disk.
+        check: raises an `OSError` where what was written is not kept all the same.
     """
 
-    def __init__(self, data: Path | None = None, aside: Aside = at_once) -> None:
+    def __init__(
+        self,
+        data: Path | None = None,
+        aside: Aside = at_once,
+        check: Callable[[], None] = lambda: None,
+    ) -> None:
         self._data = data
         self._aside = aside
+        self._check = check
         self._kept: Kept = ()
         self._turn = asyncio.Lock()
         self._faulty = False
@@ -124,6 +131,7 @@ class LuckBook:
         def careful() -> None:
             try:
                 work(data)
+                self._check()
                 self._faulty = False
             except OSError as fault:
                 if not self._faulty:
