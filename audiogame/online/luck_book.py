@@ -119,6 +119,7 @@ class LuckBook:
             after = changed(kept)
             if after != kept:
                 write_whole(data / FILE, _typed(after))
+            self._check()
 
         self._kept = changed(self._kept)
         if self._data is not None:
@@ -131,7 +132,6 @@ class LuckBook:
         def careful() -> None:
             try:
                 work(data)
-                self._check()
                 self._faulty = False
             except OSError as fault:
                 if not self._faulty:

@@ -47,6 +47,8 @@ export class Store {
     /** Why what is written is not kept; empty while it is. */
     this.fault = "";
     this.waits = false;
+    /** Whether older files have come late. */
+    this.found = false;
   }
 
   /** Open the files, and return their notes; while that fails nothing is kept, and `fault` says why. */
@@ -87,12 +89,11 @@ export class Store {
     const file = files[a >= b ? 0 : 1];
     const newest = Math.max(a, b);
     let notes = [];
-    if (this.generation === null) {
-      [notes, this.end] = newest ? read(file) : [[], 0];
-      this.grows = newest > 0;
-    } else this.grows = newest === this.generation && file.getSize() >= this.end;
+    let known = newest > 0;
+    if (this.generation === null) [notes, this.end] = known ? read(file) : [[], 0];
+    else known &&= newest === this.generation && file.getSize() >= this.end;
     this.generation = Math.max(newest, this.generation ?? 0);
-    [this.files, this.file, this.fault] = [files, file, ""];
+    [this.files, this.file, this.grows, this.fault] = [files, file, known, ""];
     return notes;
   }
 
@@ -226,16 +227,12 @@ export class Store {
 
   /** Write what waits, with the files as they are or opened once more; later, if that fails. */
   async retry() {
-    let found = false;
     try {
       this.save();
     } catch {
       try {
-        const unread = this.generation === null;
         const notes = await this.reach();
-        found = unread && notes.length > 0;
-        if (found) this.join(notes);
-        this.grows &&= !found;
+        if (notes.length) this.join(notes);
         this.save();
       } catch (fault) {
         this.fault = named(fault);
@@ -245,7 +242,8 @@ export class Store {
     }
     this.fault = "";
     this.tell();
-    this.changed("", found);
+    this.changed("", this.found);
+    this.found = false;
   }
 
   /** Append what was noted; if that fails write all of it into the other file. */
@@ -326,6 +324,7 @@ export class Store {
   /** Put what was kept before to what was made since; of two files the older one stays. */
   join(notes) {
     const { FS } = this;
+    [this.found, this.grows] = [true, false];
     FS.mkdirTree(EARLIER + this.folder);
     const moved = (path) => EARLIER + path;
     for (const [head, data] of notes) {
