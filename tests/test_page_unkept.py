@@ -1,4 +1,4 @@
-"""A browser that stops keeping what is written: nothing is called saved, and all comes to a file."""
+"""A browser that keeps nothing any more: nothing is called saved, and all of it comes to a file."""
 
 from __future__ import annotations
 
