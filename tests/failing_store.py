@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from collections.abc import Mapping
 from pathlib import Path
 
 from built_page import built_once
@@ -61,7 +62,7 @@ for (const [kind, name] of [
 """Patches the storage of the worker; another plan comes over a channel."""
 
 
-def failing_site(folder: Path, **plan: dict[str, object]) -> Path:
+def failing_site(folder: Path, **plan: Mapping[str, object]) -> Path:
     """Return the built page with a storage that fails as planned from the beginning."""
     site = folder / "site"
     shutil.copytree(built_once(), site)
@@ -71,7 +72,7 @@ def failing_site(folder: Path, **plan: dict[str, object]) -> Path:
     return site
 
 
-def fail(page: Page, **plan: dict[str, object]) -> None:
+def fail(page: Page, **plan: Mapping[str, object]) -> None:
     """Let the storage fail as planned from now on; without a plan it works."""
     page.evaluate(
         "(plan) => { const line = new BroadcastChannel('faults');"

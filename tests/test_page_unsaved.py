@@ -1,4 +1,4 @@
-"""The built page on a storage that fails, in a real browser: what is said, and what a reload has."""
+"""The built page on a storage that fails, in a real browser: what is said, and what is kept."""
 
 from __future__ import annotations
 
@@ -94,6 +94,8 @@ def test_five_answers_that_the_browser_does_not_take_come_back_from_the_file(
         fail(visit.page, write={"how": "zero", "after": 4})
         before = len(visit.lines)
         answers(visit, 5)
+        visit.heard = before
+        visit.hear(KEY)
         said = visit.lines[before:]
         told = f"{NOT_KEPT}No space left on device. {GONE_ON}"
         assert said.count(told) == 1
@@ -137,7 +139,7 @@ def test_five_answers_that_the_browser_does_not_take_come_back_from_the_file(
         assert len(load(again).moves) >= moves
 
 
-WAYS = {
+WAYS: dict[str, dict[str, dict[str, object]]] = {
     "no-room": {"write": {"how": "QuotaExceededError"}},
     "cut-off": {"write": {"how": "cut"}},
     "closed": {"write": {"how": "closed", "after": 1}},
@@ -186,22 +188,24 @@ def test_however_it_fails_a_reload_has_whole_lines_and_it_heals(way: str, tmp_pa
 
 
 def test_one_file_that_fails_and_parts_that_are_taken_disturb_nobody(tmp_path: Path) -> None:
-    plan = {"write": {"how": "part"}, "flush": {"how": "NotFoundError", "only": "kept-a"}}
-    with device(tmp_path / "device") as browser:
-        with served(failing_site(tmp_path, **plan)) as site:
-            visit = Visit(browser.new_page(), site.address)
-            begin_sika(visit)
-            answers(visit, 2)
-            assert leave(visit).startswith("Game saved.")
-            assert not any("isn't being saved" in line for line in visit.lines)
-            record = record_in(kept(browser, visit, site), tmp_path)
-            assert record is not None
-            assert load(record).cut == 0
+    plan: dict[str, dict[str, object]] = {
+        "write": {"how": "part"},
+        "flush": {"how": "NotFoundError", "only": "kept-a"},
+    }
+    with device(tmp_path / "device") as browser, served(failing_site(tmp_path, **plan)) as site:
+        visit = Visit(browser.new_page(), site.address)
+        begin_sika(visit)
+        answers(visit, 2)
+        assert leave(visit).startswith("Game saved.")
+        assert not any("isn't being saved" in line for line in visit.lines)
+        record = record_in(kept(browser, visit, site), tmp_path)
+        assert record is not None
+        assert load(record).cut == 0
 
 
 @pytest.mark.parametrize("call", ["getDirectory", "createSyncAccessHandle"])
 def test_what_another_tab_had_at_the_beginning_comes_late(call: str, tmp_path: Path) -> None:
-    """The games and settings of before stay, and the game that was begun meanwhile comes to them."""
+    """Games and settings of before stay, and the game that was begun meanwhile comes to them."""
     name = "NoModificationAllowedError" if call == "createSyncAccessHandle" else "SecurityError"
     with device(tmp_path / "device") as browser:
         with served(built_once()) as site:
