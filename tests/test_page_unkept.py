@@ -110,6 +110,9 @@ def test_out_of_a_game_nothing_is_said_of_one(tmp_path: Path) -> None:
         ]
         await shell.press("down")
         assert BUTTON in shell.of("buttons")[-1]["buttons"]
+        await shell.tell(kind="set", name="theme", value="white-on-black")
+        await shell.press("down")
+        assert not any("settings couldn't" in line for line in shell.lines), "that was said"
         await fails(shell, "")
         await shell.press("down")
         assert BUTTON not in shell.of("buttons")[-1]["buttons"]

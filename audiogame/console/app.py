@@ -102,6 +102,8 @@ class App:
         self.stored = settings if stored is None else stored
         self.data = data
         self.unkept = front.unkept
+        self.told_unkept = False
+        """Whether it was said that nothing is kept, settings too."""
         self.unsaved = UnsavedFiles(front.aside, self.check_kept)
         self.everywhere = everywhere
         self.narrator = Narrator(Texts())
@@ -375,7 +377,8 @@ class App:
         self.unsaved.put(path, lambda: save(path), self._not_saved, instead=True)
 
     def _not_saved(self, fault: OSError) -> None:
-        self.tell("settings-not-saved", why=str(fault.strerror or fault))
+        if not self.told_unkept:
+            self.tell("settings-not-saved", why=str(fault.strerror or fault))
 
     def check_kept(self) -> None:
         """Check that what was written is kept, where a front end has it in memory first.

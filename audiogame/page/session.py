@@ -239,6 +239,8 @@ class PageSession:
         told = self._say(message, why=why)
         if app.in_game and app.company is None:
             told = app.narrator.say("not-kept", why=why)
+        else:
+            app.told_unkept = True
         if self.options.offline:  # without, it was said already that nothing is kept
             self._say_news(told)
         self._tell("page-save-key", key=speakable(app.narrator, SAVES))
@@ -255,7 +257,7 @@ class PageSession:
             self.app.take_settings()
             self.app.profile.load_keys()
         if self._told_unkept:
-            self._told_unkept = False
+            self._told_unkept = self.app.told_unkept = False
             self._tell("page-found" if message.found else "page-kept")
 
     def _tell(self, message: str, **values: str) -> None:

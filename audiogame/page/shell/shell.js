@@ -183,6 +183,7 @@ function sayOwn(text) {
 /** Let the browser ask before something is lost with the page. */
 function stay(event) {
   event.preventDefault();
+  event.returnValue = true; // for browsers that ask for nothing else
 }
 
 /** Open the program again, after it has ended. */
