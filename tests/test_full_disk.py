@@ -1,18 +1,21 @@
-"""A full disk in games with secrets, while a table goes on again, and at the door of a server."""
+"""A full disk: at a keyboard, in games with secrets, while a table goes on, at a server's door."""
 
 from __future__ import annotations
 
 import asyncio
 import errno
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from online_server import Guest, came, guests, open_table, serving, table_link, wishes
+from pressed import play, press
 from test_server_faults import full_disk
 from test_server_killed import begun, finish
 
+from audiogame.lessons.lesson_menu import find_lesson, teach
 from audiogame.online.reasons import ServerSays
 from audiogame.online.session_packets import Failed
 from audiogame.server import halt
@@ -50,6 +53,32 @@ async def choose_at_once(people: list[Guest]) -> None:
             for at, one in enumerate(people)
         )
     )
+
+
+def test_a_game_that_finds_no_room_is_called_saved_nowhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its menu, the questions before it is left, and the last word."""
+    full = ("1", "N", "n", "ctrl-c", "n", "escape", "down", "down", "down", "end", "enter")
+    with no_room(monkeypatch, RecordFile, "write"):
+        lines = play(tmp_path, *full)
+    assert lines[-1] == "The game couldn't be saved."
+    assert "Start over, one seat further round? This game couldn't be saved. Y or N." in lines
+    assert "Leave audiogame? The game couldn't be saved. Y or N." in lines
+    assert "Start over. This game couldn't be saved. 3 of 9." in lines
+    assert not any("is saved" in line or line.startswith("Game saved") for line in lines)
+
+
+def test_a_lesson_that_is_left_on_a_full_disk_is_not_called_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(number: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    lines = press(lambda app: teach(app, find_lesson("sika")), tmp_path, "enter", "escape", "y")
+    assert "Your place couldn't be saved: No space left on device." in lines
+    assert not any("Saved" in line for line in lines)
 
 
 @pytest.mark.parametrize("reopened", [True, False])

@@ -208,8 +208,9 @@ def test_a_disk_that_is_full_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(os, "fsync", full)
     lines = change(tmp_path, "repeat", "1", "f9", "f9")
-    assert lines[4] == "Couldn't save the file: No space left on device."
-    assert lines[5] == lines[4]
+    assert lines[2] == "Couldn't save the file: No space left on device."
+    assert lines[4] == lines[3], "the key repeats the last line"
+    assert "Saved." not in lines
     assert not (tmp_path / "keys.toml").exists()
 
 

@@ -61,8 +61,12 @@ class Shell:
         self.workers: list[WorkerInMemory] = []
         self.busy = False
         """Whether a second worker goes on thinking."""
+        self.unkept = ""
+        """Why the browser keeps nothing that is written; empty while it does."""
         options = Options(str(data), offline=True)
-        self.session = PageSession(options, self._take, self._open_worker, self.clock)
+        self.session = PageSession(
+            options, self._take, self._open_worker, self.clock, lambda: self.unkept
+        )
 
     def _open_worker(self) -> WorkerInMemory:
         self.workers.append(WorkerInMemory(self.busy))

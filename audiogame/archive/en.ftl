@@ -283,6 +283,7 @@ data-imported = { $new ->
    *[other] { $new } files are new
 }, { $same } already existed.
 data-differs = The file { $name } already exists with different content, so it was left alone.
+data-person = You play with others as the person of that archive now.
 data-nothing = { $folder } is empty.
 data-erase = Erase everything in { $folder }? That is { $files } files, { $records } of them records. Y or N.
 data-erased = { $files } files erased.{ $others ->

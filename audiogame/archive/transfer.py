@@ -19,7 +19,7 @@ from audiogame.archive.database import NAME as STATISTICS
 from audiogame.archive.summary_file import FILE as SUMMARIES
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
-from audiogame.table.lock import lock
+from audiogame.table.lock import InUse, lock
 from audiogame.table.own_file import FILE_MODE, open_own, own_folder
 from audiogame.table.record_file import CHOICES, LONGEST_RECORD, PRIVATE, STATE, SUFFIX
 from audiogame.table.replay import Progress
@@ -41,9 +41,13 @@ MOVED = {
 """What an archive may hold, as patterns in the program's folder, and the bytes of one such file.
 
 Those of former versions have seeds and choices of games that were not over."""
-NEVER_MOVED = ("online.json", "luck.json", "luck.broken.json")
-"""Files that no archive holds, because whoever has one plays as its person, or knows what they add
-to the luck before it is told; they are erased."""
+PERSON = "online.json"
+"""The file of who somebody is to servers."""
+SECRETS = {PERSON: 1_000_000, "luck.json": 2_000_000}
+"""Files that only an archive for their owner alone holds, because whoever has one plays as its
+person, or knows what they add to the luck before it is told; and their bytes."""
+NEVER_MOVED = (*SECRETS, "luck.broken.json")
+"""Files that no archive that is handed on holds; they are erased."""
 MADE_AGAIN = (
     SUMMARIES,
     STATISTICS,
@@ -76,14 +80,16 @@ class Moved(Value):
     """What was brought in.
 
     Args:
-        new: files that were not there before.
+        new: files that were not there before, and records that go on where those here ended.
         same: files that were there already, just so.
         other: files that are there with another content, and were left as they are.
+        person: whether who somebody is to servers came in.
     """
 
     new: int
     same: int
     other: tuple[str, ...]
+    person: bool = False
 
 
 def largest(name: str) -> int | None:
@@ -93,7 +99,7 @@ def largest(name: str) -> int | None:
         name: the path in the program's folder, with slashes.
     """
     parts = name.split("/")
-    for pattern, size in MOVED.items():
+    for pattern, size in {**MOVED, **SECRETS}.items():
         if len(parts) == pattern.count("/") + 1 and fnmatchcase(name, pattern):
             return size if all(map(_is_name, parts)) else None
     return None
@@ -120,22 +126,26 @@ def secret_games(data: Path) -> int:
     return len({path.stem for path in beside})
 
 
-def export_data(data: Path, to: Path, progress: Progress | None = None) -> int:
+def export_data(
+    data: Path, to: Path, progress: Progress | None = None, secrets: bool = False
+) -> int:
     """Write everything into a new zip archive, in the order of names; returns how many files.
 
-    What is secret until a game is over stays here: an archive is handed on, and read by others.
+    What is secret stays here: an archive is handed on, and read by others.
 
     Args:
         data: the program's folder.
         to: the archive.
         progress: is told how many files are written.
+        secrets: whether it is for its owner alone, and has the secrets, too.
 
     Raises:
         MovingError: the archive is there already, or a file cannot be read or written.
     """
-    names = [path.relative_to(data).as_posix() for path in kept_files(data)]
+    own = [data / name for name in SECRETS if secrets and (data / name).is_file()]
+    names = [path.relative_to(data).as_posix() for path in sorted([*kept_files(data), *own])]
     names = [name for name in names if largest(name) is not None and data / name != to]
-    names = [name for name in names if not name.endswith((PRIVATE, CHOICES))]
+    names = [name for name in names if secrets or not name.endswith((PRIVATE, CHOICES))]
     try:
         with os.fdopen(open_own(to, os.O_WRONLY | os.O_EXCL), "wb") as file:
             try:
@@ -167,7 +177,7 @@ def _write_all(
 def import_data(data: Path, source: Path, progress: Progress | None = None) -> Moved:
     """Bring the files of an archive in, all that are new or none.
 
-    A file that is there is never written over.
+    A file that is there is never written over; a record goes on where the one here ends.
 
     Args:
         data: the program's folder.
@@ -235,6 +245,7 @@ def _bring_in(
     new = [one for one in members if not (data / one.filename).exists()]
     there = [one for one in members if (data / one.filename).exists()]
     other = [one for one in there if (data / one.filename).read_bytes() != archive.read(one)]
+    longer = [one for one in other if _goes_on(archive.read(one), data / one.filename)]
     if progress is not None:
         progress.count = len(new)
 
@@ -252,7 +263,32 @@ def _bring_in(
             with contextlib.suppress(OSError):
                 data.rmdir()
         raise
-    return Moved(len(new), len(there) - len(other), tuple(one.filename for one in other))
+    done = [one for one in longer if _go_on(archive.read(one), data / one.filename)]
+    left = tuple(one.filename for one in other if one not in done)
+    person = any(one.filename == PERSON for one in new)
+    return Moved(len(new) + len(done), len(there) - len(other), left, person)
+
+
+def _goes_on(content: bytes, path: Path) -> bool:
+    """Tell whether a record in an archive begins with all of the one that is here."""
+    return path.suffix in (SUFFIX, CHOICES) and content.startswith(path.read_bytes())
+
+
+def _go_on(content: bytes, path: Path) -> bool:
+    """Write the rest of a record behind what is here; tells whether nobody else is at it.
+
+    Wherever that is stopped, what is here is a record, and the rest can be brought in once more.
+    """
+    with path.open("r+b") as file:
+        try:
+            lock(file, path.name)
+        except InUse:
+            return False
+        here = file.read()
+        file.write(content[len(here) :] if content.startswith(here) else b"")
+        file.flush()
+        os.fsync(file.fileno())
+        return content.startswith(here)
 
 
 def _unpack(archive: zipfile.ZipFile, one: zipfile.ZipInfo, path: Path) -> None:

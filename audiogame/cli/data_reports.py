@@ -45,6 +45,8 @@ def print_import(data: Path, source: Path) -> int:
     with told(progress):
         moved = import_data(data, source, progress)
     sys.stdout.write(say("data-imported", new=moved.new, same=moved.same) + "\n")
+    if moved.person:
+        sys.stdout.write(say("data-person") + "\n")
     for name in moved.other:
         sys.stdout.write(say("data-differs", name=name) + "\n")
     return 1 if moved.other else 0

@@ -6,6 +6,7 @@ import contextlib
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict
 from dataclasses import replace as settings_with
+from errno import ENOSPC
 from functools import partial
 from typing import TYPE_CHECKING, overload
 
@@ -100,7 +101,10 @@ class App:
         self.settings = settings
         self.stored = settings if stored is None else stored
         self.data = data
-        self.unsaved = UnsavedFiles(front.aside)
+        self.unkept = front.unkept
+        self.told_unkept = False
+        """Whether it was said that nothing is kept, settings too."""
+        self.unsaved = UnsavedFiles(front.aside, self.check_kept)
         self.everywhere = everywhere
         self.narrator = Narrator(Texts())
         self.pace = Pace(settings.rate, settings.pace)
@@ -120,6 +124,8 @@ class App:
         """Whether digits mark something in a game in secret, and decide nothing."""
         self.game_saved = False
         """Whether a game was open, and kept, when a fault of the program ended it."""
+        self.keeps_game: Callable[[], bool] = bool
+        """Tells whether the game that is played is kept."""
         self.profile = Profile(self)
         self.audio_news = AudioNews(self, lambda: self.speaker.shares_device)
         self.soundscape = Soundscape(self)
@@ -318,11 +324,16 @@ class App:
         Raises:
             ProgramLeft: the program ends.
         """
-        question = "leave-program-game" if self.in_game else "leave-program"
-        if not self.settings.confirm_leaving or await self.confirm(question):
-            raise ProgramLeft
-        self.tell("staying")
-        self.remind_here()
+        if self.settings.confirm_leaving and not await self._means_to_leave():
+            self.tell("staying")
+            self.remind_here()
+            return
+        raise ProgramLeft
+
+    async def _means_to_leave(self) -> bool:
+        if self.in_game:
+            return await self.confirm("leave-program-game", saved=self.keeps_game())
+        return await self.confirm("leave-program")
 
     async def press_common(self, key: Key, mode: Mode, here: Here = no_keys) -> Command | None:
         """Do what a key means everywhere; return its command if the mode has to do it.
@@ -368,7 +379,18 @@ class App:
         self.unsaved.put(path, lambda: save(path), self._not_saved, instead=True)
 
     def _not_saved(self, fault: OSError) -> None:
-        self.tell("settings-not-saved", why=str(fault.strerror or fault))
+        if not self.told_unkept:
+            self.tell("settings-not-saved", why=str(fault.strerror or fault))
+
+    def check_kept(self) -> None:
+        """Check that what was written is kept, where a front end has it in memory first.
+
+        Raises:
+            OSError: it is not.
+        """
+        why = self.unkept()
+        if why:
+            raise OSError(ENOSPC, why)
 
     def take_settings(self) -> None:
         """Let everything follow the settings from now on."""

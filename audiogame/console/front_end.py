@@ -43,6 +43,8 @@ class FrontEnd:
         outputs: where else lines end, such as a transcript.
         reader: the screen reader that reads what is printed, if one does.
         display: shows what is no line.
+        unkept: writes what waits in memory; returns why what was written is not kept, empty where
+            it is.
     """
 
     keys: KeySource
@@ -55,3 +57,4 @@ class FrontEnd:
     outputs: tuple[Output, ...] = ()
     reader: Reader = UNKNOWN
     display: Display = field(default_factory=Display)
+    unkept: Callable[[], str] = str

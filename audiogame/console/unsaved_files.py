@@ -21,6 +21,7 @@ class _Save:
 
     Args:
         write: writes it.
+        check: raises an `OSError` where it is not kept all the same.
         failed: is told in the loop why it could not be written.
         written: is told in the loop that it is there; None where that is no news.
     """
@@ -28,10 +29,12 @@ class _Save:
     def __init__(
         self,
         write: Callable[[], None],
+        check: Callable[[], None],
         failed: Callable[[OSError], None],
         written: Callable[[], None] | None,
     ) -> None:
         self._write = write
+        self._check = check
         self._failed = failed
         self._written = written
         self._fault: OSError | None = None
@@ -40,6 +43,7 @@ class _Save:
         """Write it, in whatever thread."""
         try:
             self._write()
+            self._check()
         except OSError as fault:
             self._fault = fault
 
@@ -59,10 +63,12 @@ class UnsavedFiles:
 
     Args:
         aside: does what waits for the disk.
+        check: raises an `OSError` where what was written is not kept all the same.
     """
 
-    def __init__(self, aside: Aside) -> None:
+    def __init__(self, aside: Aside, check: Callable[[], None]) -> None:
         self._aside = aside
+        self._check = check
         self._waiting: list[tuple[Path, _Save]] = []
         self._writing: Task[None] | None = None
 
@@ -85,7 +91,7 @@ class UnsavedFiles:
         """
         if instead:
             self._waiting = [(other, save) for other, save in self._waiting if other != path]
-        self._waiting.append((path, _Save(write, failed, written)))
+        self._waiting.append((path, _Save(write, self._check, failed, written)))
 
     async def begin(self, wait: bool) -> None:
         """Write what waits beside the loop.

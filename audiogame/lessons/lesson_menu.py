@@ -103,10 +103,11 @@ async def teach(app: App, lesson: Lesson) -> bool:
     try:
         done = await teacher.run()
     finally:
-        reached = Progress(0 if done else teacher.place, done or progress.done)
-        app.unsaved.put(
-            app.data / FILE,
-            lambda: save_progress(app.data, lesson, reached),
-            lambda fault: app.tell("lesson-not-kept", why=str(fault.strerror or fault)),
-        )
+        if not teacher.left:
+            reached = Progress(0 if done else teacher.place, done or progress.done)
+            app.unsaved.put(
+                app.data / FILE,
+                lambda: save_progress(app.data, lesson, reached),
+                lambda fault: app.tell("lesson-not-kept", why=str(fault.strerror or fault)),
+            )
     return done

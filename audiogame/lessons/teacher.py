@@ -11,6 +11,7 @@ from audiogame.console.fault_log import comes_from_game, write_down
 from audiogame.console.key_help import only_reads
 from audiogame.keys.commands import WALKS, Command, Mode, command
 from audiogame.lessons.lesson_keys import LessonKeys, LessonLeft
+from audiogame.lessons.progress import FILE, Progress, read_progress, save_progress
 from audiogame.narration.lesson import (
     LEARNER,
     Ask,
@@ -76,6 +77,8 @@ class Teacher:
         """When the teacher spoke last: a key from before cannot have been meant for it."""
         self.waits_for: Step | None = None
         """The step that waits for the learner; None while Enter goes on."""
+        self.left = False
+        """Whether the learner has left before the end: the place is kept then."""
 
     async def run(self) -> bool:
         """Teach to the end; tells whether it was reached.
@@ -99,7 +102,7 @@ class Teacher:
             return True
         except LessonLeft:
             self._set_back()
-            app.tell("lesson-kept")
+            await self._keep()
             return False
         except RAISED as fault:
             if isinstance(fault, ProgramLeft) or not comes_from_game(
@@ -114,6 +117,18 @@ class Teacher:
             app.soundscape.leave_game()
             app.display.show_game(None)
             self._set_back()
+
+    async def _keep(self) -> None:
+        """Keep the place, and say that it is saved, or why not."""
+        app, lesson, self.left = self.app, self.lesson, True
+        reached = Progress(self.place, read_progress(app.data, lesson).done)
+        app.unsaved.put(
+            app.data / FILE,
+            lambda: save_progress(app.data, lesson, reached),
+            lambda fault: app.tell("lesson-not-kept", why=str(fault.strerror or fault)),
+            lambda: app.tell("lesson-kept"),
+        )
+        await app.unsaved.written()
 
     def _set_back(self) -> None:
         """Set the wording back, which lessons let somebody try, and tell what else has changed."""

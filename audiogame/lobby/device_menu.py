@@ -87,7 +87,7 @@ async def _type_phrase(app: App, own: OwnDevice) -> None:
         return
     try:
         if await app.confirm("device-type-sure"):
-            own.keep(own.now.moved_to(secret))
+            own.become(app, own.now.moved_to(secret))
             app.tell("device-typed")
         else:
             app.tell("staying")
@@ -101,7 +101,7 @@ async def _give_up(app: App, own: OwnDevice) -> None:
         app.tell("staying")
         return
     try:
-        own.keep(own.now.renewed())
+        own.become(app, own.now.renewed())
     except Fault as fault:
         app.tell("fault", why=fault)
         return

@@ -81,10 +81,14 @@ def keep_record(app: App, session: Session, table: RemoteTable, heard: Told) -> 
     told = Told(table.seats)
     try:
         write_whole(path, text)
+        app.check_kept()
         record = load(path)
         found = verify(record, kept_private(path, record), listeners=(told,))
         verdict = overall([*found])
-    except (OSError, ValueError) as fault:
+    except OSError as fault:
+        app.tell("not-written", Urgency.NEWS, why=str(fault.strerror or fault))
+        return
+    except ValueError as fault:
         app.tell("fault", Urgency.NEWS, why=fault)
         return
     own = part_of_luck(session.luck, table, record)

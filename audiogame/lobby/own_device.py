@@ -33,13 +33,17 @@ class OwnDevice:
 
     @classmethod
     async def read(cls, app: App) -> OwnDevice:
-        """Read what is kept; what is wrong with what is kept of the luck is said.
+        """Read what is kept; what is wrong with that and with what is kept of the luck is said.
 
         Raises:
             DeviceFault: it cannot be read, or is damaged, or cannot be written.
         """
         device = await app.aside(lambda: this_device(app.data))
-        luck = LuckBook(app.data, app.aside)
+        try:
+            app.check_kept()
+        except OSError as fault:
+            app.tell("fault", Urgency.NEWS, why=cannot_keep(app.data, fault))
+        luck = LuckBook(app.data, app.aside, app.check_kept)
         for wrong in await luck.read():
             app.tell("fault", Urgency.NEWS, why=wrong)
         return cls(app.data, device, luck)
@@ -51,6 +55,20 @@ class OwnDevice:
             DeviceFault: it cannot be written.
         """
         keep_device(self._data, device)
+        self.now = device
+
+    def become(self, app: App, device: Device) -> None:
+        """Take another secret, of which nobody is told before it is kept.
+
+        Raises:
+            DeviceFault: it cannot be written; nothing has changed.
+        """
+        keep_device(self._data, device)
+        try:
+            app.check_kept()
+        except OSError as fault:
+            keep_device(self._data, self.now)
+            raise cannot_keep(self._data, fault) from fault
         self.now = device
 
     def keep_soon(self, app: App, device: Device) -> None:

@@ -103,6 +103,7 @@ async def _share(app: App, kept: KeptRecord, record: Record) -> None:
             app.tell("share-there", file=str(path))
             return
         write_whole(path, text)
+        app.check_kept()
     except OSError as fault:
         app.tell("not-written", why=str(fault.strerror or fault))
     else:

@@ -158,6 +158,7 @@ async def _save(app: App, kept: KeptRecord) -> bool:
     """Save what comes before the damage of a record."""
     try:
         new = salvage(kept.path)
+        app.check_kept()
     except (OSError, ValueError) as fault:
         app.tell("cannot-save", why=fault)
     else:

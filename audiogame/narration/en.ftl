@@ -122,8 +122,14 @@ game-menu-bot-one = Let a bot play for you.
 game-menu-bot-other = Let a bot play for { $name }.
 game-menu-back-one = Take your seat back from the bot.
 game-menu-back-other = { $name } takes the seat back from the bot.
-game-menu-again = Start over. This game is saved.
-game-menu-rotated = Start over, one seat further round. This game is saved.
+game-menu-again = Start over. { $saved ->
+    [yes] This game is saved.
+   *[no] This game couldn't be saved.
+}
+game-menu-rotated = Start over, one seat further round. { $saved ->
+    [yes] This game is saved.
+   *[no] This game couldn't be saved.
+}
 game-menu-lesson = The lesson for this game. The game waits.
 game-menu-settings = Settings.
 game-menu-sounds = Sounds of this game.
@@ -274,7 +280,10 @@ takes-a-while =
             [0] This takes a while.
            *[other] { $done } of { $count }.
         }
-leave-program-game = Leave audiogame? The game is saved. Y or N.
+leave-program-game = Leave audiogame? { $saved ->
+    [yes] The game is saved.
+   *[no] The game couldn't be saved.
+} Y or N.
 staying = Staying.
 yes-or-no = Y or N.
 neither = Enter is neither yes nor no. { $told }
@@ -472,7 +481,10 @@ option-values = { $count ->
     [one] The only choice: { $values }
    *[other] { $count } choices: { $values } Enter goes to the next.
 }
-rotate-game = Start over, one seat further round? This game is saved. Y or N.
+rotate-game = Start over, one seat further round? { $saved ->
+    [yes] This game is saved.
+   *[no] This game couldn't be saved.
+} Y or N.
 wrong-seats = This game takes { $seats } players, not { $count }.
 enter-name = Name: { $name }. Type a new one and press Enter. { $leave-text } keeps the old one.
 enter-new-name = Type a name and press Enter. { $leave-text } goes back.

@@ -57,11 +57,18 @@ class LuckBook:
     Args:
         data: the program's folder; None where nothing outlives the program.
         aside: does what waits for the disk.
+        check: raises an `OSError` where what was written is not kept all the same.
     """
 
-    def __init__(self, data: Path | None = None, aside: Aside = at_once) -> None:
+    def __init__(
+        self,
+        data: Path | None = None,
+        aside: Aside = at_once,
+        check: Callable[[], None] = lambda: None,
+    ) -> None:
         self._data = data
         self._aside = aside
+        self._check = check
         self._kept: Kept = ()
         self._turn = asyncio.Lock()
         self._faulty = False
@@ -112,6 +119,7 @@ class LuckBook:
             after = changed(kept)
             if after != kept:
                 write_whole(data / FILE, _typed(after))
+            self._check()
 
         self._kept = changed(self._kept)
         if self._data is not None:

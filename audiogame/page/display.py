@@ -50,6 +50,8 @@ ORDER = {
 """The commands that are buttons in a mode, in an order that never changes."""
 FIELD = "O"
 """The key of the text field with the last lines, which the shell takes."""
+SAVES = "P"
+"""The key that saves everything to a file, which the shell takes, too."""
 IN_LISTS = ("up", "down", "choose", *ALWAYS)
 """The same in all other modes."""
 
@@ -94,11 +96,13 @@ class PageDisplay(Display):
     Args:
         line: to the shell.
         keys: are told which list and which entry is open.
+        unkept: returns why what was written is not kept, empty where it is.
     """
 
-    def __init__(self, line: ShellLine, keys: PageKeys) -> None:
+    def __init__(self, line: ShellLine, keys: PageKeys, unkept: Callable[[], str] = str) -> None:
         self._line = line
         self._keys = keys
+        self._unkept = unkept
         self._texts = Texts(packages=(PACKAGE,))
         self._console: DisplayNeeds | None = None
         self._lists: list[int] = []
@@ -128,7 +132,7 @@ class PageDisplay(Display):
         return _Open(self._line, lambda place: ListAt(number, place), ListEnds(number), closed)
 
     forms = True
-    kept = frozenset({FIELD})
+    kept = frozenset({FIELD, SAVES})
 
     def show_form(
         self, title: str, entries: Sequence[Listed], controls: Sequence[Control], place: int
@@ -220,6 +224,8 @@ class PageDisplay(Display):
                 continue
             if keys:
                 buttons.append(Button(next(iter(keys)), self._say(f"button-{name}")))
+        if self._unkept():
+            buttons.append(Button(SAVES, self._say("button-save-all")))
         if tuple(buttons) != self._buttons:
             self._buttons = tuple(buttons)
             self._line.send(Buttons(self._buttons))

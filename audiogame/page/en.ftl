@@ -29,6 +29,7 @@ button-newer = Newer
 button-silence = Silence
 button-keys = Keys
 button-back = Leave
+button-save-all = Save all
 
 answer-yes = Yes
 answer-no = No
@@ -74,6 +75,17 @@ mark-chosen = chosen
 mark-counts = counts
 
 page-not-kept = This browser keeps nothing here: { $why }. Games and settings are gone when the page is closed.
+page-unkept = Nothing is being saved now: { $why }. You can keep playing.
+page-unkept-why = { $name ->
+    [QuotaExceededError] No space left on device
+    [NoModificationAllowedError] another tab has it
+    [NotFoundError] the browser has cleared it
+    [InvalidStateError] the browser has closed it
+   *[other] { $name }
+}
+page-save-key = { $key } saves everything to a file.
+page-kept = Saving works again. Everything is saved.
+page-found = Saving works again. Everything is saved, and what this browser had before is here, your settings too.
 page-may-clear = The browser may clear what is kept here when it needs room. Save your data from the menu of this page now and then.
 page-online-only = This page came over a line that browsers don't trust: it works only while the server is there, and keeps nothing.
 page-thinks-less = In a browser experts search half as much before they choose.
@@ -81,14 +93,17 @@ page-ended = The game is closed. Enter or Play opens it again.
 
 page-menu = This page
 page-menu-others = Play with others.
-page-menu-save = Save all your data to a file.
+page-menu-save = Save all your data to a file. { $key } does that anywhere.
 page-menu-take = Take data in from a file.
 page-menu-sounds = Take in a sound pack from a file.
 page-menu-silent = Remove your own sounds.
 page-own-sounds = { $cues ->
     [one] One cue has a sound of your own now.
    *[other] { $cues } cues have sounds of your own now.
-} They stay in this browser.
+}{ $kept ->
+    [yes] {" "}They stay in this browser.
+   *[no] {""}
+}
 page-sounds-removed = Your own sounds are removed. The default ones play again.
 page-menu-add = Add somebody who plays here, too.
 page-menu-guest = Let a guest play. Nothing of theirs is kept.
@@ -100,10 +115,12 @@ page-who = Who are you?
 page-first-person = Who came first
 page-guest = A guest: nothing is kept.
 page-menu-forget = Forget me here.
-page-saved = The browser saves your data as { $name }. Take that file in at another device, here or with audiogame data import.
+page-saved = The browser saves your data as { $name }. Take that file in here or at another device, from the menu of this page or with audiogame data import. Give it to nobody: whoever has it plays as you, and knows the luck of games that aren't over.
 page-pick = Choose the file in the window of the browser. Any key here goes back.
 page-not-picked = No file was chosen.
 page-taken = Files that came in: { $new }. Already here: { $same }. Here with another content, and left as they are: { $other }.
+page-person = You play with others as the person of that file now.
 page-forget = Everything of yours is removed from this browser: games, settings and keys. Y or N?
 page-forgotten = Nothing of yours is here any more.
+page-not-forgotten = Nothing of yours is in this page any more, but the browser doesn't remove it: { $why }. It is tried again while this page stays open.
 page-kept-as-it-was = Everything stays as it was.

@@ -119,10 +119,25 @@ class File(FromShell):
 
 
 class Stored(FromShell):
-    """Whether the browser keeps what is written, and why not."""
+    """Whether the browser clears what is kept here only if it is asked to."""
 
     persistent: bool
+
+
+class Kept(FromShell):
+    """Whether what was written is kept, where that has changed.
+
+    Args:
+        why: the browser's name for what keeps it from that; empty once all of it is kept.
+        found: whether files of before have come, which could not be read at the beginning.
+    """
+
     why: str = ""
+    found: bool = False
+
+
+class SaveAll(FromShell):
+    """The player wants everything in a file."""
 
 
 class Size(FromShell):

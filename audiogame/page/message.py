@@ -28,6 +28,7 @@ NAMES = {
     "SoundStop": "sound-stop",
     "PickFile": "pick-file",
     "Pressed": "key",
+    "SaveAll": "save-all",
     "VoiceWanted": "voice-wanted",
 }
 """The kinds of messages that are not their class in small letters."""

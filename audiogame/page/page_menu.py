@@ -6,16 +6,18 @@ import tempfile
 from dataclasses import replace
 from pathlib import Path
 
-from audiogame.archive.transfer import export_data, import_data
+from audiogame.archive.transfer import MovingError, export_data, import_data
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.display import YES_OR_NO, Answer
+from audiogame.console.key_help import speakable
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
 from audiogame.narration.message_values import Number
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.opponents.seat_list import check_name
+from audiogame.page.display import SAVES
 from audiogame.page.from_shell import File
 from audiogame.page.line import ShellLine
 from audiogame.page.message import FromShell
@@ -70,7 +72,8 @@ class PageMenu:
             del does["add"], does["guest"]
         while True:
             shown = (name for name in does if name != "silent" or has_own_sounds(app.data))
-            items = [Item(name, self._say(f"page-menu-{name}")) for name in shown]
+            key = speakable(app.narrator, SAVES)
+            items = [Item(name, self._say(f"page-menu-{name}", key=key)) for name in shown]
             chosen = await menu(app, self._say("page-menu"), items, place)
             if chosen is None:
                 return
@@ -92,11 +95,20 @@ class PageMenu:
         await play_with_others(app)
 
     async def _save(self, app: App) -> None:
-        with tempfile.TemporaryDirectory() as folder:
-            archive = Path(folder) / ARCHIVE
-            export_data(app.data, archive)
-            self._line.send(Save(ARCHIVE, archive.read_bytes()))
-        self._tell(app, "page-saved", name=ARCHIVE)
+        self.save(app)
+
+    def save(self, app: App) -> None:
+        """Hand everything of who plays over in one file, with all secrets."""
+        app.unsaved.finish()
+        try:
+            with tempfile.TemporaryDirectory() as folder:
+                archive = Path(folder) / ARCHIVE
+                export_data(app.data, archive, secrets=True)
+                self._line.send(Save(ARCHIVE, archive.read_bytes()))
+        except MovingError as fault:
+            app.tell("fault", why=fault)
+        else:
+            self._tell(app, "page-saved", name=ARCHIVE)
 
     async def _pick(self, app: App) -> File | None:
         """Let the player choose a file; None if none was, which is told."""
@@ -123,6 +135,8 @@ class PageMenu:
         self._tell(
             app, "page-taken", new=str(moved.new), same=str(moved.same), other=str(len(moved.other))
         )
+        if moved.person:
+            self._tell(app, "page-person")
 
     async def _take_sounds(self, app: App) -> None:
         """Let a pack of sounds be heard from now on; each fault in it is told."""
@@ -130,7 +144,7 @@ class PageMenu:
         if picked is None:
             return
         cues, faults = take_pack(app.data, picked.name, picked.bytes)
-        self._tell(app, "page-own-sounds", cues=Number(cues))
+        self._tell(app, "page-own-sounds", cues=Number(cues), kept="no" if app.unkept() else "yes")
         for fault in faults:
             app.tell("fault", why=fault)
         app.soundscape.read_again()
@@ -151,7 +165,12 @@ class PageMenu:
         if name:
             await app.unsaved.written()
             self._profiles.add(heard_alike(app.settings, name))
-            self._tell(app, "page-added", name=name)
+            try:
+                app.check_kept()
+            except OSError as fault:
+                app.tell("not-written", why=str(fault.strerror))
+            else:
+                self._tell(app, "page-added", name=name)
 
     async def _name(self, app: App, prompt: str) -> str:
         """Let a name be typed; empty if the player goes back."""
@@ -187,5 +206,9 @@ class PageMenu:
         (app.data / "page-told").unlink(missing_ok=True)
         self._profiles.forget(app.data)
         self._line.send(Forgotten())
-        self._tell(app, "page-forgotten")
+        why = app.unkept()
+        if why:
+            self._tell(app, "page-not-forgotten", why=why)
+        else:
+            self._tell(app, "page-forgotten")
         raise ProgramLeft

@@ -15,13 +15,14 @@ import msgspec
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.front_end import FrontEnd
+from audiogame.console.key_help import speakable
 from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.narrator import Urgency
 from audiogame.narration.texts import Texts
 from audiogame.outputs.readers import Reader
 from audiogame.page.audio import PageAudio
-from audiogame.page.display import PACKAGE, PageDisplay
-from audiogame.page.from_shell import Seen, Set, Stored, VoiceWanted
+from audiogame.page.display import PACKAGE, SAVES, PageDisplay
+from audiogame.page.from_shell import Kept, SaveAll, Seen, Set, Stored, VoiceWanted
 from audiogame.page.keys import PageKeys
 from audiogame.page.line import Post, ShellLine
 from audiogame.page.message import FromShell
@@ -51,8 +52,8 @@ class Options(Value):
     Args:
         data: the folder of everything that is kept.
         offline: whether the page works without a line.
-        kept: whether what is written outlives the page.
-        why: why it does not.
+        kept: whether what is written outlives the page, as it begins.
+        why: the browser's name for why it does not.
         link: an invitation that the page was opened by.
     """
 
@@ -77,6 +78,8 @@ class PageSession:
         post: hands a message to the shell.
         open_worker: starts the second worker, in which experts think.
         clock: returns seconds that only grow.
+        unkept: has everything written that waits; returns the browser's name for why that is not
+            kept, empty where it is; None where that stays as it begins.
     """
 
     def __init__(
@@ -85,8 +88,12 @@ class PageSession:
         post: Post,
         open_worker: Callable[[], SecondWorker],
         clock: Callable[[], float] = time.monotonic,
+        unkept: Callable[[], str] | None = None,
     ) -> None:
         self.options = options
+        self._unkept = unkept or (lambda: "" if options.kept else options.why)
+        self._told_unkept = False
+        """Whether it was said that nothing is kept, since everything was."""
         self.line = ShellLine(post)
         self._manner: Manner | None = None
         self._audio = PageAudio(self.line)
@@ -98,7 +105,9 @@ class PageSession:
         self.line.on(Set, self._set)
         self.line.on(VoiceWanted, self._speak)
         self.line.on(Stored, self._tell_stored)
+        self.line.on(Kept, self._tell_kept)
         self._menu = PageMenu(self.line, self._texts, self._profiles)
+        self.line.on(SaveAll, lambda message: self._menu.save(self.app))
         self.line.on(Seen, self._seen)
 
     def _open(self, data: Path) -> None:
@@ -114,7 +123,8 @@ class PageSession:
             clock=self._clock,
             now=lambda: datetime.now().astimezone(),
             reader=PAGE_READER,
-            display=PageDisplay(self.line, self._keys),
+            display=PageDisplay(self.line, self._keys, self._why_unkept),
+            unkept=self._why_unkept,
         )
         self.app = App(front, settings, data, EVERYWHERE)
         self._keys.known = self._known
@@ -155,7 +165,7 @@ class PageSession:
             await main_menu(self.app, {"page": self._menu.open})
 
     async def _begin(self) -> None:
-        app, options = self.app, self.options
+        app = self.app
         for fault in self._faults:
             app.tell("fault", why=fault)
         app.profile.tell_fault()
@@ -167,10 +177,9 @@ class PageSession:
                 await speech_menu(app)
         else:
             self._begin_speech()
-        if not options.offline:
+        if not self.options.offline:
             self._tell("page-online-only")
-        elif not options.kept:
-            self._tell("page-not-kept", why=options.why)
+        self._tell_unkept("page-not-kept")
         if not app.settings.welcomed:
             app.tell("welcome")
             app.keep(replace(app.settings, welcomed=True))
@@ -212,14 +221,52 @@ class PageSession:
         told = self.app.data / TOLD
         if not isinstance(message, Stored) or message.persistent or told.exists():
             return
-        if self.options.kept and self.options.offline:
+        if self.options.offline and not self._unkept():
             self._tell("page-may-clear")
             self.app.save_soon(TOLD, lambda path: write_whole(path, ""))
 
+    def _why_unkept(self) -> str:
+        """Return in words why what was written is not kept; empty where it is, and for a guest."""
+        name = self._unkept() if self._profiles.keeps(self.app.data) else ""
+        return name and self._say("page-unkept-why", name=name)
+
+    def _tell_unkept(self, message: str = "page-unkept") -> None:
+        """Say once that nothing is kept any more, and the key that saves it all."""
+        why, app = self._why_unkept(), self.app
+        if not why or self._told_unkept:
+            return
+        self._told_unkept = True
+        told = self._say(message, why=why)
+        if app.in_game and app.company is None:
+            told = app.narrator.say("not-kept", why=why)
+        else:
+            app.told_unkept = True
+        if self.options.offline:  # without, it was said already that nothing is kept
+            self._say_news(told)
+        self._tell("page-save-key", key=speakable(app.narrator, SAVES))
+
+    def _tell_kept(self, message: FromShell) -> None:
+        """Say that what was written is kept no longer, or that all of it is again."""
+        if not isinstance(message, Kept):
+            return
+        if message.why:
+            self._tell_unkept()
+            return
+        if message.found:
+            self.app.keep(read_settings(self.app.data / SETTINGS)[0])
+            self.app.take_settings()
+            self.app.profile.load_keys()
+        if self._told_unkept:
+            self._told_unkept = self.app.told_unkept = False
+            self._tell("page-found" if message.found else "page-kept")
+
     def _tell(self, message: str, **values: str) -> None:
+        self._say_news(self._say(message, **values))
+
+    def _say_news(self, text: str) -> None:
         from audiogame.narration.narrator import Line
 
-        self.app.say(Line(self._say(message, **values), urgency=Urgency.NEWS, aside=True))
+        self.app.say(Line(text, urgency=Urgency.NEWS, aside=True))
 
     def _say(self, message: str, **values: str) -> str:
         return self._texts.format(message, values)
@@ -264,18 +311,26 @@ class PageSession:
             self.app.speaker.change("voice")
 
 
-def begin(given: str, post: Post, open_worker: Callable[[], SecondWorker]) -> Callable[[str], None]:
+def begin(
+    given: str,
+    post: Post,
+    open_worker: Callable[[], SecondWorker],
+    unkept: Callable[[], str] | None = None,
+) -> Callable[[str], None]:
     """Begin the program in the loop of the worker, once more where it has ended.
 
     Args:
         given: the options, as JSON.
         post: hands a message to the shell.
         open_worker: starts the second worker, in which experts think.
+        unkept: has everything written that waits; returns the browser's name for why that is not
+            kept, empty where it is; None where that stays as it begins.
 
     Returns:
         What takes the shell's messages.
     """
-    session = PageSession(msgspec.json.decode(given, type=Options), post, open_worker)
+    options = msgspec.json.decode(given, type=Options)
+    session = PageSession(options, post, open_worker, unkept=unkept)
     _running[:] = [asyncio.ensure_future(session.run())]
     return session.line.receive
 

@@ -86,6 +86,7 @@ class GameLoop:
         """
         app = self.app
         app.in_game, app.reminder = True, self.questions.remind
+        app.keeps_game = self._saved
         state = self.table.state
         app.table = AtTable(self.table.game, state.options, chairs(self.table))
         app.profile.enter_game(self.table.game.name)
@@ -107,13 +108,13 @@ class GameLoop:
         except ProgramLeft:
             if not self._end.reached:
                 await self.course.deliver()
-                app.tell(self._farewell(self.table.kept))
+                app.tell(self._farewell(self._saved()))
             raise
         except TableLost as fault:
             app.tell("fault", why=fault)
             return Departure.LEFT
         except RAISED as fault:
-            app.game_saved = self.table.kept
+            app.game_saved = self._saved()
             if not comes_from_game(fault, self.table.game.package):
                 raise
             tell_game_fault(app, self.table.game, app.game_saved)
@@ -299,11 +300,15 @@ class GameLoop:
         if self._end.reached and self._end.listens:
             self.app.tell(self._end.message)
             return None
-        if self._end.reached or await self.app.confirm("rotate-game"):
+        if self._end.reached or await self.app.confirm("rotate-game", saved=self._saved()):
             return Departure.ROTATED
         self.app.tell("staying")
         self.questions.remind()
         return None
+
+    def _saved(self) -> bool:
+        """Return whether the game is kept: here, or at its server."""
+        return self.table.kept and (self.table.at_server or not self.app.unkept())
 
     def _farewell(self, saved: bool) -> str:
         """Return what is said of a game that is left: how to come back to it."""
@@ -321,7 +326,7 @@ class GameLoop:
     async def _open_menu(self, press: Press) -> Departure | None:
         if self._end.reached:
             return Departure.LEFT
-        saved = self.table.kept
+        saved = self._saved()
         before = self.table.state, self.table.players
         if self.decision.hand_over.give_back():
             self.decision.put_again()
@@ -352,7 +357,7 @@ class GameLoop:
             elif same:
                 self.decision.put_again()
             return None
-        self.app.tell(self._farewell(saved))
+        self.app.tell(self._farewell(self._saved()))
         return {Wish.AGAIN: Departure.AGAIN, Wish.ROTATED: Departure.ROTATED}.get(
             wish, Departure.LEFT
         )
@@ -373,7 +378,7 @@ async def play_table(
     try:
         loop = GameLoop(app, table, lesson)
     except RAISED as fault:
-        saved = table.kept
+        saved = table.kept and (table.at_server or not app.unkept())
         table.close()
         if not comes_from_game(fault, table.game.package):
             raise

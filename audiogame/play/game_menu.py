@@ -213,7 +213,9 @@ class GameMenu:
         if self._lesson is not None and self._lesson.there:
             yield Item("lesson", say("game-menu-lesson"))
         again = () if self._table.at_server else ("again", "rotated")
-        for name in (*again, "settings", "keys", "sounds"):
+        for name in again:
+            yield Item(name, say(f"game-menu-{name}", saved=saved))
+        for name in ("settings", "keys", "sounds"):
             yield Item(name, say(f"game-menu-{name}"))
         if here:
             yield Item("give-up", say("game-menu-give-up"))

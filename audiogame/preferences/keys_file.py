@@ -45,12 +45,15 @@ class KeysFile:
         except (OSError, UnicodeDecodeError):
             return ""
 
-    def take(self, text: str, written: bool = False) -> bool:
+    def take(
+        self, text: str, written: bool = False, saved: Callable[[], None] | None = None
+    ) -> bool:
         """Use and save a file; tells whether it could be used.
 
         Args:
             text: the file.
             written: whether somebody wrote it, who knows commands by their names.
+            saved: is called once it is saved; None where that is no news.
         """
         app, path = self._app, self._app.profile.keys_file
         try:
@@ -67,10 +70,11 @@ class KeysFile:
             if app.profile.keys.faults and path.exists():
                 aside = path.with_suffix(".broken.toml")
                 path.replace(aside)
+                app.check_kept()
                 app.tell("keys-kept-aside", file=aside.name)
         except OSError as fault:
             self._not_written(fault)
-        app.unsaved.put(path, lambda: save_own_keys(path, text), self._not_written, instead=True)
+        app.unsaved.put(path, lambda: save_own_keys(path, text), self._not_written, saved, True)
         before = set(app.profile.keys.lost)
         app.profile.use(own)
         for name in dict.fromkeys(lost.command for lost in own.lost if lost not in before):
@@ -110,7 +114,12 @@ class KeysFile:
             self._not_written(fault)
             return
         app.profile.use(OwnKeys((default_layer(),)))
-        app.tell("keys-reset", file=path.with_suffix(".before.toml").name)
+        try:
+            app.check_kept()
+        except OSError as fault:
+            self._not_written(fault)
+        else:
+            app.tell("keys-reset", file=path.with_suffix(".before.toml").name)
 
     async def export(self) -> None:
         """Write the keys to a file that the player names; without own keys one to begin with."""
@@ -121,6 +130,7 @@ class KeysFile:
         text = self.text() or keys_template(self._app.keymap, str(own))
         try:
             await self._app.aside(lambda: save_own_keys(path, text))
+            self._app.check_kept()
         except OSError as fault:
             self._not_written(fault)
         else:

@@ -74,8 +74,8 @@ class _KeysMenu:
             name = await menu(self._app, self._say("title-change-keys"), items, place)
             if name is None:
                 return
-            await self._app.unsaved.written()
             await self._change_command(COMMANDS[name])
+            await self._app.unsaved.written()  # also that it is saved, before the menu comes again
 
     def _text(self, command: Command) -> str:
         keys = keys_in_words(
@@ -165,8 +165,7 @@ class _KeysMenu:
 
     def _bind(self, command: Command, keys: tuple[str, ...] | None) -> None:
         text = with_keys(self._file.text(), self._table(command), command.name, keys)
-        if self._file.take(text):
-            self._app.tell("keys-changed")
+        self._file.take(text, saved=lambda: self._app.tell("keys-changed"))
 
     def _whats_wrong(self, key: str, command: Command) -> str | Reason | None:
         """Return why a key cannot stand for a command; None if it can."""

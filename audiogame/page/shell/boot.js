@@ -63,7 +63,7 @@ export function start({ texts = {}, options = {} } = {}) {
 
   function askToStay() {
     if (!navigator.storage?.persist) return;
-    navigator.storage.persist().then((persistent) => send({ kind: "stored", persistent, why: "" }));
+    navigator.storage.persist().then((persistent) => send({ kind: "stored", persistent }));
   }
 
   function send(message) {

@@ -81,6 +81,8 @@ let ending = null;
 /** Milliseconds after which a reader has begun with the page. */
 const BEGUN = 2000;
 let fieldKey = "O";
+/** The key that saves everything to a file. */
+const SAVES = "P";
 let repeats = false;
 /** Whether the player has pressed anything yet. */
 let begun = false;
@@ -158,6 +160,7 @@ const TAKE = {
   hush: () => voice.hush(),
   copy: ({ text }) => copied(text),
   save,
+  unsaved: ({ any }) => (any ? addEventListener : removeEventListener)("beforeunload", stay),
   "pick-file": () => pick(send),
   title: ({ text }) => {
     document.title = text;
@@ -175,6 +178,12 @@ program.onmessage = (message) => TAKE[message.kind]?.(message);
 
 function sayOwn(text) {
   announcer.say({ id: OWN, text, seconds: text.length / 15 });
+}
+
+/** Let the browser ask before something is lost with the page. */
+function stay(event) {
+  event.preventDefault();
+  event.returnValue = true; // for browsers that ask for nothing else
 }
 
 /** Open the program again, after it has ended. */
@@ -232,6 +241,7 @@ function pressed(name) {
   act();
   announcer.press();
   if (closed) sayOwn(closed);
+  else if (name === SAVES) send({ kind: "save-all" });
   else send({ kind: "key", name, at: performance.now() / 1000 });
 }
 
@@ -300,7 +310,10 @@ document.addEventListener("keydown", (event) => {
   }
   repeats = event.repeat;
   announcer.press(event.repeat);
-  send({ kind: "key", name, latin: latinName(event), at: event.timeStamp / 1000 });
+  const latin = latinName(event);
+  if (name === SAVES || latin === SAVES) {
+    if (!event.repeat) send({ kind: "save-all" });
+  } else send({ kind: "key", name, latin, at: event.timeStamp / 1000 });
 });
 
 document.addEventListener("focusin", () => announcer.move());

@@ -3,6 +3,10 @@
 // The program writes into memory.  What it changes is noted, and appended to the file before
 // anything more is said; at the next start the notes are read again.  A note that was cut off, by a
 // tab that was closed in the middle of it, is left out.
+//
+// Where the browser takes nothing, because it has no room, has cleared its storage or has closed
+// the file, notes wait in memory, the program is told why, and they are written as soon as it can
+// be: appended, or all of it into the other file, so that what is there is whole at any time.
 
 const NAMES = ["kept-a", "kept-b"];
 const MAGIC = 0x41554749;
@@ -10,66 +14,87 @@ const HEAD = 12;
 const NOTE = 8;
 /** So many bytes are written anew when less than half of them is still wanted. */
 const WASTE = 1 << 20;
+/** Milliseconds after which it is tried again to write what the browser has not taken. */
+const RETRY = 3000;
+/** How often, and after how many milliseconds, files are opened that another tab is about to close. */
+const [TRIES, CLOSING] = [6, 300];
+/** Where what was kept before is laid out that could not be read when the program began. */
+const EARLIER = "/earlier";
 
 /** Keeps the files below a folder of Emscripten's. */
 export class Store {
-  constructor(folder) {
+  /**
+   * @param {string} folder of everything that is kept.
+   * @param {(why: string, found: boolean) => void} changed is told why nothing is kept any more,
+   *   or, with an empty reason, that all of it is; and whether older files have been found.
+   * @param {(any: boolean) => void} unsaved is told whether something would be lost with the page.
+   */
+  constructor(folder, changed, unsaved) {
     this.folder = folder;
+    this.changed = changed;
+    this.unsaved = unsaved;
     this.notes = [];
     this.written = new Map();
+    /** Both files, as far as they are open. */
+    this.files = [];
+    /** The file that counts, and up to where. */
     this.file = null;
     this.end = 0;
+    /** Of the file that counts; null while no file has been read. */
+    this.generation = null;
+    /** Whether what is appended to that file counts; else all is written into the other one. */
+    this.grows = false;
+    /** Why what is written is not kept; empty while it is. */
     this.fault = "";
+    this.waits = false;
+    /** Whether older files have come late. */
+    this.found = false;
   }
 
-  /** Open the file, and return its notes; without one nothing is kept, and `fault` says why. */
+  /** Open the files, and return their notes; while that fails nothing is kept, and `fault` says why. */
   async open() {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.reach();
+      } catch (fault) {
+        this.fault = named(fault);
+        if (this.fault !== "NoModificationAllowedError" || tries === TRIES) return [];
+      }
+      await new Promise((after) => setTimeout(after, CLOSING));
+    }
+  }
+
+  /** Open the files, whatever has become of them; return the notes that were never read. */
+  async reach() {
+    for (const one of this.files.splice(0)) attempt(() => one.close());
+    this.grows = false;
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle("audiogame", { create: true });
+    const files = [];
     try {
-      const root = await navigator.storage.getDirectory();
-      const folder = await root.getDirectoryHandle("audiogame", { create: true });
-      this.files = [];
       for (const name of NAMES) {
         const handle = await folder.getFileHandle(name, { create: true });
-        this.files.push(await handle.createSyncAccessHandle());
+        files.push(await handle.createSyncAccessHandle());
       }
+      return this.choose(files);
     } catch (fault) {
-      this.fault = fault?.name ?? String(fault);
-      return [];
+      for (const one of files) attempt(() => one.close());
+      throw fault;
     }
-    const [a, b] = this.files.map(generation);
-    this.generation = Math.max(a, b);
-    this.file = this.files[a >= b ? 0 : 1];
-    return this.read();
   }
 
-  read() {
-    const size = this.file.getSize();
-    const bytes = new Uint8Array(size);
-    this.file.read(bytes, { at: 0 });
-    const view = new DataView(bytes.buffer);
-    const notes = [];
-    let at = HEAD;
-    while (this.generation && at + NOTE <= size) {
-      const length = view.getUint32(at, true);
-      const body = bytes.subarray(at + NOTE, at + NOTE + length);
-      if (body.length < length || sum(body) !== view.getUint32(at + 4, true)) break;
-      notes.push(...parsed(body));
-      at += NOTE + length;
-    }
-    this.end = at;
-    if (!this.generation) this.begin(1);
+  /** Take the file that counts; return its notes if none was read before. */
+  choose(files) {
+    const [a, b] = files.map(generation);
+    const file = files[a >= b ? 0 : 1];
+    const newest = Math.max(a, b);
+    let notes = [];
+    let known = newest > 0;
+    if (this.generation === null) [notes, this.end] = known ? read(file) : [[], 0];
+    else known &&= newest === this.generation && file.getSize() >= this.end;
+    this.generation = Math.max(newest, this.generation ?? 0);
+    [this.files, this.file, this.grows, this.fault] = [files, file, known, ""];
     return notes;
-  }
-
-  begin(number) {
-    const head = new DataView(new ArrayBuffer(HEAD));
-    head.setUint32(0, MAGIC, true);
-    head.setUint32(4, number, true);
-    this.file.truncate(0);
-    this.file.write(head, { at: 0 });
-    this.file.flush();
-    this.generation = number;
-    this.end = HEAD;
   }
 
   /** Put what was kept into memory, and note every change from now on. */
@@ -78,7 +103,8 @@ export class Store {
     FS.mkdirTree(this.folder);
     for (const [head, data] of notes) this.redo(head, data);
     this.watch();
-    if (this.file && this.end > WASTE && this.end > 2 * this.size()) this.renew();
+    if (this.fault) this.later();
+    else if (this.grows && this.end > WASTE && this.end > 2 * this.size()) attempt(() => this.renew());
   }
 
   redo({ op, path, at, size, to }, data) {
@@ -173,48 +199,146 @@ export class Store {
     this.written.clear();
   }
 
-  /** Write everything that was noted; when this returns it is kept. */
+  /** Write everything that was noted: when this returns it is kept, or `fault` says why not. */
   flush() {
-    if (!this.file) return;
     if (this.written.size) this.settle();
-    if (!this.notes.length) return;
-    const body = written(this.notes);
-    this.notes = [];
-    const block = new Uint8Array(NOTE + body.length);
-    const view = new DataView(block.buffer);
-    view.setUint32(0, body.length, true);
-    view.setUint32(4, sum(body), true);
-    block.set(body, NOTE);
-    try {
-      const done = this.file.write(block, { at: this.end });
-      if (done < block.length) throw new Error("QuotaExceededError");
-      this.file.flush();
-      this.end += block.length;
-    } catch (fault) {
-      this.fault = fault?.name ?? String(fault);
-      this.file = null;
+    if (!this.fault && this.notes.length) {
+      try {
+        this.save();
+      } catch (fault) {
+        this.fault = named(fault);
+        this.changed(this.fault, false);
+        this.later();
+      }
     }
+    this.tell();
+  }
+
+  /** Tell whether something waits to be written, where that is news. */
+  tell() {
+    const waits = Boolean(this.fault) && this.notes.length > 0;
+    if (waits !== this.waits) this.unsaved(waits);
+    this.waits = waits;
+  }
+
+  later() {
+    setTimeout(() => this.retry(), RETRY);
+  }
+
+  /** Write what waits, with the files as they are or opened once more; later, if that fails. */
+  async retry() {
+    try {
+      this.save();
+    } catch {
+      try {
+        const notes = await this.reach();
+        if (notes.length) this.join(notes);
+        this.save();
+      } catch (fault) {
+        this.fault = named(fault);
+        this.later();
+        return;
+      }
+    }
+    this.fault = "";
+    this.tell();
+    this.changed("", this.found);
+    this.found = false;
+  }
+
+  /** Append what was noted; if that fails write all of it into the other file. */
+  save() {
+    if (!this.files.length) throw new DOMException("not open", "InvalidStateError");
+    if (this.written.size) this.settle();
+    let why = null;
+    if (this.grows) {
+      try {
+        return this.append();
+      } catch (fault) {
+        why = fault;
+        attempt(() => this.file.truncate(this.end)); // what was cut off there is left out anyway
+      }
+    }
+    try {
+      this.renew();
+    } catch (fault) {
+      throw why ?? fault;
+    }
+  }
+
+  append() {
+    if (!this.notes.length) return;
+    const block = framed(written(this.notes));
+    put(this.file, block, this.end);
+    this.file.flush();
+    this.end += block.length;
+    this.notes = [];
   }
 
   /** Write what there is now into the other file, and leave the one before. */
   renew() {
-    const [old, number] = [this.file, this.generation + 1];
-    this.notes = [...this.all(this.folder)];
-    this.file = this.files.find((one) => one !== old);
-    this.begin(0);
-    this.flush();
-    if (!this.file) {
-      this.file = old;
+    if (this.written.size) this.settle();
+    const block = framed(written([...this.all(this.folder)]));
+    let number = this.generation;
+    let why = null;
+    for (const file of this.files.filter((one) => !this.generation || one !== this.file)) {
+      number += 1;
+      try {
+        this.fill(file, block, number);
+      } catch (fault) {
+        why ??= fault;
+        continue;
+      }
+      const old = this.files.find((one) => one !== file);
+      [this.file, this.generation, this.end] = [file, number, HEAD + block.length];
+      [this.grows, this.notes] = [true, []];
+      attempt(() => old.truncate(0)); // one that stays has an older number
+      attempt(() => old.flush());
       return;
     }
-    const end = this.end;
-    const head = new DataView(new ArrayBuffer(4));
-    head.setUint32(0, number, true);
-    this.file.write(head, { at: 4 });
-    this.file.flush();
-    [this.generation, this.end] = [number, end];
-    old.truncate(0);
-    old.flush();
+    throw why;
+  }
+
+  /** Write a whole file; it counts from its last four bytes on, which are its number. */
+  fill(file, block, number) {
+    const head = new DataView(new ArrayBuffer(HEAD));
+    head.setUint32(0, MAGIC, true);
+    let counts = false;
+    try {
+      if (file.getSize()) file.truncate(0);
+      put(file, new Uint8Array(head.buffer), 0);
+      put(file, block, HEAD);
+      file.flush();
+      head.setUint32(4, number, true);
+      counts = true;
+      put(file, new Uint8Array(head.buffer, 4, 4), 4);
+      file.flush();
+    } catch (fault) {
+      // It may count already: then the other one must not grow any more.
+      const gone = attempt(() => file.truncate(0)) && attempt(() => file.flush());
+      if (counts && !gone) this.grows = false;
+      throw fault;
+    }
+  }
+
+  /** Put what was kept before to what was made since; of two files the older one stays. */
+  join(notes) {
+    const { FS } = this;
+    [this.found, this.grows] = [true, false];
+    FS.mkdirTree(EARLIER + this.folder);
+    const moved = (path) => EARLIER + path;
+    for (const [head, data] of notes) {
+      const to = head.to && moved(head.to);
+      this.redo({ ...head, path: moved(head.path), to }, data);
+    }
+    for (const [{ op, path }, data] of this.all(EARLIER)) {
+      const place = path.slice(EARLIER.length);
+      if (op === "mkdir") FS.mkdirTree(place);
+      else {
+        FS.writeFile(place, data);
+        FS.unlink(path);
+      }
+    }
   }
 
   *all(folder) {
@@ -235,11 +359,72 @@ export class Store {
   }
 }
 
+/** Return the number of a file, 0 for one that does not count. */
 function generation(file) {
   if (file.getSize() < HEAD) return 0;
-  const head = new DataView(new ArrayBuffer(HEAD));
-  file.read(head, { at: 0 });
+  const head = new DataView(got(file, HEAD).buffer);
   return head.getUint32(0, true) === MAGIC ? head.getUint32(4, true) : 0;
+}
+
+/** Return the notes of a file, and where the last whole one ends. */
+function read(file) {
+  const size = file.getSize();
+  const bytes = got(file, size);
+  const view = new DataView(bytes.buffer);
+  const notes = [];
+  let at = HEAD;
+  while (at + NOTE <= size) {
+    const length = view.getUint32(at, true);
+    const body = bytes.subarray(at + NOTE, at + NOTE + length);
+    if (body.length < length || sum(body) !== view.getUint32(at + 4, true)) break;
+    notes.push(...parsed(body));
+    at += NOTE + length;
+  }
+  return [notes, at];
+}
+
+/** Read the first bytes of a file, all of them. */
+function got(file, size) {
+  const bytes = new Uint8Array(size);
+  for (let at = 0; at < size; ) {
+    const count = file.read(bytes.subarray(at), { at });
+    if (!(count > 0)) throw new DOMException("cut off", "NotReadableError");
+    at += count;
+  }
+  return bytes;
+}
+
+/** Write bytes to a place, all of them: the browser may take a part, and then nothing. */
+function put(file, bytes, place) {
+  for (let at = 0; at < bytes.length; ) {
+    const count = file.write(bytes.subarray(at), { at: place + at });
+    if (!(count > 0)) throw new DOMException("no room", "QuotaExceededError");
+    at += count;
+  }
+}
+
+/** Do what matters to nobody if it fails; tell whether it did not. */
+function attempt(work) {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function named(fault) {
+  return fault?.name ?? String(fault);
+}
+
+/** Put the length and the check of a body in front of it. */
+function framed(body) {
+  const block = new Uint8Array(NOTE + body.length);
+  const view = new DataView(block.buffer);
+  view.setUint32(0, body.length, true);
+  view.setUint32(4, sum(body), true);
+  block.set(body, NOTE);
+  return block;
 }
 
 function written(notes) {

@@ -50,7 +50,11 @@ class Thinker {
 }
 
 async function begin({ offline, options }) {
-  const store = new Store(DATA);
+  const store = new Store(
+    DATA,
+    (why, found) => setTimeout(() => receive(JSON.stringify({ kind: "kept", why, found }))),
+    (any) => postMessage({ kind: "unsaved", any }),
+  );
   const opened = store.open();
   const python = await startPython(DATA);
   store.attach(python.FS, await opened);
@@ -66,11 +70,15 @@ async function begin({ offline, options }) {
   const given = { ...options, data: DATA, offline, kept: !store.fault, why: store.fault };
   python.globals.set("post", post);
   python.globals.set("think", () => new Thinker());
+  python.globals.set("unkept", () => {
+    store.flush();
+    return store.fault;
+  });
   const open = (link) => {
     python.globals.set("given", JSON.stringify({ ...given, link }));
     const taker = python.runPython(`
 from audiogame.page.session import begin
-begin(given, post, think)
+begin(given, post, think, unkept)
 `);
     receive = (text) => {
       taker(text);

@@ -1,0 +1,82 @@
+"""A browser whose storage fails as a test wants it: how, from which call on, and until when."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+
+from built_page import built_once
+from playwright.sync_api import Page
+
+PATCH = """
+let plan = %s;
+new BroadcastChannel("faults").onmessage = ({ data }) => { plan = data; };
+const turn = { };
+const fails = (name) => {
+  const one = plan[name];
+  if (!one) return "";
+  turn[name] = (turn[name] ?? 0) + 1;
+  return turn[name] > (one.after ?? 0) ? one.how : "";
+};
+const raise = (how) => { throw new DOMException("of a test", how); };
+const handle = FileSystemSyncAccessHandle.prototype;
+const names = new WeakMap();
+for (const name of ["write", "flush", "truncate", "read", "getSize"]) {
+  const whole = handle[name];
+  handle[name] = function (...given) {
+    const only = plan[name]?.only;
+    const how = !only || names.get(this) === only ? fails(name) : "";
+    if (!how) return whole.apply(this, given);
+    if (how === "zero") return 0;
+    if (how === "part") {
+      const [bytes, at] = given;
+      return whole.call(this, bytes.subarray(0, Math.max(1, bytes.length >> 1)), at);
+    }
+    if (how === "cut") { // a part is taken, and then nothing
+      const [bytes, at] = given;
+      plan = { ...plan, write: { how: "zero" } };
+      return whole.call(this, bytes.subarray(0, bytes.length >> 1), at);
+    }
+    if (how === "closed") this.close();
+    return raise(how === "closed" ? "InvalidStateError" : how);
+  };
+}
+for (const [kind, name] of [
+  [FileSystemFileHandle, "createSyncAccessHandle"],
+  [FileSystemDirectoryHandle, "getFileHandle"],
+  [FileSystemDirectoryHandle, "getDirectoryHandle"],
+  [StorageManager, "getDirectory"],
+]) {
+  const whole = kind.prototype[name];
+  kind.prototype[name] = async function (...given) {
+    const how = fails(name);
+    if (how) raise(how);
+    const made = await whole.apply(this, given);
+    if (name === "createSyncAccessHandle") names.set(made, this.name);
+    return made;
+  };
+}
+"""
+"""Patches the storage of the worker; another plan comes over a channel."""
+
+
+def failing_site(folder: Path, **plan: Mapping[str, object]) -> Path:
+    """Return the built page with a storage that fails as planned from the beginning."""
+    site = folder / "site"
+    shutil.copytree(built_once(), site)
+    worker = site / "worker.js"
+    patch = PATCH % json.dumps(plan)
+    worker.write_text(patch + worker.read_text(encoding="utf-8"), encoding="utf-8")
+    return site
+
+
+def fail(page: Page, **plan: Mapping[str, object]) -> None:
+    """Let the storage fail as planned from now on; without a plan it works."""
+    page.evaluate(
+        "(plan) => { const line = new BroadcastChannel('faults');"
+        " line.postMessage(plan); line.close(); }",
+        plan,
+    )
+    page.wait_for_timeout(100)

@@ -1,0 +1,245 @@
+"""The built page on a storage that fails, in a real browser: what is said, and what is kept."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from built_page import Visit, built_once, device, missing_page, served
+from failing_store import fail, failing_site
+from kept_in_browser import READ, kept_files
+from packages import skip_without
+from playwright.sync_api import BrowserContext, Dialog
+from test_built_page import begin_sika
+from test_page_storage import kept
+
+from audiogame.table.record_file import load
+
+pytestmark = pytest.mark.real
+ANSWERS = ("Throw", "throw", "Call", "Too soon")
+NOT_KEPT = "This game isn't being saved: "
+GONE_ON = "You can keep playing."
+KEY = "Shift P saves everything to a file."
+AGAIN = "Saving works again. Everything is saved."
+
+
+@pytest.fixture(autouse=True)
+def page_is_there() -> None:
+    skip_without(missing_page())
+
+
+def answers(visit: Visit, count: int) -> list[str]:
+    """Answer so often; returns what was said meanwhile."""
+    before = len(visit.lines)
+    for _ in range(count):
+        visit.press("1", *ANSWERS)
+    return visit.lines[before:]
+
+
+def leave(visit: Visit) -> str:
+    """Leave the game by its menu; returns what is said of it."""
+    visit.press("Escape", "Game menu")
+    visit.press("End", "Leave.")
+    return visit.press("Enter", "saved")
+
+
+def record_in(files: dict[str, bytes], folder: Path) -> Path | None:
+    """Write the record of the one game of a device to a folder; None if there is none."""
+    names = [name for name in files if name.endswith(".record")]
+    if not names:
+        return None
+    (name,) = names
+    path = folder / Path(name).name
+    path.write_bytes(files[name])
+    return path
+
+
+def of_another_page(browser: BrowserContext, address: str) -> dict[str, bytes]:
+    """Return what is kept while the program runs on."""
+    other = browser.new_page()
+    other.goto(f"{address}hear.html")
+    files = kept_files(other.evaluate(READ))
+    other.close()
+    return files
+
+
+def test_the_store_on_files_that_fail_at_any_call() -> None:
+    node = shutil.which("node")
+    assert node is not None
+    test = Path(__file__).parent / "page_shell" / "store.test.mjs"
+    done = subprocess.run([node, "--test", test], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+    (passed,) = re.findall(r"^# pass (\d+)$", done.stdout, re.MULTILINE)
+    assert int(passed) >= 13
+
+
+def test_five_answers_that_the_browser_does_not_take_come_back_from_the_file(
+    tmp_path: Path,
+) -> None:
+    """The sentence, the key, leaving, a reload, and the file that brings everything back."""
+    file = tmp_path / "all.zip"
+    asked: list[str] = []
+
+    def stays(dialog: Dialog) -> None:
+        asked.append(dialog.type)
+        dialog.dismiss()
+
+    with device(tmp_path / "device") as browser, served(failing_site(tmp_path)) as site:
+        visit = Visit(browser.new_page(), site.address)
+        begin_sika(visit)
+        visit.press("1", "Throw")
+        fail(visit.page, write={"how": "zero", "after": 4})
+        before = len(visit.lines)
+        answers(visit, 5)
+        visit.heard = before
+        visit.hear(KEY)
+        said = visit.lines[before:]
+        told = f"{NOT_KEPT}No space left on device. {GONE_ON}"
+        assert said.count(told) == 1
+        assert said[said.index(told) + 1] == KEY
+        visit.page.on("dialog", stays)
+        visit.page.close(run_before_unload=True)  # somebody closes the tab
+        while not asked:
+            visit.page.wait_for_timeout(20)
+        assert asked == ["beforeunload"]
+        visit.page.remove_listener("dialog", stays)
+        with visit.page.expect_download() as download:
+            visit.press("P", "The browser saves your data")
+        download.value.save_as(file)
+        assert leave(visit) == "The game couldn't be saved."
+        assert visit.faults == []
+        fail(visit.page)
+        visit.hear(AGAIN)
+        assert visit.lines.count(told) == 1, "each try that fails is no news"
+        files = kept(browser, visit, site)
+        whole = record_in(files, tmp_path)
+        assert whole is not None
+        moves = len(load(whole).moves)
+        assert moves > 5
+    with device(tmp_path / "other") as browser, served(built_once()) as site:
+        visit = Visit(browser.new_page(), site.address)
+        visit.begin()
+        with visit.page.expect_file_chooser() as chooser:
+            visit.choose("This page")
+            visit.hear("Play with others")
+            visit.choose("Take data in")
+        chooser.value.set_files(file)
+        visit.hear("Files that came in")
+        visit.press("Escape", "Main menu")
+        visit.choose("Continue")
+        visit.hear("Sika")
+        visit.press("Enter", "This saved game: Continue")
+        visit.press("Enter", "The game continues")
+        visit.hear("turn", "Call", "Throw", "throw")
+        again = record_in(kept(browser, visit, site), tmp_path)
+        assert again is not None
+        assert len(load(again).moves) >= moves
+
+
+WAYS: dict[str, dict[str, dict[str, object]]] = {
+    "no-room": {"write": {"how": "QuotaExceededError"}},
+    "cut-off": {"write": {"how": "cut"}},
+    "closed": {"write": {"how": "closed", "after": 1}},
+    "flush": {"flush": {"how": "InvalidStateError"}},
+    "cleared": {
+        "write": {"how": "NotFoundError"},
+        "getDirectory": {"how": "SecurityError"},
+    },
+    "nothing-works": {
+        name: {"how": "NotFoundError"}
+        for name in ("write", "flush", "truncate", "getSize", "createSyncAccessHandle")
+    },
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_however_it_fails_a_reload_has_whole_lines_and_it_heals(way: str, tmp_path: Path) -> None:
+    with device(tmp_path / "device") as browser, served(failing_site(tmp_path)) as site:
+        visit = Visit(browser.new_page(), site.address)
+        begin_sika(visit)
+        visit.press("1", "Throw")
+        first = record_in(of_another_page(browser, site.address), tmp_path)
+        assert first is not None
+        moves = len(load(first).moves)
+        begun = first.read_bytes()
+        fail(visit.page, **WAYS[way])
+        answers(visit, 2)
+        lost = way != "closed"  # opened again, it takes everything
+        if lost:
+            visit.heard = 0
+            visit.hear(NOT_KEPT)
+            there = record_in(of_another_page(browser, site.address), tmp_path)
+            assert there is not None
+            assert there.read_bytes() == begun, "a whole line, and nothing behind it"
+            fail(visit.page)
+        else:
+            fail(visit.page)
+            visit.heard = 0
+        visit.hear(AGAIN)
+        assert leave(visit).startswith("Game saved.")
+        assert sum(AGAIN in line for line in visit.lines) == 1
+        assert visit.faults == []
+        whole = record_in(kept(browser, visit, site), tmp_path)
+        assert whole is not None
+        assert len(load(whole).moves) > moves
+
+
+def test_one_file_that_fails_and_parts_that_are_taken_disturb_nobody(tmp_path: Path) -> None:
+    plan: dict[str, dict[str, object]] = {
+        "write": {"how": "part"},
+        "flush": {"how": "NotFoundError", "only": "kept-a"},
+    }
+    with device(tmp_path / "device") as browser, served(failing_site(tmp_path, **plan)) as site:
+        visit = Visit(browser.new_page(), site.address)
+        begin_sika(visit)
+        answers(visit, 2)
+        assert leave(visit).startswith("Game saved.")
+        assert not any("isn't being saved" in line for line in visit.lines)
+        record = record_in(kept(browser, visit, site), tmp_path)
+        assert record is not None
+        assert load(record).cut == 0
+
+
+@pytest.mark.parametrize("call", ["getDirectory", "createSyncAccessHandle"])
+def test_what_another_tab_had_at_the_beginning_comes_late(call: str, tmp_path: Path) -> None:
+    """Games and settings of before stay, and the game that was begun meanwhile comes to them."""
+    name = "NoModificationAllowedError" if call == "createSyncAccessHandle" else "SecurityError"
+    with device(tmp_path / "device") as browser:
+        with served(built_once()) as site:
+            port = site.server_address[1]
+            visit = Visit(browser.new_page(), site.address)
+            begin_sika(visit)
+            visit.press("v", "Brief", "Normal")
+            answers(visit, 1)
+            before = kept(browser, visit, site)
+        with served(failing_site(tmp_path, **{call: {"how": name}}), port) as site:
+            page = browser.new_page()
+            page.goto(f"{site.address}hear.html")
+            page.evaluate(  # the site of before answers here no longer
+                "(async () => { for (const one of await navigator.serviceWorker.getRegistrations())"
+                " await one.unregister();"
+                " for (const one of await caches.keys()) await caches.delete(one); })()"
+            )
+            visit = Visit(page, site.address)
+            visit.begin()
+            assert any("This browser keeps nothing here" in line for line in visit.lines)
+            visit.choose("New game")
+            visit.hear("Choose a game")
+            visit.choose("Sika")
+            visit.hear("Sika: ")
+            visit.choose("Start")
+            visit.hear("Call a colour")
+            answers(visit, 1)
+            assert leave(visit) == "The game couldn't be saved."
+            fail(page)
+            visit.hear("what this browser had before is here")
+            after = kept(browser, visit, site)
+            records = {name for name in after if name.endswith(".record")}
+            assert len(records) == 2
+            assert b'verbosity = "full"' not in after["settings.toml"]
+            assert {name for name in before if name.endswith(".record")} < records
+            for name in before:
+                assert name in after
