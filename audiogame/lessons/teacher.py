@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from audiogame.archive.description import game_title
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Journal
 from audiogame.console.app import App
@@ -11,6 +10,7 @@ from audiogame.console.fault_log import comes_from_game, write_down
 from audiogame.console.key_help import only_reads
 from audiogame.keys.commands import WALKS, Command, Mode, command
 from audiogame.lessons.lesson_keys import LessonKeys, LessonLeft
+from audiogame.narration.game_titles import game_title
 from audiogame.narration.lesson import (
     LEARNER,
     Ask,
