@@ -190,6 +190,7 @@ class WaitingRoom:
             "bots": len(bots),
             "bot_names": bots,
             "begins": self._begins(room),
+            "missing": _missing(room),
             "free": sum(1 for one in room.chairs if one.kind == OPEN),
             "host": self._door.kept_here,
             "guests": listening,
@@ -260,8 +261,7 @@ class WaitingRoom:
     def _tell_keys(self) -> None:
         room = self._session.room
         if room is not None:
-            told = self._stands(room)
-            self._app.tell("online-room-keys", **told, missing=_missing(room), key=self._bot_key)
+            self._app.tell("online-room-keys", **self._stands(room), key=self._bot_key)
 
     async def _start(self) -> None:
         room = self._session.room

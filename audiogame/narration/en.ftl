@@ -1295,7 +1295,13 @@ online-room-now = { $free ->
     [0] All chairs are taken.
     [one] One chair is free.
    *[other] { $free } chairs are free.
-} { $begins }
+}{ $host ->
+    [yes] {" "}{ $begins }
+   *[no] { $missing ->
+        [0] { "" }
+       *[other] {" "}{ $begins }
+    }
+}
 online-room-keys = { $host ->
     [yes] { $missing ->
         [0] Enter begins the game, L tells the link, N makes a new one{ $key ->
