@@ -149,6 +149,23 @@ def test_a_guest_hears_how_many_are_missing_and_no_key_that_is_the_hosts(tmp_pat
     asyncio.run(evening())
 
 
+def test_a_game_for_two_or_four_needs_a_fourth_where_three_sit(tmp_path: Path) -> None:
+    """Enter begins for two, for three it does not, and for four it does again."""
+
+    async def evening() -> None:
+        async with alone_at(tmp_path, "sichermans-war", 3) as (ann, link, server):
+            needs = "Sicherman's War needs one more: L tells the link, B puts a bot there."
+            assert ann.heard(f"3 chairs are free. {needs}")
+            await ann.presses("b", then="2 chairs are free. Enter begins, L tells the link.")
+            await ann.presses("b", then=f"One chair is free. {needs}")
+            assert await ann.presses("enter", then=needs) == [needs]
+            assert not server.store.agreements[link.table].record
+            await ann.presses("b", then="All chairs are taken. Enter begins.")
+            await ann.presses("enter", then="The game begins.")
+
+    asyncio.run(evening())
+
+
 @pytest.mark.parametrize(
     ("keys", "said"),
     [
