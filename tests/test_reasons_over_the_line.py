@@ -11,6 +11,7 @@ from faults_made import GAMES, USES, Use
 from hypothesis import given
 from hypothesis import strategies as st
 
+from audiogame.lobby.new_game import title
 from audiogame.narration.faults import told
 from audiogame.online.packets import LONGEST, frame
 from audiogame.online.reasons import failed, read_failed
@@ -258,12 +259,5 @@ def test_a_reason_tells_a_game_by_its_title(use: Use, name: str) -> None:
     """By no sentence is a game called what only a record and a command call it."""
     values: dict[str, Detail] = dict.fromkeys((one.replace("-", "_") for one in use.values), "x")
     sentence = told(Reason(use.message, package=package_of(use), **{**values, "game": name}))
-    title = {
-        "army-men": "Army Men Dice War",
-        "scientific-war": "Scientific War",
-        "sichermans-war": "Sicherman's War",
-        "sika": "Sika",
-        "ten-die-poker": "10-Die Poker",
-    }[name]
-    assert title in sentence
+    assert title(find_game(name)) in sentence
     assert name not in sentence

@@ -14,18 +14,13 @@ from online_server import serving, wishes
 from test_table_news import Sitter
 
 from audiogame.console.key_help import speakable
+from audiogame.lobby.new_game import title
 from audiogame.online.link import Link
 from audiogame.server.server import Server
 from audiogame.server.shared_table import SharedTable
 from audiogame.table.library import find_game, own_games
 
-TITLES = {
-    "army-men": "Army Men Dice War",
-    "scientific-war": "Scientific War",
-    "sichermans-war": "Sicherman's War",
-    "sika": "Sika",
-    "ten-die-poker": "10-Die Poker",
-}
+TITLES = {name: title(find_game(name)) for name in own_games()}
 SAID = ("Enter begins", "The game begins")
 
 
@@ -44,7 +39,7 @@ async def alone_at(
         await ann.hears("Open a table.")
         await ann.presses("enter", then="Choose a game")
         at = own_games().index(game)
-        await ann.presses("home", *["down"] * at, then=f"{at + 1} of 5.")
+        await ann.presses("home", *["down"] * at, then=f"{at + 1} of {len(TITLES)}.")
         await ann.presses("enter", then="Open the table.")
         await ann.presses("down", then="Chairs for others: 1.")
         await ann.presses("down", then="Bots: ")
