@@ -21,6 +21,9 @@ from sound_server import SoundServer, missing_sound_server
 from audiogame.__main__ import main
 from audiogame.games.sika import GAME
 from audiogame.games.sika.rules import SikaOptions
+from audiogame.narration import faults
+from audiogame.narration.texts import TextError
+from audiogame.rules.fault import Reason
 from audiogame.sound_server.synthesizer import Espeak
 from audiogame.table.luck import Luck
 from audiogame.table.record import Header, Seal, options_as_typed
@@ -45,6 +48,33 @@ def over_the_line(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
     """Play each new game over a loopback line, where that is wished for."""
     if request.config.getoption("--over-the-line"):
         play_over_the_line(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def every_reason_has_words(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[None]:
+    """Fail a test in which a reason was told that has no sentence, unless it is about that.
+
+    It fails at its end too: whatever asks a game catches all that is raised.
+    """
+    if "without_words" in request.fixturenames:
+        yield
+        return
+    found: list[str] = []
+
+    def refuse(reason: Reason, language: str, lacking: TextError) -> str:
+        found.append(f"{reason!r}: {lacking}")
+        raise AssertionError(found[-1])
+
+    monkeypatch.setattr(faults, "without_words", refuse)
+    yield
+    assert found == []
+
+
+@pytest.fixture
+def without_words() -> None:
+    """Let a test hear how a reason is told that has no sentence."""
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -26,6 +26,7 @@ from audiogame.cli.arena import (
 from audiogame.games.army_men import GAME as ARMY_MEN
 from audiogame.games.sika import GAME as SIKA
 from audiogame.games.ten_die_poker import GAME as POKER
+from audiogame.narration.game_titles import game_title
 from audiogame.rules.options import read_options
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.rules.value import replace
@@ -131,7 +132,7 @@ def test_one_game_has_no_interval_and_one_process(
 
 
 def test_games_without_an_end_are_refused() -> None:
-    with refuses(Endless, match=r"Bots alone would play ten-die-poker for ever"):
+    with refuses(Endless, match=r"Bots alone would play 10-Die Poker for ever"):
         next(play_games(POKER, (Watchful,) * 4, 1, 1))
 
 
@@ -143,7 +144,9 @@ def test_every_game_can_be_played(name: str, capsys: pytest.CaptureFixture[str])
     typed = ["arena", name, "--seats", ",".join(["bot"] * seats), "--games", "2", *options]
     assert main([*typed, "--processes", "1", "--times"]) == 0
     first, *lines = capsys.readouterr().out.splitlines()
-    assert re.fullmatch(rf"{name}(, bot)+: 2 games, seed 1, in \d+ seconds\.", first)
+    assert re.fullmatch(
+        rf"{re.escape(game_title(name))}(, bot)+: 2 games, seed 1, in \d+ seconds\.", first
+    )
     assert len(lines) == 3
     assert all(re.fullmatch(rf"bot: each of {seats}, .*\.|bot: .*worst\.", line) for line in lines)
 
@@ -155,7 +158,7 @@ def test_progress_is_a_new_line_now_and_then(
     monkeypatch.setattr(arena, "PROGRESS", -1.0)
     assert main(["arena", "sika", "--seats", "casual,casual", "--games", "3"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[:3] == [f"sika: {number} of 3 games." for number in (1, 2, 3)]
+    assert lines[:3] == [f"Sika: {number} of 3 games." for number in (1, 2, 3)]
 
 
 @pytest.mark.parametrize(
@@ -163,7 +166,7 @@ def test_progress_is_a_new_line_now_and_then(
     [
         ("sikka --seats casual,casual", "There is no game 'sikka'"),
         ("sika --seats casual,causal", "There is no bot strength 'causal': did you mean casual"),
-        ("sika --seats casual", "sika takes 2 to 8 players, not 1."),
+        ("sika --seats casual", "Sika takes 2 to 8 players, not 1."),
         ("sika --seats casual,casual --option cal=turn", "There is no option 'cal'"),
         ("sika", "The following arguments are required: --seats. See audiogame arena -h."),
         ("sika --seats casual,casual --games 0", "Argument --games: Play at least 1 game"),

@@ -237,43 +237,43 @@ COMMANDS = {
         Change("odds.py", 'at_stake = given["at-stake"]', 'at_stake = given["stake"]'),
         ["odds", "pig", "--at-stake", "12"],
         2,
-        "No odds here: the odds of pig failed: KeyError: 'stake'.",
+        "No odds here: the odds of Pig failed: KeyError: 'stake'.",
     ),
     "odds of words": (
         Change("odds.py", 'at_stake = given["at-stake"]', 'return "odds"'),
         ["odds", "pig", "--at-stake", "12"],
         2,
-        "No odds here: the odds of pig failed: ",
+        "No odds here: the odds of Pig failed: ",
     ),
     "an adviser that raises": (
         Change(ADVICE, ADVISED, "        1 // 0"),
         ["odds", "RECORD", "--move", "3"],
         2,
-        "No advice here: the adviser of pig failed: ZeroDivisionError: ",
+        "No advice here: the adviser of Pig failed: ZeroDivisionError: ",
     ),
     "rules that raise": (
         Change(RULES, CHANCE, "return 1 // 0 if self.in_the_air else None"),
         ["verify", "RECORD"],
         2,
-        "the game 'pig' failed here: ZeroDivisionError: ",
+        "Pig failed here: ZeroDivisionError: ",
     ),
     "rules of nothing": (
         Change(RULES, LANDED, "return None"),
         ["replay", "RECORD"],
         2,
-        "the game 'pig' failed here: TypeError: ",
+        "Pig failed here: TypeError: ",
     ),
     "a view that raises": (
         Change(RULES, SEEN, SEEN[:-4] + "1 // 0"),
         ["replay", "RECORD"],
         FAILED,
-        "Something went wrong in the game 'pig'. The details are in ",
+        "Something went wrong in Pig. The details are in ",
     ),
     "a bot that raises": (
         Change("bots/casual.py", "return random.choice", "return 1 // 0 or random.choice"),
         ["arena", "pig", "--seats", "casual,casual", "--games", "1", "--processes", "1"],
         FAILED,
-        "Something went wrong in the game 'pig'. The details are in ",
+        "Something went wrong in Pig. The details are in ",
     ),
 }
 
@@ -317,7 +317,7 @@ LESSONS = {
     ),
     "rules that raise": (
         Change(RULES, CHANCE, "return 1 // 0 if self.in_the_air else None"),
-        "the game 'pig' failed here: ZeroDivisionError: ",
+        "Pig failed here: ZeroDivisionError: ",
         False,
     ),
 }

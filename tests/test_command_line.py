@@ -83,7 +83,7 @@ def test_nobody_reading_is_no_fault(command: str) -> None:
     ("arguments", "said"),
     [
         (["play", "sikka"], "There is no game 'sikka': did you mean sika"),
-        (["play", "sika", "--seats", "you"], "sika takes 2 to 8 players, not 1."),
+        (["play", "sika", "--seats", "you"], "Sika takes 2 to 8 players, not 1."),
         (["play", "sika", "--seats", "you,both"], "'both' isn't a seat: did you mean bot"),
         (["play", "sika", "--seats", "you=A,you=A"], "Two seats are called 'A'."),
         (["play", "sika", "--option", "cal=turn"], "There is no option 'cal': did you mean call"),
@@ -101,7 +101,7 @@ def test_nobody_reading_is_no_fault(command: str) -> None:
         (["play", "sika", "--fast"], "Unrecognized arguments: --fast."),
         (
             ["play", "ten-die-poker", "--seats", "bot,bot,bot,bot", "--option", "rounds=0"],
-            "would play ten-die-poker for",
+            "would play 10-Die Poker for",
         ),
     ],
 )

@@ -128,7 +128,7 @@ def test_broken_credits_leave_the_rules_readable(
     """`list` tells what is wrong, and the rule book goes without."""
     with installed_pig(tmp_path, [Change(FILE, "marks = []", "marks = 3")]):
         assert main(["list"]) == 0
-        wrong = 'credits.en.toml of pig: The key marks needs a list of texts, such as ["Ann"].'
+        wrong = 'credits.en.toml of Pig: The key marks needs a list of texts, such as ["Ann"].'
         assert wrong in capsys.readouterr().out
         pig = find_game("pig")
         assert rule_book(pig).told(pig.options()).titles[0] == "Pig"

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from audiogame.archive.description import archive_narrator
 from audiogame.archive.folder import kept_records, records_folder
-from audiogame.narration.faults import BEGINNING, END, told
-from audiogame.rules.fault import Reason
+from audiogame.narration.faults import told
+from audiogame.rules.fault import BEGINNING, END, Reason
 
 Run = Callable[..., tuple[int, str, str]]
 NINES = "9" * 9000

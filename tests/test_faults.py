@@ -5,22 +5,21 @@ from __future__ import annotations
 import ast
 import pickle
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
+from faults_made import GAMES, PACKAGE, TREES, USES, Use, bases, called, kinds_of_faults
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from hypothesis import given
 from hypothesis import strategies as st
 
-import audiogame
 from audiogame.narration.faults import LONGEST, each_told, told
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import COMMON, Texts
-from audiogame.rules.fault import Detail, Fault, Faults, Reason
+from audiogame.rules.fault import LARGEST, Detail, Fault, Faults, Reason
 from audiogame.rules.game_files import text_file
 from audiogame.sound_server.sound_message import (
     read_message,
@@ -28,14 +27,8 @@ from audiogame.sound_server.sound_message import (
     write_message,
     write_reasons,
 )
-from audiogame.table.library import find_game, own_games
 from audiogame.table.record import RecordError
 
-PACKAGE = Path(next(iter(audiogame.__path__)))
-TREES = {
-    path.relative_to(PACKAGE).as_posix(): ast.parse(path.read_text(encoding="utf-8"))
-    for path in sorted(PACKAGE.rglob("*.py"))
-}
 WITHOUT_SENTENCES = (
     *("rules/", "games/", "table/", "narration/", "keys/", "settings.py", "sound_server/"),
     *("outputs/", "opponents/", "archive/", "console/", "play/", "preferences/", "lessons/"),
@@ -49,13 +42,6 @@ OF_PROGRAMMERS = {
     "ArgumentTypeError",  # argparse takes its words over into a complaint of ours
 }
 """Errors that nobody hears of who only plays."""
-
-
-def called(node: ast.AST) -> str:
-    """Return the name of what a call calls; empty if it is none."""
-    if not isinstance(node, ast.Call):
-        return ""
-    return node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
 
 
 def has_prose(node: ast.AST) -> bool:
@@ -73,22 +59,6 @@ def sentences_raised(name: str) -> Iterator[str]:
         thrown = node.exc
         if thrown is not None and called(thrown) not in OF_PROGRAMMERS and has_prose(thrown):
             yield f"{name}:{thrown.lineno}"
-
-
-def bases(tree: ast.Module) -> Iterator[tuple[ast.ClassDef, set[str]]]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ClassDef):
-            yield node, {base.id for base in node.bases if isinstance(base, ast.Name)}
-
-
-@cache
-def kinds_of_faults() -> frozenset[str]:
-    """The names of all classes that are a fault, or one reason."""
-    found, before = {"Fault", "Reason"}, 0
-    while len(found) > before:
-        before = len(found)
-        found |= {node.name for tree in TREES.values() for node, of in bases(tree) if of & found}
-    return frozenset(found)
 
 
 @pytest.mark.parametrize("name", [name for name in TREES if name.startswith(WITHOUT_SENTENCES)])
@@ -112,54 +82,8 @@ def test_a_fault_says_no_sentence_of_its_own(name: str) -> None:
 # The messages.
 
 
-@dataclass(frozen=True)
-class Use:
-    """A place where a message is named: its id, its values, the package of its text."""
-
-    where: str
-    message: str
-    values: frozenset[str]
-    game: str
-
-
-def uses() -> Iterator[Use]:
-    """Yield every place where a fault or a reason is made with its id."""
-    for name, tree in TREES.items():
-        game = name.split("/")[1] if name.startswith("games/") else ""
-        for node in ast.walk(tree):
-            kind = called(node)
-            if kind not in {*kinds_of_faults(), "__init__"} or not isinstance(node, ast.Call):
-                continue
-            first = node.args[0] if node.args else None
-            names = {keyword.arg for keyword in node.keywords if keyword.arg}
-            if isinstance(first, ast.Constant) and isinstance(first.value, str) and first.value:
-                if kind in OWN_SHAPE:
-                    continue
-                own = game if "package" in names else ""
-                values = frozenset(name.replace("_", "-") for name in names - {"package"})
-                yield Use(f"{name}:{node.lineno}", first.value, values, own)
-            elif isinstance(first, ast.IfExp):
-                for one in (first.body, first.orelse):
-                    assert isinstance(one, ast.Constant)
-                    yield Use(f"{name}:{node.lineno}", str(one.value), frozenset(), "")
-
-
-def classes_with_own_shape() -> frozenset[str]:
-    """The faults whose constructor takes something else than an id and values."""
-    return frozenset(
-        node.name
-        for tree in TREES.values()
-        for node, _ in bases(tree)
-        if node.name in kinds_of_faults() - {"Fault", "Reason"}
-        and any(isinstance(part, ast.FunctionDef) and part.name == "__init__" for part in node.body)
-    )
-
-
-OWN_SHAPE = classes_with_own_shape()
-USES = tuple(uses())
 UNTOLD = {"packet-unreadable": {"why"}}
 """Values for whoever writes another program, in the words of a library."""
-GAMES = {"": COMMON, **{name.replace("-", "_"): find_game(name).package for name in own_games()}}
 
 
 def variables(node: ftl.BaseNode) -> Iterator[str]:
@@ -231,9 +155,16 @@ def test_other_errors_are_told_in_their_own_words() -> None:
     assert told(OSError(28, "No space left on device")).endswith("No space left on device")
 
 
-def test_a_message_that_a_game_lacks_is_told_by_its_id() -> None:
-    """A game from outside may have forgotten it."""
-    assert told(Fault("not-there", name="x")) == "<not-there name='x'>."
+@pytest.mark.usefixtures("without_words")
+def test_a_message_that_a_game_lacks_is_told_in_a_sentence() -> None:
+    """A game from outside may have forgotten it, or forgotten a value of it; no sign is told that
+    belongs to a program."""
+    sentence = "There are no words here for 'not-there'."
+    assert told(Fault("not-there", name="x")) == sentence
+    assert told(Fault("in-use")) == "There are no words here for 'in-use'."
+    assert told(Fault("in-line", line=3, why=Reason("not-there"))) == f"Line 3: {sentence}"
+    both = ("a", Reason("not-there"))
+    assert "<" not in told(Fault("possible", names=both))  # type: ignore[arg-type]  # of two kinds
 
 
 def test_another_language_falls_back_to_english() -> None:
@@ -263,7 +194,8 @@ def test_whatever_the_values_are_it_is_told(text: str, number: int, names: list[
 
 def plain(depth: int) -> st.SearchStrategy[Detail]:
     """Values of a reason, with reasons in them down to a depth."""
-    simple = st.one_of(st.text(), st.integers(), st.lists(st.text(), min_size=1).map(tuple))
+    text, number = st.text(max_size=200), st.integers(1 - LARGEST, LARGEST - 1)
+    simple = st.one_of(text, number, st.lists(text, max_size=9).map(tuple))
     if not depth:
         return simple
     inner = reasons(depth - 1)

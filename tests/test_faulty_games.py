@@ -130,14 +130,14 @@ def test_a_whole_game_from_outside_is_checked_and_a_slip_is_told(
     """The command says what the contract says, and its exit status is 1 if anything is wrong."""
     with installed_pig(tmp_path):
         assert main(["check-game", "pig"]) == 0
-    assert capsys.readouterr().out.startswith("pig keeps the contract; ")
+    assert capsys.readouterr().out.startswith("Pig keeps the contract; ")
     other = tmp_path / "other"
     other.mkdir()
     with installed_pig(other, [Change(FTL, "pig-hold = Hold.", "pig-hold = Hold")]) as folder:
         assert main(["check-game", "pig"]) == 1
         out = capsys.readouterr().out.splitlines()
     assert out[0].startswith(f"{folder / FTL}, line 19: pig-hold is no whole sentence.")
-    assert out[-1] == "One thing is wrong with pig."
+    assert out[-1] == "One thing is wrong with Pig."
     assert main(["check-game", "pigg"]) == 2
     assert "There is no game 'pigg'" in capsys.readouterr().err
 
@@ -296,4 +296,4 @@ def test_a_game_without_a_lesson_says_so(tmp_path: Path) -> None:
 
         with pytest.raises(Fault) as fault:
             find_lesson("pig")
-    assert told(fault.value) == "The game 'pig' has no lesson."
+        assert told(fault.value) == "Pig has no lesson."

@@ -59,7 +59,7 @@ def test_a_guest_chooses_within_twelve_keys_of_a_link(tmp_path: Path) -> None:
             await ann.presses("enter", then="Choose a game")
             await ann.presses("s", then="S")
             await ann.presses("enter", then="Open the table.")
-            await ann.presses("enter", then="Enter begins, L tells the link.")
+            await ann.presses("enter", then="L tells the link, B puts a bot there.")
             await ann.presses("l", then="The link")
             (agreed,) = server.store.agreements.values()
             link = Link(invitation.address, invitation.secure, agreed.table, agreed.key)

@@ -59,7 +59,7 @@ def test_bots_alone_are_not_let_go_on_for_ever(run: Run, tmp_path: Path) -> None
     run("play", "ten-die-poker", "--seats", "you,bot,bot,bot", *rounds, keys="r")
     before = record(tmp_path).read_bytes()
     _, told, _ = run(keys="2 1 2 home enter")
-    assert "Bots alone would play ten-die-poker for ever" in told
+    assert "Bots alone would play 10-Die Poker for ever" in told
     assert record(tmp_path).read_bytes() == before
 
 

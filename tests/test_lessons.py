@@ -215,7 +215,7 @@ def test_other_choices_hear_why_not(tmp_path: Path) -> None:
         ("title: Tiny", "titel: Tiny", "line 1: Write the line title, not 'titel: Tiny'."),
         ("game: sika", "game: sikka", "There is no game 'sikka': did you mean sika."),
         ("game: sika", "game: sika call=x", "'x' won't do for option call"),
-        ("you, Bo", "you", "sika takes 2 to 8 players, not 1."),
+        ("you, Bo", "you", "Sika takes 2 to 8 players, not 1."),
         ("begin", "begins", "line 5: 'begins' isn't a line of a lesson."),
         ("{cubes}", "{cube}", "line 14: There is no fact 'cube': did you mean cubes."),
         ("cubes.\n", "cubes\n", "isn't a sentence."),

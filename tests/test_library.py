@@ -186,7 +186,7 @@ class Jump(Action):
 
 def test_numbers_of_seats() -> None:
     """A game says for how many it is, and refuses others with that sentence."""
-    with refuses(WrongSeats, match="sika takes 2 to 8 players, not 9"):
+    with refuses(WrongSeats, match="Sika takes 2 to 8 players, not 9"):
         GAME.new(9)
     assert GAME.new(8).seats == 8
 

@@ -93,7 +93,7 @@ def test_a_command_of_games_leaves_the_keys_of_menus_alone() -> None:
         ('[all]\nrepeat = ["f11"]', "Key 'f11' is not free: terminals use F11"),
         ('[all]\nrepeat = ["ctrl-s"]', "Key 'ctrl-s' is not free: terminals pause"),
         ('[all]\nrepeat = ["ctrl-c"]', "Key 'ctrl-c' can't be changed: it means 'leave'"),
-        ('[game]\nrepeat = ["k"]', "line 2: In scientific-war, 'k' is for 'play king'"),
+        ('[game]\nrepeat = ["k"]', "line 2: In Scientific War, 'k' is for 'play king'"),
         (
             "[all]\nback = []",
             "line 2: You need a key for 'back' in menu and game and book and new and lobby "
@@ -127,7 +127,7 @@ def test_a_command_of_games_leaves_the_keys_of_menus_alone() -> None:
         ("[games.sika.choose]\nq = 3", "Key 'q' must choose words, such as \"play queen\", not 3"),
         (
             '[games.scientific-war.choose]\nt = "play two"',
-            "line 2: In scientific-war, 't' is for 'turn', which would be out of reach",
+            "line 2: In Scientific War, 't' is for 'turn', which would be out of reach",
         ),
         ('[all]\nback = []\nwho = ["hyper"]', "line 2: You need a key for 'back'"),
         ('[all]\nwho = ["hyper"]', "no key 'hyper': write a character, or a name such as enter"),
@@ -409,7 +409,7 @@ def test_the_command_line_lists_and_checks(tmp_path: Path) -> None:
     checked = run("keys", "check", str(file))
     assert checked.returncode == 1
     assert checked.stdout.splitlines()[0].startswith("mine.toml, line 2: There is no command")
-    assert checked.stdout.splitlines()[1].startswith("mine.toml, line 3: In scientific-war")
+    assert checked.stdout.splitlines()[1].startswith("mine.toml, line 3: In Scientific War")
     assert "Fix these 2 errors before using" in checked.stdout.splitlines()[2]
     file.write_text('[all]\nwho = ["w", "ctrl-a"]\ncopy = ["r"]\n', encoding="utf-8")
     checked = run("keys", "check", str(file))

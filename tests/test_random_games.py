@@ -89,7 +89,7 @@ def test_a_game_that_cannot_go_on_is_told_with_number_and_moves(kind: type[Sika]
     """So that it can be played again alone, whatever was raised."""
     played = play_random_game(_broken(kind), seed=1, number=17)
     told, table, moves, again = played.fault.splitlines()
-    assert told.startswith("Game 17 of sika ")
+    assert told.startswith("Game 17 of Sika ")
     assert told.endswith(why)
     assert re.fullmatch(r"Its [2-8] seats have the options call=.*, overtime=.*, ante=.*\.", table)
     assert moves.startswith(f"Its {played.moves} moves: 0 call ")
@@ -114,6 +114,6 @@ def test_the_command_says_what_went_wrong_and_fails(
     monkeypatch.setattr("audiogame.cli.random_games.find_game", lambda name: _broken(_Stuck))
     assert main(["random", "sika", "--games", "1", "--first", "4", "--processes", "1"]) == 1
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("Game 4 of sika went wrong: Nobody can act")
-    assert lines[-2].startswith("sika: 1 game, ")
+    assert lines[0].startswith("Game 4 of Sika went wrong: Nobody can act")
+    assert lines[-2].startswith("Sika: 1 game, ")
     assert lines[-1] == "1 game went wrong."

@@ -276,6 +276,6 @@ def test_a_folder_that_cannot_be_written_does_not_stop_the_game(tmp_path: Path) 
 def test_bots_alone_are_not_let_play_for_ever() -> None:
     """A game that would not end without people is refused before it begins."""
     endless = replace(GAME, endless=lambda options: True)
-    with refuses(EndlessTable, match="sika for ever"):
+    with refuses(EndlessTable, match="Sika for ever"):
         new_table(endless, PLAYERS, OPTIONS, None)
     new_table(endless, (Player("Ann"), PLAYERS[1]), OPTIONS, None)

@@ -222,7 +222,7 @@ def test_faults_name_file_and_line(old: str, new: str, fault: str) -> None:
         caught.value.reasons
     )
     assert all(
-        one.startswith("rules.en.md of sika, line ") for one in each_told(caught.value.reasons)
+        one.startswith("rules.en.md of Sika, line ") for one in each_told(caught.value.reasons)
     )
 
 

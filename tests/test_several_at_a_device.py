@@ -81,7 +81,12 @@ def test_a_waiting_room_names_everybody_and_tells_the_cause_before_the_effect(
             bo.forget()
             await ann.line.tell(Leave())
             await bo.hears("chairs are free.")
-            assert bo.ears.lines == ["Ann has left.", "You're the host now.", "3 chairs are free."]
+            assert bo.ears.lines == [
+                "Ann has left.",
+                "You're the host now.",
+                "3 chairs are free. Scientific War needs one more: "
+                "L tells the link, B puts a bot there.",
+            ]
             playing.cancel()
 
     asyncio.run(evening())

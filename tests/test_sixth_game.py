@@ -97,7 +97,7 @@ def install(folder: Path) -> None:
         (("odds", "pig", "--at-stake", "20"), "A roll brings 0.0 points on average"),
         (
             ("arena", "pig", "--games", "4", "--seats", "skilled,casual"),
-            "pig, skilled, casual: 4 games",
+            "Pig, skilled, casual: 4 games",
         ),
     ],
     ids=lambda value: value[0] if isinstance(value, tuple) else "",

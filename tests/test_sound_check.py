@@ -140,16 +140,16 @@ def test_an_empty_folder_misses_everything(tmp_path: Path) -> None:
     assert len(faults) == 1 + len(DEFAULT.games)
     heard = "are missing, so the default ones are played."
     assert faults[0] == f"All cues that all games share {heard}"
-    assert f"All cues of sika {heard}" in faults
+    assert f"All cues of Sika {heard}" in faults
 
 
 def test_what_is_missing_is_listed_game_by_game(tmp_path: Path) -> None:
     for name in DEFAULT.cues:
         if name.startswith("sika.") and name not in ("sika.minus", "sika.tie"):
             write_wav(tmp_path / f"{name}.wav", tone(0.1, 0.15))
-    missing = [fault for fault in checked(tmp_path) if "of sika" in fault]
+    missing = [fault for fault in checked(tmp_path) if "of Sika" in fault]
     assert missing == [
-        "2 of 9 cues of sika are missing, so the default ones are played: sika.minus, sika.tie."
+        "2 of 9 cues of Sika are missing, so the default ones are played: sika.minus, sika.tie."
     ]
 
 

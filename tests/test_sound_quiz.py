@@ -144,7 +144,7 @@ def test_its_result_goes_into_the_doctors_bundle(tmp_path: Path) -> None:
     )
     told = [finding.found for finding in found if finding.topic == "sound quiz"]
     assert told == [
-        "Sounds of sika: 9 of 10 right. Mixed up: chip.ante with chip.bet.",
+        "Sounds of Sika: 9 of 10 right. Mixed up: chip.ante with chip.bet.",
         "Sounds of common: 3 of 3 right.",
     ]
     write_bundle(tmp_path / "report.zip", found, Settings(), tmp_path)

@@ -45,7 +45,7 @@ async def two_at_scientific_war(
         await ann.presses("enter", then="Choose a game")
         await ann.presses("s", then="Scientific War")
         await ann.presses("enter", then="Open the table.")
-        await ann.presses("enter", then="Enter begins")
+        await ann.presses("enter", then="needs one more")
         (agreed,) = server.store.agreements.values()
         link = Link(invitation.address, invitation.secure, agreed.table, agreed.key)
         ann.forget()

@@ -8,10 +8,10 @@ from functools import cache
 from audiogame.archive.folder import KeptRecord
 from audiogame.archive.summary_file import RecordSummary
 from audiogame.narration.faults import each_told
+from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Narrator, Verbosity
-from audiogame.narration.texts import TextError, Texts
-from audiogame.rules.game import Game, UnknownName
-from audiogame.table.library import BrokenGame, find_game
+from audiogame.narration.texts import Texts
+from audiogame.rules.game import Game
 
 PACKAGE = "audiogame.archive"
 
@@ -33,15 +33,6 @@ def game_narrator(game: Game, verbosity: Verbosity = Verbosity.FULL) -> Narrator
 def archive_narrator(verbosity: Verbosity = Verbosity.FULL) -> Narrator:
     """Return a narrator that knows what is told of records."""
     return Narrator(_texts(PACKAGE), verbosity=verbosity)
-
-
-def game_title(name: str) -> str:
-    """Return what a game is called, or its name if it is not here."""
-    try:
-        game = find_game(name)
-        return game_narrator(game).say(f"{game.name}-title")
-    except (UnknownName, BrokenGame, TextError):
-        return name
 
 
 def when(narrator: Narrator, played: float, now: datetime) -> str:

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from typing import TextIO
 
-from audiogame.archive.description import game_narrator, game_title
+from audiogame.archive.description import game_narrator
 from audiogame.archive.results import PERSON, GameResult, SeatResult
 from audiogame.archive.statistics import Statistics
+from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Narrator
 from audiogame.rules.fault import Fault
 from audiogame.rules.figures import NO_FIGURES, Figures

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from audiogame.cli.long_work import Progress, told
+from audiogame.narration.game_titles import game_title
 from audiogame.rules.fault import Fault
 from audiogame.rules.game import Bot, Game
 from audiogame.rules.options import Options, read_options
@@ -194,6 +195,7 @@ def run(
         times: whether to print how long decisions took.
     """
     game = find_game(name)
+    title = game_title(game.name)
     options = read_options(game.options, typed, new=True)
     strengths = tuple(part.strip().lower() for part in seats.split(","))
     for strength in strengths:
@@ -209,9 +211,9 @@ def run(
             played.append(one)
             if time.monotonic() - told_at > PROGRESS:
                 told_at = time.monotonic()
-                _say(f"{game.name}: {len(played)} of {games} games.")
+                _say(f"{title}: {len(played)} of {games} games.")
     _say(
-        f"{game.name}, {', '.join(strengths)}: {games} {'game' if games == 1 else 'games'}, "
+        f"{title}, {', '.join(strengths)}: {games} {'game' if games == 1 else 'games'}, "
         f"seed {seed}, in {time.monotonic() - began:.0f} seconds."
     )
     unit, _ = game.figures.measured(game.new(len(makers), options))

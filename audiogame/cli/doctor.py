@@ -21,6 +21,7 @@ from audiogame.cli.finding import Finding
 from audiogame.cli.sound_packages import sound_advice
 from audiogame.console.soundscape import mix_of, packs_for
 from audiogame.narration.faults import each_told, told
+from audiogame.narration.game_titles import game_title
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech.backends import backends
 from audiogame.outputs.speech.calls import Caller, leave_behind, try_backend
@@ -255,7 +256,7 @@ def _quiz(data: Path) -> Iterator[Finding]:
     for part, result in read_results(data).items():
         pairs = [f"{played} with {chosen}" for played, chosen in dict.fromkeys(result.mixed)]
         mixed = f" Mixed up: {', '.join(pairs)}." if pairs else ""
-        words = f"Sounds of {part}: {result.right} of {result.asked} right.{mixed}"
+        words = f"Sounds of {game_title(part)}: {result.right} of {result.asked} right.{mixed}"
         yield Finding("sound quiz", words)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from audiogame.cli import long_work
 from audiogame.cli.long_work import Progress
 from audiogame.narration.faults import told
+from audiogame.narration.game_titles import game_title
 from audiogame.table.library import BrokenGame, find_game
 from audiogame.testing import find_flaws
 
@@ -42,8 +43,10 @@ def checked(name: str, games: int = 20) -> tuple[tuple[str, ...], int]:
     found = find_flaws(game, games)
     if found.flaws:
         things = "One thing is" if len(found.flaws) == 1 else f"{len(found.flaws)} things are"
-        return (*map(str, found.flaws), f"{things} wrong with {game.name}."), 1
-    return (f"{game.name} keeps the contract; {found.states} states were looked at.",), 0
+        return (*map(str, found.flaws), f"{things} wrong with {game_title(game.name)}."), 1
+    return (
+        f"{game_title(game.name)} keeps the contract; {found.states} states were looked at.",
+    ), 0
 
 
 def _where(fault: BrokenGame) -> Iterator[str]:

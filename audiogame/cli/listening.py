@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from random import Random
 
-from audiogame.archive.description import game_title
 from audiogame.console.pace import USUAL_RATE
+from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.options import read_options

@@ -14,6 +14,7 @@ from random import Random
 from audiogame.cli import long_work
 from audiogame.cli.long_work import Progress
 from audiogame.narration.faults import told
+from audiogame.narration.game_titles import game_title
 from audiogame.rules.game import Game
 from audiogame.rules.value import Value
 from audiogame.table.library import all_names, find_game
@@ -71,7 +72,7 @@ def play_random_game(game: Game, seed: int, number: int, longest: int = LONGEST)
     except Exception as fault:
         typed = ", ".join(f"{name}={value}" for name, value in options_as_typed(options))
         lines_told = (
-            f"Game {number} of {game.name} went wrong: {_in_words(fault)}.",
+            f"Game {number} of {game_title(game.name)} went wrong: {_in_words(fault)}.",
             f"Its {seats} seats have the options {typed or 'of every table'}.",
             _moves_told(lines),
             f"Repeat it: audiogame random {game.name} --games 1 --first {number} --seed {seed}.",
@@ -120,10 +121,11 @@ def run(names: tuple[str, ...], games: int, seed: int, first: int, processes: in
     """
     faults = 0
     for name in names or all_names():
+        title = game_title(name)
         begun = told_at = time.monotonic()
         lengths: list[int] = []
         work = play_many(name, games, seed, first, processes or os.cpu_count() or 1)
-        progress = Progress(f"games of {name}")
+        progress = Progress(f"games of {title}")
         counted = progress.counted(work, games)
         with long_work.told(progress):
             for played in counted:
@@ -133,12 +135,12 @@ def run(names: tuple[str, ...], games: int, seed: int, first: int, processes: in
                     sys.stdout.write(played.fault + "\n")
                 if time.monotonic() - told_at > PROGRESS:
                     told_at = time.monotonic()
-                    sys.stdout.write(f"{name}: {len(lengths)} of {games} games.\n")
+                    sys.stdout.write(f"{title}: {len(lengths)} of {games} games.\n")
                     sys.stdout.flush()
         seconds = time.monotonic() - begun
         sys.stdout.write(
-            f"{name}: {len(lengths)} {_games(games)}, {sum(lengths)} moves, from {min(lengths)} to "
-            f"{max(lengths)} a game, in {seconds:.0f} seconds.\n"
+            f"{title}: {len(lengths)} {_games(games)}, {sum(lengths)} moves, "
+            f"from {min(lengths)} to {max(lengths)} a game, in {seconds:.0f} seconds.\n"
         )
         sys.stdout.flush()
     wrong = f"{faults} {_games(faults)} went wrong.\n"

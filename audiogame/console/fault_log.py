@@ -8,8 +8,8 @@ import traceback
 from pathlib import Path
 from typing import Protocol
 
-from audiogame.archive.description import game_title
 from audiogame.console.needs import Keeper, Teller
+from audiogame.narration.game_titles import game_title
 from audiogame.outputs.plain_text import printable_lines
 from audiogame.rules.game import Game
 from audiogame.table.own_file import append_own

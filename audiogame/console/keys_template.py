@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from audiogame.archive.description import game_title
 from audiogame.console.offered_games import offered_games
 from audiogame.keys.commands import COMMANDS, Mode
 from audiogame.keys.game_keys import read_jumps
@@ -17,6 +16,7 @@ from audiogame.keys.keymap import Keymap
 from audiogame.keys.layer import CHOOSE, EVERYWHERE, GAMES, SAME
 from audiogame.keys.names import PLAIN
 from audiogame.keys.presets import preset_names
+from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import DEFAULT_LANGUAGE, Texts
 from audiogame.rules.game import Game

@@ -121,7 +121,7 @@ class _Reading:
     def _read_game(self, game: str, inside: object) -> None:
         table = f"{GAMES}.{game}"
         if not isinstance(inside, dict):
-            self._fault(table, "", Reason("keys-of-game-form", game=game, found=repr(inside)))
+            self._fault(table, "", Reason("keys-of-game-form", name=game, found=repr(inside)))
         elif self._games is not None and game not in self._games:
             near = nearest(game, self._games)
             self._fault(table, "", Reason("name-unknown", kind="game", name=game, near=near))

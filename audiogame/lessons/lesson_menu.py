@@ -17,7 +17,7 @@ class NoLesson(Fault):
     """A game that has no lesson."""
 
     def __init__(self, name: str) -> None:
-        super().__init__("no-lesson-of-game", name=name)
+        super().__init__("no-lesson-of-game", game=name)
 
 
 def find_lesson(name: str) -> Lesson:

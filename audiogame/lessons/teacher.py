@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from audiogame.archive.description import game_title
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Journal
 from audiogame.console.app import App
@@ -12,6 +11,7 @@ from audiogame.console.key_help import only_reads
 from audiogame.keys.commands import WALKS, Command, Mode, command
 from audiogame.lessons.lesson_keys import LessonKeys, LessonLeft
 from audiogame.lessons.progress import FILE, Progress, read_progress, save_progress
+from audiogame.narration.game_titles import game_title
 from audiogame.narration.lesson import (
     LEARNER,
     Ask,

@@ -6,22 +6,13 @@ from collections.abc import Awaitable, Callable
 
 from audiogame.console.app import App
 from audiogame.console.menu import Item
-from audiogame.lobby.new_game import title
+from audiogame.narration.game_titles import game_title
 from audiogame.online.device import KeptSeat, kept_device
 from audiogame.online.link import Link
 from audiogame.rules.fault import Fault
-from audiogame.table.library import find_game
 
 SEAT = "seat "
 """The ids of these entries begin so; the place in the list follows."""
-
-
-def game_called(name: str) -> str:
-    """Return the title of a game, or its name where there is none of that name here."""
-    try:
-        return title(find_game(name))
-    except Fault:
-        return name[:40]
 
 
 def seat_items(app: App, seats: tuple[KeptSeat, ...]) -> list[Item]:
@@ -31,7 +22,7 @@ def seat_items(app: App, seats: tuple[KeptSeat, ...]) -> list[Item]:
 
 def _told(app: App, seat: KeptSeat) -> str:
     names = tuple(name[:40] for name in seat.others)
-    told = {"game": game_called(seat.game), "server": seat.server}
+    told = {"game": game_title(seat.game[:40]), "server": seat.server}
     return app.narrator.say("online-seat", names=names, count=len(names), **told)
 
 

@@ -9,11 +9,12 @@ from audiogame.console.display import Answer
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
 from audiogame.lobby.device_menu import change_device, session_at
-from audiogame.lobby.far_seats import game_called, seat_items
+from audiogame.lobby.far_seats import seat_items
 from audiogame.lobby.nearby_menu import nearby_server
 from audiogame.lobby.online_table import plan_table
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.lobby.waiting_room import LOOK, WaitingRoom
+from audiogame.narration.game_titles import game_title
 from audiogame.online.company_packets import Sitting
 from audiogame.online.device import Blocked
 from audiogame.online.link import Link, LinkError, read_link
@@ -153,7 +154,7 @@ def _about_names(fault: Fault) -> bool:
 def _offer(app: App, table: Offered) -> str:
     return app.narrator.say(
         "online-offered",
-        game=game_called(table.game),
+        game=game_title(table.game[:40]),
         name=table.host[:40],
         free=table.free,
         entry=table.entry,

@@ -2,35 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any
 
 from audiogame.console.app import App
 from audiogame.console.display import Answer
+from audiogame.console.key_help import speakable
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import Mode
 from audiogame.lobby.door import LASTS, Door
 from audiogame.lobby.far_company import FarCompany
 from audiogame.lobby.far_game import play_far
-from audiogame.lobby.new_game import title
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.lobby.online_table import unusual_options
 from audiogame.lobby.own_device import OwnDevice
+from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Urgency
 from audiogame.online.company_packets import Patience
 from audiogame.online.device import KeptSeat
 from audiogame.online.greeting import LineLost
 from audiogame.online.link import Link
-from audiogame.online.packets import Seated
+from audiogame.online.packets import Seated, Sit
 from audiogame.online.session import Session
 from audiogame.online.table_packets import OPEN, PERSON, Room
 from audiogame.play.game_loop import Departure
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.value import replace
 from audiogame.table.library import find_game
+from audiogame.table.move_list import EMPTY, Player
 
 LOOK = 0.2
 """Seconds between looks at what has come."""
+SOON, LOOKS = 0.02, 50
+"""Seconds between looks for the answer to a key, and how many there are."""
+LEAVE = ("escape", "backspace", "z")
+ANY_BOT = Player("", "bot")
+"""A bot of the usual strength, which the server names."""
+CHANGES = ("people", "bots", "free", "host")
+"""What is told of the table when it has changed."""
 READS = frozenset(
     (
         *("older", "newer", "oldest", "newest", "next-category", "previous-category"),
@@ -67,6 +77,8 @@ class WaitingRoom:
         """Whether it was said that the host wants no advice."""
         self._starts = False
         """Whether the next game was asked for here, and nothing else has come since."""
+        self._waits = False
+        """Whether a game that begins now was waited for here; any other goes on."""
 
     async def stay(self) -> None:
         """Wait, and play, until the people here leave.
@@ -88,7 +100,7 @@ class WaitingRoom:
 
     async def _stay(self) -> None:
         while True:
-            with self._app.display.answers("", *SHOWN):  # in a game others are answered
+            with self._app.display.answers("", *self._shown):  # in a game others are answered
                 seated = await self._wait()
             if seated is None:
                 return
@@ -100,13 +112,20 @@ class WaitingRoom:
             if self._session.room is None:
                 return  # why was said
             self._told = None
-            if self._door.kept_here:
+            self._waits = self._session.room.over
+            if self._door.kept_here and not _missing(self._session.room):
                 await self._start()
+
+    @property
+    def _shown(self) -> tuple[Answer, ...]:
+        """The same keys for whoever has none, in an order that never changes."""
+        return (*SHOWN, *(Answer(key, "room-bot") for key in (*self._bot_keys,)[:1]))
 
     async def _wait(self) -> Seated | None:
         """Wait for the next game; returns None where the people here are at no table any more."""
         while self._session.room is not None or not self._session.up:
             self._keep_seat()
+            self._tell_begun()
             seated = self._session.begun()
             if seated is not None:
                 self._starts = False
@@ -121,6 +140,16 @@ class WaitingRoom:
         self._news.tell()
         return None
 
+    def _tell_begun(self) -> None:
+        """Say that the game begins, once, when the server says so."""
+        room = self._session.room
+        if room is None:
+            return
+        begun = room.begun and not room.over
+        if begun and self._waits:
+            self._app.tell("online-starting", Urgency.NEWS)
+        self._waits = not begun
+
     def _tell_room(self) -> None:
         """Say how the table stands, when that has changed."""
         room = self._session.room
@@ -133,25 +162,64 @@ class WaitingRoom:
             self._tell_options(room)
             self._tell_advice()
         elif told != before:
+            self._tell_bots(before["bot_names"], told["bot_names"])
             if told["guests"] and told["guests"] != before["guests"]:
                 self._app.tell("online-room-listens", **told)
-            if any(told[part] != before[part] for part in ("people", "bots", "free", "host")):
+            if any(told[part] != before[part] for part in CHANGES):
                 self._app.tell("online-room-now", **told)
             self._tell_advice()
+
+    def _tell_bots(self, before: tuple[str, ...], now: tuple[str, ...]) -> None:
+        """Say which bots have come to the table and gone."""
+        for names, come in ((before, False), (now, True)):
+            others = now if names is before else before
+            names = tuple(name for name in names if name not in others)
+            if names:
+                count = len(names)
+                self._app.tell(
+                    "online-room-bots", Urgency.NEWS, names=names, count=count, come=come
+                )
 
     def _stands(self, room: Room) -> Mapping[str, Any]:
         """Return what is said of the table as it stands."""
         listening = self._company.guests
+        bots = tuple(one.name[:40] for one in room.chairs if one.kind not in (OPEN, PERSON))
         return {
-            "game": title(find_game(room.game)),
+            "game": game_title(room.game[:40]),
             "people": tuple(one.name for one in room.chairs if one.kind == PERSON),
-            "bots": sum(1 for one in room.chairs if one.kind not in (OPEN, PERSON)),
+            "bots": len(bots),
+            "bot_names": bots,
+            "begins": self._begins(room),
+            "missing": _missing(room),
             "free": sum(1 for one in room.chairs if one.kind == OPEN),
             "host": self._door.kept_here,
             "guests": listening,
             "listeners": len(listening),
             "listening": not room.yours,
         }
+
+    def _begins(self, room: Room) -> str:
+        """Say how the game begins, or how many it lacks; only the host can do something."""
+        return self._app.narrator.say(
+            "online-room-begins",
+            game=game_title(room.game[:40]),
+            missing=_missing(room),
+            free=sum(1 for one in room.chairs if one.kind == OPEN),
+            host=self._door.kept_here,
+            key=self._bot_key,
+        )
+
+    @property
+    def _bot_key(self) -> str | None:
+        """The key that puts a bot there, as it is spoken; None if this player has none."""
+        return next((speakable(self._app.narrator, key) for key in self._bot_keys), None)
+
+    @property
+    def _bot_keys(self) -> Iterator[str]:
+        """The player's own keys for a bot more, but those that mean something else here."""
+        keeps = (*_KEYS, *LEAVE, *self._app.reader.keeps)
+        keys = self._app.keymap.keys("add-bot", Mode.LOBBY)
+        return (key for key in keys if key.lower() not in keeps)
 
     def _tell_options(self, room: Room) -> None:
         """Say by what options the table plays that are not the usual ones, which the host chose."""
@@ -172,27 +240,62 @@ class WaitingRoom:
     async def _press(self, key: Key) -> bool:
         """Do what a key means; tells whether the people here have left."""
         name = key.name.lower()
-        if name in ("escape", "backspace", "z"):
+        if name in LEAVE:
             if await self._app.confirm("online-leave"):
                 await self._leave()
                 return True
             return False
         wanted = _KEYS.get(name)
         command = self._app.keymap.command(key.name, Mode.MENU)
+        bots = self._app.keymap.command(key.name, Mode.LOBBY)
         if wanted is not None:
             await wanted(self)
+        elif bots is not None and bots.name in ("add-bot", "remove-bot"):
+            await self._change_bots(more=bots.name == "add-bot")
         elif command is not None and command.name in READS:
             await self._app.press_common(key, Mode.MENU)
         else:
-            self._app.tell("online-room-keys", host=self._door.kept_here)
+            self._tell_keys()
         return False
 
+    def _tell_keys(self) -> None:
+        room = self._session.room
+        if room is not None:
+            self._app.tell("online-room-keys", **self._stands(room), key=self._bot_key)
+
     async def _start(self) -> None:
-        if not self._door.kept_here:
-            self._app.tell("online-host-starts")
+        room = self._session.room
+        if room is None or (room.begun and not room.over):
             return
-        self._app.tell("online-starting")
+        if not self._door.kept_here or _missing(room):
+            self._app.tell("online-room-next", begins=self._begins(room))
+            return
         self._starts = await self._try(self._session.start())
+        if self._starts:
+            await self._wait_for_server(room)
+
+    async def _change_bots(self, more: bool) -> None:
+        """Put a bot in the first free chair, or take the last one out."""
+        room = self._session.room
+        if room is None:
+            return
+        kinds = [one.kind for one in room.chairs]
+        bots = [seat for seat, kind in enumerate(kinds) if kind not in (OPEN, PERSON)]
+        seats = [seat for seat, kind in enumerate(kinds) if kind == OPEN] if more else bots[::-1]
+        if not self._door.kept_here:
+            self._app.tell("fault", why=Reason("host-only"))
+        elif not seats:
+            self._app.tell("online-room-full" if more else "online-no-bots", bots=len(bots))
+        elif await self._try(self._session.tell(Sit(seats[0], ANY_BOT if more else EMPTY))):
+            await self._wait_for_server(room)
+
+    async def _wait_for_server(self, before: Room) -> None:
+        """Wait a moment for the server's word, which is told as news; says so if none comes."""
+        for _ in range(LOOKS):
+            if self._session.room is not before or self._session.news:
+                return
+            await asyncio.sleep(SOON)
+        self._app.tell("online-no-word")
 
     async def _tell_link(self) -> None:
         self._door.tell_link()
@@ -254,7 +357,19 @@ SHOWN = (
     *(Answer(key, f"room-{name}") for key, name in (("p", "people"), ("c", "talk"))),
     *(Answer(key, f"room-{name}") for key, name in (("m", "hush"), ("z", "leave"))),
 )
-"""The same keys for whoever has none, in an order that never changes."""
+"""The keys that are the same for everybody."""
+
+
+def _missing(room: Room) -> int:
+    """Return how many more have to sit down before the game can begin."""
+    taken = sum(1 for one in room.chairs if one.kind != OPEN)
+    try:
+        seats = find_game(room.game).seats
+    except Fault:  # there is none of that name here, which is told when it begins
+        return 0
+    return 0 if taken in seats else min((one - taken for one in seats if one > taken), default=0)
+
+
 _KEYS: Mapping[str, Callable[[WaitingRoom], Awaitable[object]]] = {
     "enter": WaitingRoom._start,
     "l": WaitingRoom._tell_link,

@@ -1250,26 +1250,65 @@ online-room = { $listening ->
     [0] All chairs are taken.
     [one] One chair is free.
    *[other] { $free } chairs are free.
-} { $host ->
-    [yes] Enter begins, L tells the link.
-   *[no] The host begins the game.
+} { $begins }
+online-room-begins = { $missing ->
+    [0] { $host ->
+        [yes] { $free ->
+            [0] Enter begins.
+           *[other] Enter begins, L tells the link.
+        }
+       *[no] The host begins the game.
+    }
+   *[other] { $game } needs { $missing ->
+        [one] one
+       *[other] { $missing }
+    } more{ $host ->
+        [yes] : L tells the link{ $key ->
+            [none] .
+           *[other] , { $key } puts a bot there.
+        }
+       *[no] .
+    }
 }
+online-room-next = { $begins }
+online-room-bots = { AND($names) }, { $come ->
+    [yes] { $count ->
+        [one] a bot, sits down.
+       *[other] bots, sit down.
+    }
+   *[no] { $count ->
+        [one] a bot, leaves the table.
+       *[other] bots, leave the table.
+    }
+}
+online-room-full = All chairs are taken.
+online-no-bots = There is no bot at this table.
+online-no-word = The server hasn't answered yet.
 online-room-options = Chosen for this table: { $options }
 online-room-listens = { $listeners ->
     [one] { AND($guests) } listens.
    *[other] { AND($guests) } listen.
 }
 online-room-now = { $free ->
-    [0] All chairs are taken.{ $host ->
-        [yes] {" "}Enter begins.
-       *[no] { "" }
-    }
+    [0] All chairs are taken.
     [one] One chair is free.
    *[other] { $free } chairs are free.
+}{ $host ->
+    [yes] {" "}{ $begins }
+   *[no] { $missing ->
+        [0] { "" }
+       *[other] {" "}{ $begins }
+    }
 }
 online-room-keys = { $host ->
-    [yes] Enter begins the game, L tells the link, N makes a new one, T says who is here, P is for the people, C talks, Escape leaves.
-   *[no] T says who is here, P is for the people, C talks, Escape leaves. The host begins the game.
+    [yes] { $missing ->
+        [0] Enter begins the game, L tells the link, N makes a new one{ $key ->
+            [none] { "" }
+           *[other] , { $key } puts a bot in a free chair
+        }
+       *[other] { $begins } N makes a new link
+    }, T says who is here, P is for the people, C talks, Escape leaves.
+   *[no] T says who is here, P is for the people, C talks, Escape leaves. { $begins }
 }
 online-knock = { AND($names) } would like to { $listen ->
     [yes] listen.
@@ -1295,7 +1334,6 @@ online-no-advice = { $host ->
     [yes] You want no advice at this table.
    *[no] The host wants no advice at this table.
 } Nobody can make sure that other programs give none.
-online-host-starts = The host begins the game.
 online-starting = The game begins.
 online-no-link = Only the host has the link.
 online-link = { $copied ->

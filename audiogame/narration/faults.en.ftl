@@ -15,6 +15,7 @@ from-to = { $low } to { $high }
 number-from-to = a number from { $low } to { $high }
 either-or-number = { JOINED($values, " or ") } or a number from { $low } to { $high }
 other-choices = { $count } other choices are
+without-words = There are no words here for { QUOTED($message) }.
 words-needed = this needs { $count } words, not { $given }
 game-has-none = this game has none
 
@@ -47,7 +48,7 @@ game-other-name = its GAME is called { $found }
 game-field-wrong = { $field } of its GAME must not be { $found }
 folder-no-game = the GAME of its folder is { $found }, not a Game
 messages-missing = it lacks { JOINED($messages, " and ") } in texts/en.ftl
-no-lesson-of-game = The game { QUOTED($name) } has no lesson.
+no-lesson-of-game = { $game } has no lesson.
 entry-point-no-game = its entry point is { $found }, not a Game
 record-line = Line { $line } of the record, { QUOTED($text) }: { $why }.
 record-too-long = the file is longer than { $longest } bytes
@@ -69,7 +70,7 @@ luck-not-asked = no throw or draw belongs here
 seats-are = seats are 0 to { $last }
 seat-cannot-act = it isn't the turn of seat { $seat }
 move-not-possible = { QUOTED($words) } isn't allowed: { $why }
-game-failed = the game { QUOTED($name) } failed here: { $why }
+game-failed = { $game } failed here: { $why }
 rules-version = it uses version { $version } of the rules; this program plays version { $played }
 note-chair = a change of seat needs its number, a kind and a name
 note-advice = advice needs the number of a seat, 0 to { $last }
@@ -128,7 +129,7 @@ key-is-two = { QUOTED($keys) } is two keys, and { QUOTED($first) } alone begins 
 keymap-no-toml = The key file isn't valid TOML: { $why }.
 no-mode = Unknown table [{ $name }]: { $near }.
 no-preset = There is no preset { QUOTED($name) }: { $near }.
-keys-of-game-form = The keys of game { QUOTED($game) } must be a table, not { $found }.
+keys-of-game-form = The keys of game { QUOTED($name) } must be a table, not { $found }.
 keys-choose-form = What keys choose must be a table, not { $found }.
 key-chooses-form = Key { QUOTED($key) } must choose words, such as "play queen", not { $found }.
 no-key = { $found } isn't a key.
@@ -222,13 +223,13 @@ cue-silent = { $file } ({ $cue }) is silent: put a sound there.
 cue-too-loud = { $file } ({ $cue }) is too loud: make it { $decibels } decibels lower.
 cue-late = { $file } ({ $cue }) is late: cut the { $milliseconds } milliseconds of silence at its beginning.
 cue-of-nothing = No event is called { $cue }: did you mean { $near }?
-cues-missing-all = All cues { $whose ->
+cues-missing-all = All cues { $game ->
     [all] that all games share
-   *[game] of { $whose }
+   *[game] of { $game }
 } are missing, so the default ones are played.
-cues-missing = { $count } of { $all } cues { $whose ->
+cues-missing = { $count } of { $all } cues { $game ->
     [all] that all games share
-   *[game] of { $whose }
+   *[game] of { $game }
 } are missing, so the default ones are played: { $cues }.
 no-device-but-dummy = The sound server has no device, only a dummy that nobody hears.
 no-device = Couldn't open a sound device: { $why }.
@@ -297,7 +298,7 @@ braille-nothing = Nothing was found that serves a braille display.
 ## Rule books, glossaries, lessons and topics
 
 in-book-line = { $file } of { $game }, line { $line }: { $why }.
-no-rule-book = The game { $game } has no rule book.
+no-rule-book = { $game } has no rule book.
 book-without-title = A rule book begins with # and its title.
 anchor-missing = No paragraph has the anchor #{ $anchor }.
 anchor-twice = The anchor #{ $anchor } is there twice.
@@ -489,7 +490,7 @@ no-odds-of-values = { $game } gives odds for saved games only. Games with typed 
 odds-value-missing = --{ $name } is missing: { $about }.
 game-all-luck = { $game } is all luck: no choice beats another.
 odds-one-choice = Seat { $seat } has only one choice before move { $move }: { $words }. { $near }.
-game-command-failed = Something went wrong in the game { QUOTED($game) }. The details are in { $file }.
+game-command-failed = Something went wrong in { $game }. The details are in { $file }.
 program-failed = Something went wrong. The details are in { $file }.
 odds-failed = No odds here: the odds of { $game } failed: { $why }.
 adviser-failed = No advice here: the adviser of { $game } failed: { $why }.

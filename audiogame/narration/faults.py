@@ -10,15 +10,14 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
+from audiogame.narration.game_titles import game_title
 from audiogame.narration.texts import DEFAULT_LANGUAGE, Figure, Listing, TextError, Texts
-from audiogame.rules.fault import Detail, Fault, Reason
+from audiogame.rules.fault import LARGEST, Detail, Fault, Reason, ends_of
 
 FILES = "faults."
 """What the files of these texts are called, before their language."""
 LONGEST = 2000
 """Characters of a reason within another; what is longer is cut."""
-BEGINNING, END = 150, 100
-"""Characters of one value that are told where it is longer: nobody hears 9,000 digits."""
 
 
 @cache
@@ -49,29 +48,34 @@ def each_told(reasons: Iterable[Reason], language: str = DEFAULT_LANGUAGE) -> tu
 def _sentence(reason: Reason, language: str) -> str:
     texts = fault_texts(language, reason.package)
     values = {
-        name.replace("_", "-"): _value(value, language) for name, value in reason.values.items()
+        name.replace("_", "-"): _value(value, language, name == "game")
+        for name, value in reason.values.items()
     }
     try:
         return texts.format(reason.message, values)
-    except TextError:  # a game from outside that lacks it: better its id than nothing
-        return f"{reason!r}."
+    except TextError as lacking:
+        return without_words(reason, language, lacking)
 
 
-def _value(value: Detail, language: str) -> Any:
+def without_words(reason: Reason, language: str, lacking: TextError) -> str:
+    """Say that there is no sentence for a reason: a game from outside, or another version of the
+    program at the other end of a line, has one that is not known here."""
+    return fault_texts(language).format("without-words", {"message": ends_of(reason.message)})
+
+
+def _value(value: Detail, language: str, is_game: bool = False) -> Any:
     if isinstance(value, Reason):  # within a sentence, which ends itself
         return _shortened(_sentence(value, language).removesuffix("."))
     if isinstance(value, tuple):
-        if value and isinstance(value[0], Reason):
-            whole = " ".join(each_told((one for one in value if isinstance(one, Reason)), language))
-            return _shortened(whole.removesuffix("."))
-        return Listing.of([_ends_of(str(one)) for one in value])
-    return Figure(value) if type(value) is int else _ends_of(str(value))
+        whole = tuple(one for one in value if isinstance(one, Reason))
+        if whole and len(whole) == len(value):
+            return _shortened(" ".join(each_told(whole, language)).removesuffix("."))
+        return Listing.of([str(_value(one, language)) for one in value])
+    if type(value) is int and -LARGEST < value < LARGEST:
+        return Figure(value)
+    text = ends_of(str(value))
+    return game_title(text, language) if is_game else text
 
 
 def _shortened(text: str) -> str:
     return text if len(text) <= LONGEST else text[:LONGEST] + "..."
-
-
-def _ends_of(text: str) -> str:
-    """Leave out the middle of a long value; the end of a path says most, and why, what is wrong."""
-    return text if len(text) <= BEGINNING + END else f"{text[:BEGINNING]}...{text[-END:]}"

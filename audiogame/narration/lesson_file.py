@@ -25,6 +25,7 @@
 
 from __future__ import annotations
 
+from audiogame.narration.game_titles import game_title
 from audiogame.narration.lesson import (
     KEY,
     LEARNER,
@@ -70,13 +71,13 @@ def lesson_of(name: str, language: str = DEFAULT_LANGUAGE) -> Lesson | None:
     for file in (f"lesson.{language}.txt", f"lesson.{DEFAULT_LANGUAGE}.txt"):
         path = text_file(package, file)
         if path.is_file():
-            file = f"{file} of {name}"
+            file = f"{file} of {game_title(name)}"
             try:
                 return read_lesson(path.read_text(encoding="utf-8"), name, file)
             except Fault:
                 raise
             except RAISED as fault:  # whatever a game raises: it has no lesson then
-                failed = Reason("game-failed", name=name, why=why_broken(fault))
+                failed = Reason("game-failed", game=name, why=why_broken(fault))
                 raise LessonError((Reason("in-file", file=file, why=failed),)) from fault
     return None
 
@@ -230,7 +231,7 @@ class _LessonReader:
             self.faults.append(Reason("in-file", file=self.file, why=fault.reasons))
             return state
         except RAISED as fault:  # whatever a game raises: it has no lesson then
-            failed = Reason("game-failed", name=self.game.name, why=why_broken(fault))
+            failed = Reason("game-failed", game=self.game.name, why=why_broken(fault))
             self._fault(number, failed)
             return state
         return after

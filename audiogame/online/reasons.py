@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from audiogame.online.session_packets import Failed, Why
-from audiogame.rules.fault import Detail, Faults, Reason
-
-LONGEST = 200
-"""Characters of a value."""
+from audiogame.online.session_packets import Failed
+from audiogame.rules.fault import Faults, Reason
+from audiogame.rules.reason_parts import Why, put_together, take_apart
+from audiogame.table.library import is_package_of_game
 
 
 class ServerSays(Faults):
@@ -15,32 +14,16 @@ class ServerSays(Faults):
 
 def failed(*reasons: Reason) -> Failed:
     """Write what is wrong."""
-    return Failed(tuple(_why(reason) for reason in reasons[:10]))
+    return Failed(take_apart(reasons))
 
 
 def read_failed(packet: Failed) -> ServerSays:
-    """Read what is wrong."""
-    return ServerSays(_reason(why) for why in packet.reasons)
+    """Read what is wrong.
+
+    A server's word has no package imported and no file read but those of games that are here.
+    """
+    return ServerSays(put_together(why, _is_known) for why in packet.reasons)
 
 
-def _why(reason: Reason) -> Why:
-    return Why(reason.message, tuple((name, _over(it)) for name, it in reason.values.items()))
-
-
-def _over(value: Detail) -> str | int | Why:
-    match value:
-        case Reason():
-            return _why(value)
-        case tuple():
-            return ", ".join(one.message if isinstance(one, Reason) else one for one in value)
-        case int():
-            return value
-    return str(value)[:LONGEST]
-
-
-def _reason(why: Why) -> Reason:
-    reason = Reason(why.message)
-    reason.values = {
-        name: _reason(value) if isinstance(value, Why) else value for name, value in why.values
-    }
-    return reason
+def _is_known(why: Why) -> bool:
+    return not why.package or is_package_of_game(why.package)

@@ -28,6 +28,7 @@ from audiogame.online.company_packets import (
 from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsked
 from audiogame.online.packets import LONGEST, Down, Up
 from audiogame.online.table_packets import Enter, ListTables, OpenTable, Room, Tables
+from audiogame.rules.reason_parts import Why
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value
 
@@ -74,13 +75,6 @@ class Elsewhere(Down):
     """
 
     address: str
-
-
-class Why(Value):
-    """A reason, as an id and what goes into its sentence; that can be another reason."""
-
-    message: str
-    values: tuple[tuple[str, str | int | Why], ...] = ()
 
 
 class Failed(Down):

@@ -53,6 +53,7 @@ answer-room-who = Who is here
 answer-room-people = People
 answer-room-talk = Chat
 answer-room-hush = Chat on or off
+answer-room-bot = Put a bot in a free chair
 answer-room-leave = Leave
 
 area-held = Held

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from audiogame.archive.description import game_title
 from audiogame.console.app import App
 from audiogame.console.key_help import speakable
 from audiogame.console.keys_template import keys_template
@@ -13,6 +12,7 @@ from audiogame.keys.commands import COMMANDS, Command, Mode
 from audiogame.keys.keymap import default_layer
 from audiogame.keys.layer import KeymapError, Slip
 from audiogame.keys.own_keys import FILE, OwnKeys, read_own_keys, save_own_keys
+from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Line, Urgency
 
 LONGEST_FILE = 1_000_000

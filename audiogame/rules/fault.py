@@ -19,6 +19,11 @@ from typing import Any, TypeAlias
 RAISED = (Exception, SystemExit)
 """What somebody's game may raise where it is asked: everything but Ctrl+C."""
 
+BEGINNING, END = 150, 100
+"""Characters of one value that are told where it is longer: nobody hears 9,000 digits."""
+LARGEST = 2**63
+"""A number from here on, or as far below 0, is told as a text: nobody counts by it."""
+
 Detail: TypeAlias = "str | int | float | Reason | tuple[str, ...] | tuple[Reason, ...]"
 
 
@@ -29,7 +34,9 @@ class Reason:
         message: the id of what is said.
         package: whose texts have it, such as that of a game; empty for the common ones.
         values: what goes into it, by the names of its variables with `_` for `-`: plain values,
-            tuples of texts that are listed, and reasons, which are told within it.
+            tuples of texts that are listed, and reasons, which are told within it.  One called
+            `game` is the name of a game, and is told by its title; a name that somebody has to
+            type is called something else.
     """
 
     __slots__ = ("message", "package", "values")
@@ -98,4 +105,11 @@ class Faults(Fault):
 
 def system_reason(error: BaseException) -> Detail:
     """Return why a library or the system refuses something, in its own words."""
+    if isinstance(error, Fault):
+        return error.reasons
     return str(getattr(error, "strerror", None) or error)
+
+
+def ends_of(text: str) -> str:
+    """Leave out the middle of a long value; the end of a path says most, and why, what is wrong."""
+    return text if len(text) <= BEGINNING + END else f"{text[:BEGINNING]}...{text[-END:]}"

@@ -7,16 +7,18 @@ from audiogame.online.company_packets import Sitting as WhoSits
 from audiogame.online.packets import Sit, frame, read_up
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import AnswerKnock, Notice
-from audiogame.online.table_packets import Enter
+from audiogame.online.table_packets import OPEN, PERSON, Enter
 from audiogame.opponents.seat_list import check_name
 from audiogame.rules.fault import Reason
 from audiogame.rules.seat import Seat
-from audiogame.rules.value import replace
+from audiogame.rules.value import put, replace
+from audiogame.server.agreement import Kept
 from audiogame.server.door import Door, NotHere
 from audiogame.server.members import Member, Sink
 from audiogame.server.names import NameRefused, are_alike, check_new_names, free_name, trimmed
 from audiogame.server.running_game import RunningGame
 from audiogame.server.sitting import Sitting
+from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
 
 MOST_PATIENCE = 10
@@ -154,6 +156,41 @@ class Attendance:
             await table.agree(before)
             raise
         return member
+
+    async def change_bot(self, host: Member, data: bytes) -> bool:
+        """Let the host put a bot in a free chair before a game, or take it out.
+
+        Args:
+            data: the packet `Sit`.
+
+        Returns:
+            Whether it was about a chair that no person has.
+
+        Raises:
+            NotHere: somebody else is the host, or the chair is taken, or free already.
+            Fault: there is no bot of that strength.
+        """
+        table, wanted = self._table, read_up(data)
+        agreed = table.agreement
+        if not isinstance(wanted, Sit) or not 0 <= wanted.seat < len(agreed.chairs):
+            return False
+        seat, bot, kind = wanted.seat, wanted.player.bot, agreed.chairs[wanted.seat].kind
+        if kind == PERSON:
+            return False
+        if not table.is_host(host.person):
+            raise NotHere("host-only")
+        if bot is None and kind == OPEN:
+            raise NotHere("remove-nobody")
+        if bot is not None and kind != OPEN:
+            raise NotHere("table-full", free=len(agreed.free))
+        if bot is None:
+            chair = Kept(OPEN)
+        else:
+            strength = find_game(agreed.game).strength(bot)
+            chair = Kept(strength, free_name(table.names))
+        await table.agree(replace(agreed, chairs=put(agreed.chairs, seat, chair)))
+        table.tell_room()
+        return True
 
     async def sit_beside(self, member: Member, data: bytes) -> bool:
         """Let a bot, or another person at a device that is here, take a free chair in mid game.

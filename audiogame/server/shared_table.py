@@ -287,6 +287,10 @@ class SharedTable:
         member, game = self.members.get(person), self.game
         if self._sitting.elsewhere:
             return
+        if kind_of(data) == "Sit" and member is not None and not self._sitting.begun:
+            async with self.turns:
+                if await self._attendance.change_bot(member, data):
+                    return
         if member is not None and self._halt.gives_back(member):
             give_back(member, data)
             return

@@ -128,9 +128,9 @@ def _missing(pack: Pack, default: Pack) -> Iterator[Reason]:
         missing = [name for name in names if pack.find(name) is None]
         if not missing:
             continue
-        whose = game or "all"
+        game = game or "all"
         if len(missing) == len(names):
-            yield Reason("cues-missing-all", whose=whose)
+            yield Reason("cues-missing-all", game=game)
         else:
             count, cues = len(missing), tuple(missing)
-            yield Reason("cues-missing", count=count, all=len(names), whose=whose, cues=cues)
+            yield Reason("cues-missing", count=count, all=len(names), game=game, cues=cues)

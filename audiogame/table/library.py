@@ -48,6 +48,14 @@ def is_own(game: Game) -> bool:
     return game.package.startswith(f"{games.__name__}.")
 
 
+def is_package_of_game(package: str) -> bool:
+    """Tell whether a game that is here has this package; no other is imported to find out."""
+    own = (f"{games.__name__}.{name.replace('-', '_')}" for name in own_games())
+    if package.startswith(f"{games.__name__}."):
+        return package in own
+    return any(game.package == package for game in all_games()[0])
+
+
 def _load(name: str) -> Game:
     for point in entry_points():
         if _typed(point.name) == _typed(name):

@@ -195,7 +195,7 @@ class Replay:
         except Fault:
             raise
         except RAISED as fault:
-            why = Reason("game-failed", name=game.name, why=why_broken(fault))
+            why = Reason("game-failed", game=game.name, why=why_broken(fault))
             raise RecordError(at, line, why) from fault
 
     def _take(self, at: int, line: str) -> None:

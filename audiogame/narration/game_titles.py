@@ -1,0 +1,23 @@
+"""What games are called: a person hears the title, and never the name that a record has."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from audiogame.narration.texts import DEFAULT_LANGUAGE, TextError, Texts
+from audiogame.rules.game import UnknownName
+from audiogame.table.library import BrokenGame, find_game
+
+
+def game_title(name: str, language: str = DEFAULT_LANGUAGE) -> str:
+    """Return what a game is called, or its name if it is not here."""
+    try:
+        game = find_game(name)
+        return _texts(game.package, language).format(f"{game.name}-title", {})
+    except (UnknownName, BrokenGame, TextError):
+        return name
+
+
+@cache
+def _texts(package: str, language: str) -> Texts:
+    return Texts(language, (package,), whole=False)

@@ -1,0 +1,105 @@
+"""Reasons taken apart into plain values, for another process or the other end of a line.
+
+What comes there is told as it would have been told here: a reason keeps its package, lists stay
+lists, numbers stay numbers, and reasons within it are reasons again.  Only what nobody hears is
+left out: the middle of a long text, and whatever is beyond `MOST` characters or `DEEPEST` levels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from math import isfinite
+from typing import Any
+
+from audiogame.rules.fault import LARGEST, Detail, Reason, ends_of
+from audiogame.rules.value import Value
+
+MOST = 5000
+"""Characters of all that is handed over at once, some six minutes of speech."""
+VALUE = 20
+"""Characters that a value counts for besides its own, so that empty ones end too."""
+DEEPEST = 8
+"""Levels of reasons in reasons."""
+LEFT_OUT = "..."
+
+
+class Why(Value):
+    """A reason, as an id and what goes into its sentence.
+
+    Args:
+        package: whose texts have the sentence; empty for the common ones.
+    """
+
+    message: str
+    values: tuple[tuple[str, Part | tuple[Part, ...]], ...] = ()
+    package: str = ""
+
+
+Part = str | int | float | Why
+
+
+def take_apart(reasons: Iterable[Reason]) -> tuple[Why, ...]:
+    """Return reasons as plain values."""
+    return tuple(_Apart().all_of(reasons))
+
+
+def put_together(why: Why, known: Callable[[Why], bool] = lambda why: True) -> Reason:
+    """Return the reason that was taken apart.
+
+    Args:
+        known: tells whether its package may be asked for the sentence; where not, the reason is
+            told as one that there are no words for.
+    """
+    if not known(why):
+        return Reason("without-words", message=why.message)
+    reason = Reason(why.message, package=why.package)
+    reason.values = {name: _detail(value, known) for name, value in why.values}
+    return reason
+
+
+class _Apart:
+    """Takes reasons apart, as long as there is room."""
+
+    def __init__(self) -> None:
+        self._left = MOST
+
+    def all_of(self, reasons: Iterable[Reason], level: int = 0) -> Iterator[Why]:
+        """Yield reasons while there is room, at least one."""
+        for reason in reasons:
+            yield self._reason(reason, level)
+            if self._left <= 0:
+                return
+
+    def _reason(self, reason: Reason, level: int) -> Why:
+        values = ((name, self._value(value, level + 1)) for name, value in reason.values.items())
+        return Why(reason.message, tuple(values), reason.package)
+
+    def _value(self, value: Detail, level: int) -> Part | tuple[Part, ...]:
+        if not isinstance(value, tuple):
+            return self._part(value, level)
+        parts: list[Part] = []
+        for one in value:
+            parts.append(self._part(one, level))
+            if self._left <= 0:
+                break
+        return tuple(parts)
+
+    def _part(self, value: str | int | float | Reason, level: int) -> Part:
+        if self._left <= 0 or (isinstance(value, Reason) and level > DEEPEST):
+            return LEFT_OUT
+        self._left -= VALUE
+        if isinstance(value, Reason):
+            return self._reason(value, level)
+        if type(value) is int and -LARGEST < value < LARGEST:
+            return value
+        if type(value) is float and isfinite(value):
+            return value
+        text = ends_of(str(value)).encode("utf-8", "replace").decode()
+        self._left -= len(text)
+        return text
+
+
+def _detail(value: Part | tuple[Part, ...], known: Callable[[Why], bool]) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_detail(one, known) for one in value)
+    return put_together(value, known) if isinstance(value, Why) else value

@@ -1,0 +1,90 @@
+"""Every reason and fault that the source makes: where, its id, its values and its game."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import audiogame
+from audiogame.narration.texts import COMMON
+from audiogame.table.library import find_game, own_games
+
+PACKAGE = Path(next(iter(audiogame.__path__)))
+TREES = {
+    path.relative_to(PACKAGE).as_posix(): ast.parse(path.read_text(encoding="utf-8"))
+    for path in sorted(PACKAGE.rglob("*.py"))
+}
+
+
+def called(node: ast.AST) -> str:
+    """Return the name of what a call calls; empty if it is none."""
+    if not isinstance(node, ast.Call):
+        return ""
+    return node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+
+
+def bases(tree: ast.Module) -> Iterator[tuple[ast.ClassDef, set[str]]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            yield node, {base.id for base in node.bases if isinstance(base, ast.Name)}
+
+
+@cache
+def kinds_of_faults() -> frozenset[str]:
+    """The names of all classes that are a fault, or one reason."""
+    found, before = {"Fault", "Reason"}, 0
+    while len(found) > before:
+        before = len(found)
+        found |= {node.name for tree in TREES.values() for node, of in bases(tree) if of & found}
+    return frozenset(found)
+
+
+@dataclass(frozen=True)
+class Use:
+    """A place where a message is named: its id, its values, the package of its text."""
+
+    where: str
+    message: str
+    values: frozenset[str]
+    game: str
+
+
+def uses() -> Iterator[Use]:
+    """Yield every place where a fault or a reason is made with its id."""
+    for name, tree in TREES.items():
+        game = name.split("/")[1] if name.startswith("games/") else ""
+        for node in ast.walk(tree):
+            kind = called(node)
+            if kind not in {*kinds_of_faults(), "__init__"} or not isinstance(node, ast.Call):
+                continue
+            first = node.args[0] if node.args else None
+            names = {keyword.arg for keyword in node.keywords if keyword.arg}
+            if isinstance(first, ast.Constant) and isinstance(first.value, str) and first.value:
+                if kind in OWN_SHAPE:
+                    continue
+                own = game if "package" in names else ""
+                values = frozenset(name.replace("_", "-") for name in names - {"package"})
+                yield Use(f"{name}:{node.lineno}", first.value, values, own)
+            elif isinstance(first, ast.IfExp):
+                for one in (first.body, first.orelse):
+                    assert isinstance(one, ast.Constant)
+                    yield Use(f"{name}:{node.lineno}", str(one.value), frozenset(), "")
+
+
+def classes_with_own_shape() -> frozenset[str]:
+    """The faults whose constructor takes something else than an id and values."""
+    return frozenset(
+        node.name
+        for tree in TREES.values()
+        for node, _ in bases(tree)
+        if node.name in kinds_of_faults() - {"Fault", "Reason"}
+        and any(isinstance(part, ast.FunctionDef) and part.name == "__init__" for part in node.body)
+    )
+
+
+OWN_SHAPE = classes_with_own_shape()
+USES = tuple(uses())
+GAMES = {"": COMMON, **{name.replace("-", "_"): find_game(name).package for name in own_games()}}

@@ -1,0 +1,263 @@
+"""What is wrong arrives whole over a line and out of another process, and is told as at home."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from enum import Enum, IntEnum
+
+import pytest
+from faults_made import GAMES, USES, Use
+from hypothesis import given
+from hypothesis import strategies as st
+
+from audiogame.lobby.new_game import title
+from audiogame.narration.faults import told
+from audiogame.online.packets import LONGEST, frame
+from audiogame.online.reasons import failed, read_failed
+from audiogame.online.session_packets import Failed, read_from_server
+from audiogame.rules.fault import Detail, Fault, Faults, Reason
+from audiogame.rules.options import read_options
+from audiogame.rules.reason_parts import Why
+from audiogame.sound_server.sound_message import (
+    read_message,
+    read_reasons,
+    write_message,
+    write_reasons,
+)
+from audiogame.table.library import find_game, is_package_of_game, own_games
+
+
+def over_the_line(*reasons: Reason) -> Fault:
+    """Send reasons as a server does, and read them as a client does."""
+    data = frame(failed(*reasons))
+    assert len(data) <= LONGEST
+    packet = read_from_server(data)
+    assert isinstance(packet, Failed)
+    return read_failed(packet)
+
+
+def out_of_a_process(*reasons: Reason) -> Fault:
+    """Hand reasons over as the sound process does."""
+    line = write_message({"is": "broken", "why": write_reasons(reasons)})
+    return Faults(read_reasons(read_message(line)["why"]))
+
+
+WAYS = (over_the_line, out_of_a_process)
+
+
+class Colour(Enum):
+    """A value that is neither a text nor a number."""
+
+    RED = "red"
+
+
+class Rank(IntEnum):
+    """A number with a name."""
+
+    TEN = 10
+
+
+INNER = Reason("either", values=("2", "3"))
+ODDS = "audiogame.games.army_men"
+WHOLE: dict[str, Detail] = {
+    "text": "Ann's <b>",
+    "path": f"/home/{'ann/' * 100}records",
+    "none": "",
+    "one": 1,
+    "number": 12345,
+    "minus": -2,
+    "whole float": 2.0,
+    "texts": ("red", "white", "red"),
+    "no texts": (),
+    "reason": INNER,
+    "reason of a game": Reason("dice", package=ODDS),
+    "reasons": (INNER, Reason("name-needed"), Reason("no-key", found="x")),
+    "deep": Reason("in-line", line=2, why=(Reason("in-file", file="a", why=INNER), INNER)),
+}
+"""Values that arrive as they were, but the middle of a long text."""
+AS_TOLD: dict[str, object] = {
+    "member": Colour.RED,
+    "rank": Rank.TEN,
+    "yes": True,
+    "huge": 10**300,
+    "infinite": float("inf"),
+    "of two kinds": ("red", INNER, 3),
+}
+"""Values that no JSON has."""
+
+
+def package_of(use: Use) -> str:
+    """Return the package that a reason names where it is made."""
+    return GAMES[use.game] if use.game else ""
+
+
+@pytest.mark.usefixtures("without_words")
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("use", USES, ids=lambda use: use.where)
+def test_every_reason_of_the_source_is_told_as_at_home(use: Use, way: Callable[..., Fault]) -> None:
+    """Whatever its values are, with the package that has its sentence."""
+    names = [name.replace("-", "_") for name in use.values]
+    worded = 0
+    for kind, value in {**WHOLE, **AS_TOLD}.items():
+        values: dict[str, Detail] = dict.fromkeys(names, value)  # type: ignore[arg-type]  # some are none
+        reason = Reason(use.message, package=package_of(use), **values)
+        at_home, there = told(reason), told(way(reason))
+        assert there == at_home, kind
+        assert "<" not in there.replace("<b>", ""), kind
+        worded += not there.startswith("There are no words")
+    assert worded or use.message == "without-words"
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_text_that_cannot_be_written_is_told_all_the_same(way: Callable[..., Fault]) -> None:
+    """Such as the name of a file in signs of another system."""
+    sentence = told(way(Reason("record-is-over", name="a\udce4b.record")))
+    assert sentence == "a?b.record is a finished game."
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("kind", [kind for kind in WHOLE if kind != "path"])
+def test_a_reason_arrives_as_it_was(kind: str, way: Callable[..., Fault]) -> None:
+    """Not only its sentence: a client in another language has to tell it too."""
+    reason = Reason("in-file", package=ODDS, file=WHOLE[kind], why=WHOLE["reasons"])
+    (there,) = way(reason).reasons
+    assert there == reason
+    assert [type(value) for value in there.values.values()] == [type(WHOLE[kind]), tuple]
+
+
+def made_by_games() -> Iterator[Reason]:
+    """Yield what the games themselves refuse, as they do it."""
+    for name in own_games():
+        game = find_game(name)
+        for seats in (0, 1, game.seats[-1] + 1, 99):
+            with pytest.raises(Fault) as wrong:
+                game.new(seats)
+            yield from wrong.value.reasons
+        for typed in ("nothing=1", "rounds", "ante=-1", "ante=many", "ante=2,bank=1"):
+            try:
+                read_options(game.options, typed.split(","))
+            except Fault as fault:
+                yield from fault.reasons
+        for one in game.odds.given if game.odds is not None else ():
+            for typed in ("", "-1", "many", "9" * 30, "low,low", "red"):
+                try:
+                    one.read(typed)
+                except Fault as fault:
+                    yield from fault.reasons
+    hands = {"hand": "66-66-66-66-66", "leader": "12-34-56-12-34"}
+    for name, typed_values in (
+        ("army-men", {"dice": "5", "so-far": "30"}),
+        ("ten-die-poker", hands),
+    ):
+        odds = find_game(name).odds
+        assert odds is not None
+        given = {one.name: one.read for one in odds.given}
+        with pytest.raises(Fault) as wrong:
+            odds.work_out({name: given[name](typed) for name, typed in typed_values.items()})
+        yield from wrong.value.reasons
+
+
+def all_within(reason: Reason) -> Iterator[Reason]:
+    """Yield a reason and those in it."""
+    yield reason
+    for value in reason.values.values():
+        if isinstance(value, Reason):
+            yield from all_within(value)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_what_games_refuse_is_told_as_at_home(way: Callable[..., Fault]) -> None:
+    """With the values that they give; a game is called by its title."""
+    reasons = tuple(made_by_games())
+    made = {(one.package, one.message) for reason in reasons for one in all_within(reason)}
+    assert made >= {(GAMES[use.game], use.message) for use in USES if use.game}
+    for reason in reasons:
+        assert told(way(reason)) == told(reason)
+    alone = Reason("wrong-seats", game="army-men", possible=INNER, seats=1)
+    assert told(way(alone)) == "Army Men Dice War takes 2 or 3 players, not 1."
+
+
+# A server that means no good.
+
+
+HOSTILE = (
+    *("antigravity", "audiogame.games.antigravity", "audiogame.games.sika.rules"),
+    *("audiogame.games", "audiogame.narration", "os", "..", "/etc", "", " ", "a" * 5000),
+    *("audiogame.games.sika.", "audiogame.games..sika", "audiogame.games.Sika", "\x00", "é"),
+)
+
+
+@pytest.mark.usefixtures("without_words")
+@pytest.mark.parametrize("package", HOSTILE)
+def test_no_package_is_imported_on_the_word_of_a_server(package: str) -> None:
+    """But those of games that are here; anything else is told as what there are no words for."""
+    before = {*sys.modules}
+    inner = Why("this", package=package)
+    packet = Failed((Why("in-line", (("line", 2), ("why", (inner, inner)))), inner))
+    sentence = "There are no words here for 'this'."
+    assert told(read_failed(packet)) == f"Line 2: {sentence} {sentence} {sentence}"
+    assert {name for name in {*sys.modules} - before if not name.startswith("audiogame.")} == set()
+    assert not is_package_of_game(package)
+
+
+@pytest.mark.usefixtures("without_words")
+def test_an_unknown_reason_is_told_in_words() -> None:
+    """One of a later program, or of a game that is another there; never in signs."""
+    for why in (
+        Why("table-haunted", (("by", "ghosts"), ("at", ("a", "b")))),
+        Why("no-key"),
+        Why("no-key", (("found", "x"),), ODDS + "."),
+        Why("", package=ODDS),
+        Why("<b>" * 1000),
+        Why("in-line", (("line", Why("gone")), ("why", ()))),
+    ):
+        sentence = told(read_failed(Failed((why,))))
+        assert sentence.endswith(".")
+        assert "values" not in sentence
+        assert len(sentence) < 400
+
+
+def nested(levels: int) -> Reason:
+    """Return a reason in a reason in a reason."""
+    reason = Reason("name-needed")
+    for _ in range(levels):
+        reason = Reason("in-line", line=1, why=reason)
+    return reason
+
+
+@given(
+    st.lists(
+        st.one_of(
+            st.builds(
+                lambda names: Reason("possible", names=tuple(names)),
+                st.lists(st.text(st.characters(codec=None), max_size=400), max_size=400),
+            ),
+            st.builds(nested, st.integers(0, 200)),
+            st.builds(lambda size: Reason("no-key", found="\x00" * size), st.integers(0, 9000)),
+            st.builds(
+                lambda wide: Reason("in-line", line=1, why=(nested(wide),) * (wide + 1)),
+                st.integers(0, 60),
+            ),
+        ),
+        min_size=1,
+        max_size=40,
+    )
+)
+def test_whatever_is_wrong_fits_in_a_packet(reasons: list[Reason]) -> None:
+    """In length and in depth; what is left out is beyond what anybody listens to."""
+    assert told(over_the_line(*reasons))
+    assert over_the_line(*reasons).reasons[0].message == reasons[0].message
+
+
+# Titles.
+
+
+@pytest.mark.parametrize("use", [use for use in USES if "game" in use.values], ids=str)
+@pytest.mark.parametrize("name", own_games())
+def test_a_reason_tells_a_game_by_its_title(use: Use, name: str) -> None:
+    """By no sentence is a game called what only a record and a command call it."""
+    values: dict[str, Detail] = dict.fromkeys((one.replace("-", "_") for one in use.values), "x")
+    sentence = told(Reason(use.message, package=package_of(use), **{**values, "game": name}))
+    assert title(find_game(name)) in sentence
+    assert name not in sentence
