@@ -139,7 +139,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[subprocess.Popen[bytes]]:
         processes.append(popen(command, **how))  # type: ignore[call-overload]  # as it was asked for
         return processes[-1]
 
-    monkeypatch.setattr(sound_process.subprocess, "Popen", noted)
+    monkeypatch.setattr(subprocess, "Popen", noted)
     return processes
 
 
@@ -270,13 +270,13 @@ def test_a_process_that_cannot_be_started_is_tried_likewise(
 ) -> None:
     """It is told once, in true words: no device was looked for."""
     clock, reports = Turned(), list[str]()
-    command = (sys.executable, "-S", "-c", "import pygame_that_is_missing")
+    command: tuple[str, ...] = (sys.executable, "-S", "-c", "import pygame_that_is_missing")
     if fault == "no program":
         command = ("/nonexistent/python",)
     link = SoundLink(command, clock, clock.wait)
     clock.paused()
     if fault == "no memory":
-        monkeypatch.setattr(sound_process.subprocess, "Popen", no_memory)
+        monkeypatch.setattr(subprocess, "Popen", no_memory)
     SoundOutput(link, lambda: PACKS, report=lambda message, why: reports.append(message))
     if fault == "no thread":
         monkeypatch.setattr(threading.Thread, "start", no_thread)
