@@ -29,9 +29,14 @@ class NotedLink:
         self.device = DeviceReport(device, why=() if device else (Reason("no-device", why="none"),))
         self.listeners: list[Callable[[Message], None]] = []
         self.told: list[Message] = []
+        self.looked = 0
+        """How often it was to look at once for a device."""
 
     def send(self, message: Message) -> None:
         self.told.append(message)
+
+    def look_again(self) -> None:
+        self.looked += 1
 
     def hear(self, message: Message) -> None:
         """Let the process say something."""

@@ -3,7 +3,7 @@
     python tests/start_probe.py ARGUMENTS
 
 Prints a JSON list: for each line the text, how many entries of messages had been parsed with how
-many characters, and the modules that were there.
+many characters, the processor's seconds, and the modules that were there.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import io
 import json
 import sys
+import time
 from typing import Any
 
 lines: list[dict[str, Any]] = []
@@ -21,10 +22,11 @@ class Told(io.StringIO):
     """An output that looks around at each line."""
 
     def write(self, text: str) -> int:
+        spent = time.process_time()
         modules = sorted(sys.modules)
         for line in text.splitlines():
             told = {"text": line, "entries": len(parsed), "characters": sum(parsed)}
-            lines.append(told | {"modules": modules})
+            lines.append(told | {"spent": spent, "modules": modules})
         return len(text)
 
 

@@ -13,16 +13,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pressed import play as press_keys
 from second_worker import WorkerInMemory
 from twins import Heard, front_end, new_app
 
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
+from audiogame.console.key_script import WAIT
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.keys.names import key_name
 from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.new_game import beside
+from audiogame.lobby.unfinished_games import choose_unfinished
 from audiogame.opponents.seat_list import read_seats
 from audiogame.page import from_shell, message, to_shell
 from audiogame.page.audio import site_name
@@ -331,6 +334,27 @@ def test_a_page_that_keeps_nothing_says_so_once(tmp_path: Path) -> None:
     asyncio.run(run())
     told = [message["text"] for message in said if "SecurityError" in message.get("text", "")]
     assert len(told) == 1
+
+
+def test_an_item_is_told_whole_before_the_player_comes_to_it(tmp_path: Path) -> None:
+    """How a game stands is worked out only then."""
+    for _ in range(3):
+        press_keys(tmp_path, WAIT, "1", WAIT)
+
+    async def walk(shell: Shell) -> None:
+        await shell.press("down", "up", "escape")
+
+    page = visit(tmp_path, walk, choose_unfinished)
+    (shown,) = page.of("list")
+    stands = ["Your turn" in item["text"] for item in shown["items"]]
+    assert stands == [True, False, False]
+    (text,) = page.of("list-text")
+    assert (text["id"], text["index"]) == (shown["id"], 1)
+    assert text["text"].startswith(shown["items"][1]["text"])
+    kinds = [message["kind"] for message in page.of("list-text", "list-at")]
+    assert kinds == ["list-text", "list-at", "list-at"]
+    listed = [message["text"] for message in page.of("line") if message["listed"]]
+    assert text["text"] in listed[1]
 
 
 def test_every_sound_has_a_name_on_the_site(tmp_path: Path) -> None:

@@ -91,6 +91,21 @@ def test_at_the_end_of_a_list_the_log_answers_for_the_reader_says_nothing(page: 
     assert history[-3:] == ["New game. 1 of 7."] * 3, "each stands there"
 
 
+def test_an_item_has_its_whole_text_when_the_reader_comes_to_it(page: Page) -> None:
+    """Also after a menu that lay over the list."""
+    play(page)
+    page.evaluate("standIn.silent = true")
+    page.keyboard.press("ArrowDown")
+    text = {"kind": "list-text", "id": 1, "index": 1, "text": "Continue: your turn"}
+    tell(page, text, {"kind": "list-at", "id": 1, "index": 1})
+    option = "document.getElementById(document.activeElement.getAttribute('aria-activedescendant'))"
+    until(page, f"{option}.textContent === 'Continue: your turn'")
+    items = [{"id": "a", "text": "Sound"}]
+    tell(page, {"kind": "list", "id": 2, "title": "Settings", "items": items, "index": 0})
+    tell(page, {**text, "text": "Continue: Bo's turn"}, {"kind": "list-ends", "id": 2})
+    until(page, f"{option}?.textContent === `Continue: Bo's turn`")
+
+
 def test_another_menu_is_another_box_so_that_its_title_is_read(page: Page) -> None:
     play(page)
     first = page.evaluate(AT)

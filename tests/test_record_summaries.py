@@ -10,19 +10,23 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from pressed import play
+from pressed import play, press
 from twins import Heard, front_end, new_app
 
 from audiogame.archive import folder
 from audiogame.archive.database import all_results
 from audiogame.archive.folder import kept_records, records_folder
+from audiogame.archive.kept_state import table_at_end
 from audiogame.archive.summary_file import FILE, RecordSummary
 from audiogame.console import long_work
 from audiogame.console.key_script import WAIT
 from audiogame.console.key_source import Key, KeySource
 from audiogame.console.long_work import Progress, wait_for
+from audiogame.lobby import unfinished_games
+from audiogame.lobby.unfinished_games import choose_unfinished
 from audiogame.table.record import Record
 from audiogame.table.record_file import load
+from audiogame.table.table import Table
 from audiogame.terminal.late_loop import aside
 
 LONG_AGO = 1_700_000_000
@@ -142,6 +146,39 @@ def test_statistics_read_only_what_is_new(data: Path, read: list[str]) -> None:
     read.clear()
     again, damaged = all_results(data)
     assert (again, damaged, read) == (before, 1, ["x.record"])
+
+
+def test_where_a_game_stands_is_worked_out_when_the_player_comes_to_it(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of two hundred games that nobody has heard of yet only those are played again."""
+    whole = next(kept.path for kept in kept_records(data) if not kept.over and not kept.damaged)
+    text = whole.read_bytes()
+    for number in range(200):
+        path = whole.with_name(f"{number:06}.record")
+        path.write_bytes(text)
+        os.utime(path, (LONG_AGO + 1000 - number, LONG_AGO + 1000 - number))
+    replayed: list[str] = []
+
+    def noted(path: Path, *rest: object) -> Table:
+        replayed.append(path.name)
+        return table_at_end(path, *rest)  # type: ignore[arg-type]  # as it was called
+
+    monkeypatch.setattr(unfinished_games, "table_at_end", noted)
+    heard = press(choose_unfinished, data, "down", "up", "end", "home", "escape")
+    assert replayed == ["000000.record", "000001.record", whole.name]
+    assert all("Your turn, throw 1 of 3, round 1." in one for one in heard), heard
+
+
+def test_a_long_game_is_not_read_to_say_how_it_stands(
+    data: Path, read: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its summary knows how long it is."""
+    monkeypatch.setattr(unfinished_games, "QUICKLY_TOLD", 0)
+    press(choose_unfinished, data, "down", "up", "escape")
+    read.clear()
+    press(choose_unfinished, data, "down", "up", "escape")
+    assert read == ["x.record"]
 
 
 class Waited(KeySource):

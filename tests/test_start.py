@@ -11,8 +11,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pressed import play
 
 from audiogame import __version__
+from audiogame.console.key_script import WAIT
+from audiogame.lobby.main_menu import ENTRIES
+from audiogame.table.library import all_names, find_game
 
 PROBE = Path(__file__).with_name("start_probe.py")
 UNWANTED = (
@@ -99,6 +103,51 @@ def test_a_new_game_parses_few_entries(start: Start) -> None:
     begun = next(line for line in lines if line["text"].startswith("New game."))
     assert begun["entries"] <= 80
     assert begun["characters"] <= 16_000
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Path:
+    """Return the program's folder with an unfinished game of each kind, and one that is over."""
+    for name in all_names():
+        seats = ",".join(["you"] + ["bot"] * (find_game(name).seats[0] - 1))
+        play(tmp_path / "data", WAIT, "1", WAIT, game=name, seats=seats)
+    play(tmp_path / "data", WAIT, *["1", WAIT] * 12)
+    return tmp_path / "data"
+
+
+@pytest.mark.usefixtures("kept")
+@pytest.mark.parametrize("entry", ENTRIES)
+def test_no_entry_of_the_main_menu_parses_whole_files(start: Start, entry: str) -> None:
+    """What it tells, and no more: also where there are games of all kinds to be told of."""
+    before, after = opening(start, entry)
+    assert after["entries"] - before["entries"] <= 40
+    assert after["characters"] - before["characters"] <= 8000
+
+
+def opening(start: Start, entry: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Open an entry of the main menu; returns its row, and the first line behind it."""
+    steps = [*ENTRIES].index(entry)
+    lines = start(keys="home\n" + "down\n" * steps + "enter\nescape\n")
+    menu = next(at for at, line in enumerate(lines) if line["text"].startswith("Main menu: "))
+    return lines[menu + 1 + steps], lines[menu + 2 + steps]
+
+
+@pytest.mark.usefixtures("kept")
+def test_a_list_of_games_takes_no_longer_than_a_new_one(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In time of the processor, where everything has been compiled."""
+    monkeypatch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
+    monkeypatch.setenv("PYTHONPYCACHEPREFIX", str(tmp_path / "compiled"))
+    spent = {}
+    for entry in ("new", "continue", "records", "statistics"):
+        took = []
+        for _ in range(3):  # the first compiles
+            before, after = opening(start, entry)
+            took.append(after["spent"] - before["spent"])
+        spent[entry] = min(took)
+    for entry in ("continue", "records", "statistics"):
+        assert spent[entry] < 2.5 * spent["new"], spent
 
 
 def test_a_game_asked_for_is_the_only_one_loaded(start: Start) -> None:

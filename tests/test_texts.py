@@ -181,6 +181,24 @@ def test_a_file_with_a_fault_in_its_syntax_is_refused(package: Path) -> None:
         texts("xx")
 
 
+def test_what_is_broken_is_as_if_it_were_not_there(package: Path) -> None:
+    """Where a text need not be whole: what an earlier package says of it counts, and else none."""
+    write(package, "nn", "own = { $x\ntwice = Once.\ntwice = {\nhalf = Yes.\n")
+    try:
+        read = Texts("nn", ("made_up_texts",), whole=False)
+        assert not read.has("own")
+        assert read.format("half", {}) == "Yes."
+        assert read.format("twice", {}) == "Once."
+        assert read.format("menu-new", {}) == "New game."
+        with pytest.raises(TextError, match="no message 'own'"):
+            read.format("own", {})
+        write(package, "en", ENGLISH + "menu-new = { $x\n")
+        assert Texts(packages=("made_up_texts",), whole=False).format("menu-new", {}) == "New game."
+    finally:
+        (package / "nn.ftl").unlink()
+        write(package, "en", ENGLISH)
+
+
 def test_attributes() -> None:
     """What forms a message has, in its own language or in English."""
     assert texts().attributes("greeting") == {"brief"}

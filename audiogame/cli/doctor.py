@@ -179,7 +179,7 @@ def _speak(caller: Caller, backend: Backend) -> str:
 def _sound(link: SoundLink, settings: Settings, data: Path, sample: bool) -> Finding:
     """Open the sound device and play a cue on it."""
     ready = link.wait_ready(START)
-    if ready is None and not link.device.why:
+    if ready is None and link.device.why in ((), (Reason("sound-process-not-started"),)):
         advice = "" if find_spec("pygame") else "Install it: pip install pygame-ce."
         return Finding("sound", "The sound process doesn't start.", advice)
     if not link.device.there:

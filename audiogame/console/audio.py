@@ -75,6 +75,10 @@ class Sound(Output, Protocol):
     def heard(self) -> bool:
         """Whether a cue that is played now can be heard."""
 
+    @property
+    def missing(self) -> bool:
+        """Whether it is known that nothing can be heard, muted or not."""
+
     def play(self, cues: tuple[Sounded, ...]) -> float:
         """Play cues; returns the seconds after which their words may be said."""
 
@@ -83,6 +87,9 @@ class Sound(Output, Protocol):
 
     def find(self, name: str) -> Cue | None:
         """Return the cue of a name as it is heard in the present game."""
+
+    def look_again(self) -> None:
+        """Look at once whether there is a device now, where there was none."""
 
     def set_mix(self, mix: Mix) -> None:
         """Let sounds be heard in another way from now on."""

@@ -26,7 +26,11 @@ class Listed(Protocol):
 
     @property
     def text(self) -> str:
-        """What is read."""
+        """What is read before anybody has come to it."""
+
+    @property
+    def whole(self) -> str:
+        """What is read of it then."""
 
     @property
     def about(self) -> str:

@@ -16,7 +16,7 @@ from audiogame.keys.commands import COMMANDS, PICKS, WALKS, Command, Mode
 from audiogame.keys.keymap import Keymap
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.sounded import Sounded
-from audiogame.rules.value import Value
+from audiogame.rules.value import Value, once
 
 LOOK = 0.03
 """Seconds between two looks whether words have been heard."""
@@ -24,16 +24,23 @@ LETTERS = 1.0
 """Seconds in which the next letter belongs to the same word."""
 
 
-class Item(Value):
+class Item(Value, dict=True):
     """One entry of a menu: what it is called by the program, and what is said.
 
     Args:
         about: says more of it, on Space; without, Space chooses it.
+        rest: works out what is said after its text, when somebody first comes to it.
     """
 
     id: str
     text: str
     about: str = ""
+    rest: Callable[[], str] = str
+
+    @once
+    def whole(self) -> str:
+        """All that is said of it."""
+        return f"{self.text} {self.rest()}".strip()
 
 
 @dataclass
@@ -162,7 +169,7 @@ class _Walk:
         return Sequel(self._entry, self._next_entry)
 
     def _entry(self) -> Line:
-        return Line(self._items[self._place].text)
+        return Line(self._items[self._place].whole)
 
     def _next_entry(self) -> Line | None:
         if self._place + 1 == len(self._items):
@@ -271,7 +278,7 @@ class _Walk:
         message = "menu-item-titled" if title else "menu-item-edge" if edge else "menu-item"
         if not app.settings.orientation:
             message += "-only"
-        item, number = self._items[self._place].text, self._place + 1
+        item, number = self._items[self._place].whole, self._place + 1
         text = app.narrator.say(
             message, title=title, item=item, number=number, count=len(self._items)
         )

@@ -224,12 +224,17 @@ class Soundscape:
         self.enter_game("", 0, ())
 
     def mute(self) -> None:
-        """Turn all cues off, or on again, for this run."""
-        self.muted = self._console.settings.sound and not self.muted
+        """Turn all cues off, or on again, for this run; without a device, look for one at once."""
+        missing = self.sound is not None and self.sound.missing
+        self.muted = self._console.settings.sound and not self.muted and not missing
         if not self._console.settings.sound:
             self._console.keep(replace(self._console.settings, sound=True))
         self.take_settings()
-        self._console.tell("sounds-off" if self.muted else "sounds-on")
+        if self.sound is not None and self.sound.missing:
+            self.sound.look_again()
+            self._console.tell("sounds-looking")
+        else:
+            self._console.tell("sounds-off" if self.muted else "sounds-on")
 
     def take_settings(self) -> None:
         """Let sounds be heard as the settings say from now on."""
@@ -300,7 +305,7 @@ class Soundscape:
                     return self._console.audio_news.sounds_gone(why)
                 case "sounds-back":
                     return self._console.audio_news.sounds_back()
-                case "sounds-no-device":
+                case "sounds-no-device" | "sounds-no-process":
                     self._console.audio_news.missing()
                     if self._told:
                         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Protocol
 
 from audiogame.archive.description import archive_narrator, describe
@@ -40,7 +41,7 @@ async def record_list(
         nothing: said where there is no record.
         open_record: does what the player wants with a record; None leads back to the list.
         listed: tells which records are in the list.
-        more: what is said of a record beside its description.
+        more: what is said of a record after its description, when the player comes to it.
         beside: what stands before the records.
 
     Returns:
@@ -56,8 +57,10 @@ async def record_list(
             app.say(Line(nothing, urgency=Urgency.ANSWER))
             return None
         now = app.now()
-        told = [f"{describe(narrator, kept, now)} {more(kept)}".strip() for kept in found]
-        items = [Item(kept.path.name, text) for kept, text in zip(found, told, strict=True)]
+        items = [
+            Item(kept.path.name, describe(narrator, kept, now), rest=partial(more, kept))
+            for kept in found
+        ]
         name = await menu(app, title, [*first, *items], place)
         if name is None:
             return None

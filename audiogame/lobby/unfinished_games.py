@@ -16,7 +16,7 @@ from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.lobby.far_seats import FarSeats
 from audiogame.lobby.record_list import delete_record, record_list
 from audiogame.online.link import Link
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import RAISED, Fault
 from audiogame.rules.state import Query, Seat
 from audiogame.rules.value import replace
 from audiogame.table.chairs import people
@@ -25,7 +25,7 @@ from audiogame.table.record_file import kept_private
 from audiogame.table.table import EMPTY, Player, Table
 
 QUICKLY_TOLD = 5_000
-"""Lines; where a longer game stands is not worked out for the menu."""
+"""Moves; where a longer game stands is not worked out for the menu."""
 
 
 async def choose_unfinished(app: App) -> HomeTable | None:
@@ -50,17 +50,17 @@ async def _go_far(app: App, link: Link) -> None:
 
 def _standing(app: App, kept: KeptRecord) -> str:
     """Say whose turn it is in a game, as all people of it may know; empty if that is not known."""
-    if kept.record is None or len(kept.record.moves) > QUICKLY_TOLD:
+    if kept.summary is None or kept.summary.moves > QUICKLY_TOLD or kept.record is None:
         return ""
     try:
         table = table_at_end(kept.path, kept.record, kept_private(kept.path, kept.record))
-    except ValueError:
+        seats = people(table)
+        narrator = game_narrator(table.game, app.narrator.verbosity)
+        narrator.names = tuple(player.name for player in table.players)
+        told = table.ask(seats, Query.TURN, seats[0] if seats else 0)
+        return " ".join(narrator.tell(event, seats) for event in told)
+    except RAISED:  # what is wrong with the record or its game is told when it is opened
         return ""
-    seats = people(table)
-    narrator = game_narrator(table.game, app.narrator.verbosity)
-    narrator.names = tuple(player.name for player in table.players)
-    told = table.ask(seats, Query.TURN, seats[0] if seats else 0)
-    return " ".join(narrator.tell(event, seats) for event in told)
 
 
 async def _open(app: App, kept: KeptRecord) -> HomeTable | None:

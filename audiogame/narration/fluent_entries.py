@@ -3,8 +3,9 @@
 Parsing takes long: four microseconds a character, and a line of the game needs two messages of a
 thousand.  So the lines of a file are only looked at: an entry begins with an id and "=" at the
 beginning of a line, and nothing inside of an entry can look like that.  A file in which a line
-is found that no entry has there is parsed as a whole at once, and so are its faults told.  A fault
-inside of an entry is told when that is asked for, in the same words.
+is found that no entry has there, or in which an entry stands twice, is parsed as a whole at once,
+and so are its faults told.  A fault inside of an entry is told when that is asked for, in the same
+words.
 """
 
 from __future__ import annotations
@@ -47,6 +48,15 @@ class Entry:
         (entry,) = _parsed(self.file, self.text)
         return Message(entry)
 
+    @cached_property
+    def sound(self) -> Message | None:
+        """What of it follows the syntax, taken apart; None if that is nothing."""
+        try:
+            return self.message
+        except TextError:
+            found = _sound(self.text)
+            return Message(found[0]) if found else None
+
 
 def _parsed(file: str, text: str) -> list[ast.Message | ast.Term]:
     """Parse a text.
@@ -59,6 +69,15 @@ def _parsed(file: str, text: str) -> list[ast.Message | ast.Term]:
         if isinstance(entry, ast.Junk):
             shown = (entry.content or "").strip().splitlines()[0]
             raise TextError(f"{file} is no Fluent text at {shown!r}.")
+    return _entries_in(body)
+
+
+def _sound(text: str) -> list[ast.Message | ast.Term]:
+    """Parse a text, and leave out what is no entry."""
+    return _entries_in(FluentParser(with_spans=False).parse(text).body)
+
+
+def _entries_in(body: list[ast.EntryType]) -> list[ast.Message | ast.Term]:
     return [entry for entry in body if isinstance(entry, (ast.Message, ast.Term))]
 
 
@@ -89,6 +108,8 @@ def entries_of(file: str, text: str) -> Mapping[str, Entry]:
             return _all_parsed(file, text)
         if name:
             entries[name] = Entry(file, between)
+        if found is not None and found[1] in entries:
+            return _all_parsed(file, text)
         name, begun, end = found[1] if found else "", line.start(), line.end()
     if name:
         entries[name] = Entry(file, text[begun:])
@@ -98,14 +119,19 @@ def entries_of(file: str, text: str) -> Mapping[str, Entry]:
 
 
 def sound_entries_of(file: str, text: str) -> Mapping[str, Entry]:
-    """Read the entries of a file that follow the syntax, and leave out the rest.
+    """Read the entries of a file, also of one in which a line is no part of an entry.
 
     Args:
         file: its name, for faults.
         text: what it holds.
+
+    Returns:
+        The entries by their ids; of each only `sound` is to be asked, which may be nothing.
     """
-    body = FluentParser(with_spans=False).parse(text).body
-    return _named(file, [entry for entry in body if isinstance(entry, (ast.Message, ast.Term))])
+    try:
+        return entries_of(file, text)
+    except TextError:
+        return _named(file, _sound(text))
 
 
 def _all_parsed(file: str, text: str) -> Mapping[str, Entry]:

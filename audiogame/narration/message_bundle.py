@@ -31,17 +31,23 @@ class MessageBundle:
         self, language: str, packages: tuple[str, ...], files: str, whole: bool = True
     ) -> None:
         self.language = language
+        self._whole = whole
         self._entries: dict[str, Entry] = {}
         for package in packages:
             path = text_file(package, f"{files}{language}.ftl")
             if path.is_file():
                 text = path.read_text(encoding="utf-8")
                 read = entries_of if whole else sound_entries_of
-                self._entries.update(read(f"{package}/{files}{language}.ftl", text))
+                found = read(f"{package}/{files}{language}.ftl", text)
+                if not whole:  # what is broken hides nothing of an earlier package
+                    twice = self._entries.keys() & found.keys()
+                    broken = {name for name in twice if found[name].sound is None}
+                    found = {name: found[name] for name in found if name not in broken}
+                self._entries.update(found)
 
     def has(self, name: str) -> bool:
         """Tell whether there is a message."""
-        return name in self._entries
+        return name in self._entries if self._whole else self.find(name) is not None
 
     def find(self, name: str) -> Message | None:
         """Find a message, or a term whose name begins with "-".
@@ -50,7 +56,9 @@ class MessageBundle:
             TextError: it does not follow the syntax.
         """
         entry = self._entries.get(name)
-        return entry.message if entry else None
+        if entry is None:
+            return None
+        return entry.message if self._whole else entry.sound
 
     def format(self, name: str, pattern: Pattern, args: Mapping[str, Any]) -> str:
         """Put values into a pattern of a message.

@@ -46,6 +46,9 @@ class Link(Protocol):
     def send(self, message: Message) -> None:
         """Send a message; it is dropped while nobody can play it."""
 
+    def look_again(self) -> None:
+        """Look at once whether there is a device now, where there was none."""
+
 
 class SoundOutput:
     """An output that plays the cues of lines in the sound process.
@@ -55,8 +58,9 @@ class SoundOutput:
         packs: reads the packs of sounds, in a thread.
         mix: how sounds are heard.
         random: chooses among the variants of a cue.
-        report: is told of what cannot be heard, in a thread: a message id ("sounds-no-device" at
-            the beginning, "sounds-gone", "sounds-back", "sound-broken"), and why.
+        report: is told of what cannot be heard, in a thread: a message id ("sounds-no-device" or
+            "sounds-no-process" at the beginning, "sounds-gone", "sounds-back", "sound-broken"),
+            and why.
     """
 
     name = "sound"
@@ -135,6 +139,15 @@ class SoundOutput:
     def heard(self) -> bool:
         """Whether a cue that is played now can be heard."""
         return self._link.device.there and not self.mix.muted
+
+    def look_again(self) -> None:
+        """Look at once whether there is a device now, where there was none."""
+        self._link.look_again()
+
+    @property
+    def missing(self) -> bool:
+        """Whether it is known that nothing can be heard, muted or not."""
+        return self._told is False
 
     def set_mix(self, mix: Mix) -> None:
         """Let sounds be heard in another way from now on."""
@@ -230,7 +243,8 @@ class SoundOutput:
             return
         self._told = device.there
         if told is None and not device.there:
-            self._report("sounds-no-device", device.why)
+            process = device.why[0].message != "sound-process-not-started"
+            self._report("sounds-no-device" if process else "sounds-no-process", device.why)
         elif told is not None:
             self._report("sounds-back" if device.there else "sounds-gone", device.why)
 

@@ -1,8 +1,13 @@
-"""The game's side of the sound process: it is started, talked to, watched and started again."""
+"""The game's side of the sound process: it is started, talked to, watched and started again.
+
+Where there is no sound device, or where it does not start, there is no process until it is time to
+look again: after a while that doubles each time, and at once when the player asks for sounds.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import os
 import queue
 import subprocess
 import sys
@@ -20,8 +25,10 @@ PATIENCE = 1.0
 """Seconds without a sign of life after which the process has died."""
 PING = 0.25
 """Seconds between two questions whether it lives."""
-RESTART = 2.0
-"""Seconds from one start to the next; a process that has lived longer is replaced at once."""
+FIRST_PAUSE, LONGEST_PAUSE = 2.0, 60.0
+"""Seconds without a process: at first, doubled each time that nothing can be heard, and at most."""
+LIVED = 2.0
+"""Seconds after which a process that could be heard and dies is replaced at once."""
 START = 6.0
 """Seconds that a start, or opening a device, may take on a slow machine before it is a hang."""
 OPENING = 3.0
@@ -35,32 +42,50 @@ class SoundLink:
 
     Args:
         command: what is started.
+        clock: seconds that only grow.
+        wait: waits until an event is set, or for so many seconds at most.
     """
 
     device_lost: ClassVar[bool] = False
     """Whether a device that was there has gone, at any time of this run."""
 
-    def __init__(self, command: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        command: tuple[str, ...] = (),
+        clock: Callable[[], float] = time.monotonic,
+        wait: Callable[[threading.Event, float], object] = threading.Event.wait,
+    ) -> None:
         self.command = command or (sys.executable, "-P", "-m", "audiogame.sound_server")
         self.listeners: list[Callable[[Message], None]] = []
         """Called with each message from the process, in a thread of this link."""
         self.ready: Message | None = None
-        """What the process said of itself; None while there is none that answers."""
+        """What the process said of itself, also one that has ended for want of a device; None
+        while another one starts, and where none answers."""
         self.device = DeviceReport(False)
         """The newest report of the device, known before any listener hears of it."""
         self.faults = 0
         """How often it has died."""
+        self._clock, self._wait = clock, wait
         self._outbox: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
         self._process: subprocess.Popen[bytes] | None = None
         self._pulse = Pulse(PATIENCE)
         self._opening = float("inf")
+        self._heard = False
+        """Whether the present process had a device at any time."""
+        self._server = ""
+        """The driver of the sound server that was there last: another way past it would keep the
+        card from it while it is started again."""
+        self._pause = FIRST_PAUSE
+        self._pausing = False
+        self._lock = threading.Lock()
+        self._wake = threading.Event()
         self._closed = threading.Event()
         self._settled = threading.Event()
         threading.Thread(target=self._keep, name="sound process", daemon=True).start()
 
     def send(self, message: Message) -> None:
         """Send a message; it is dropped while there is no process."""
-        if self.ready is not None:
+        if self.ready is not None and self._process is not None:
             self._outbox.put(message)
 
     def wait_ready(self, seconds: float) -> Message | None:
@@ -68,45 +93,94 @@ class SoundLink:
         self._settled.wait(seconds)
         return self.ready
 
+    def look_again(self) -> None:
+        """Look at once whether there is a device now, where it would be looked for later."""
+        with self._lock:
+            if self._pausing:
+                self._pausing = False
+                self._pause = FIRST_PAUSE
+                self._settled.clear()
+                self._wake.set()
+
     @property
     def pid(self) -> int | None:
-        """The number of the process."""
+        """The number of the process; None while there is none."""
         return self._process.pid if self._process is not None else None
 
     def close(self) -> None:
         """End the process; what it plays is over."""
         self._closed.set()
+        self._wake.set()
         self._stop()
 
     def _keep(self) -> None:
         while not self._closed.is_set():
-            next_start = time.monotonic() + RESTART
-            with contextlib.suppress(OSError):
-                self._run()
-            self.ready = None
-            self._settled.clear()
-            if not self._closed.is_set():
-                self.faults += 1
-                opened = self._opening == float("inf")
-                self._lose("sound-process-died" if opened else "sound-device-gone")
-                self._closed.wait(max(next_start - time.monotonic(), 0.0 if opened else RESTART))
+            begun, status = self._clock(), None
+            with contextlib.suppress(OSError, RuntimeError, MemoryError):  # no room for another
+                status = self._run()
+            self._process = None
+            if self._closed.is_set():
+                return
+            pause = self._take_end(status, self._clock() - begun)
+            if pause:
+                self._wait(self._wake, pause)
+                with self._lock:
+                    self._pausing = False
+                    self._wake.clear()
 
-    def _run(self) -> None:
-        """Start the process and talk to it until it dies, hangs or is no longer wanted."""
+    def _take_end(self, status: int | None, lived: float) -> float:
+        """Take note that a process has ended; returns the seconds until the next one.
+
+        Args:
+            status: what it ended with; None if it did not end by itself, or never began.
+            lived: seconds.
+        """
+        missing = status == 0 and self.ready is not None and not self.device.there
+        opened = self._opening == float("inf")
+        if not missing:
+            self.faults += 1
+            self.ready = None
+        if self._heard and lived > LIVED:
+            self._pause = FIRST_PAUSE
+        pause = 0.0
+        if missing or not opened or not self._heard or lived <= LIVED:
+            pause, self._pause = self._pause, min(2 * self._pause, LONGEST_PAUSE)
+        with self._lock:
+            self._pausing = pause > 0
+            if pause:
+                self._settled.set()  # nobody needs to wait for the next one
+            else:
+                self._settled.clear()
+        self._lose("sound-process-died" if opened else "sound-device-gone")
+        return pause
+
+    def _run(self) -> int | None:
+        """Start the process and talk to it until it dies, hangs or is no longer wanted.
+
+        Returns:
+            The status with which it ended; None if it had to be killed.
+        """
+        self.ready, self._heard, self._opening = None, False, float("inf")
         flags = 0
         if sys.platform == "win32":
             flags = subprocess.CREATE_NO_WINDOW
-        process = subprocess.Popen(
+        server = {"SDL_AUDIODRIVER": self._server} if self._server else {}
+        process = self._process = subprocess.Popen(
             self.command,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,  # the C libraries write there, and readers would read it
+            env={**os.environ, **server},
             creationflags=flags,
             start_new_session=sys.platform != "win32",  # Ctrl+C is for the game alone
         )
-        self._process = process
-        self._outbox = queue.SimpleQueue()
-        self._opening = float("inf")
+        try:
+            return self._talk(process)
+        finally:
+            self._stop()
+
+    def _talk(self, process: subprocess.Popen[bytes]) -> int | None:
+        outbox = self._outbox = queue.SimpleQueue()
         self._pulse.heard(START)
         threads = [
             threading.Thread(target=work, args=(process,), daemon=True)
@@ -114,10 +188,10 @@ class SoundLink:
         ]
         for thread in threads:
             thread.start()
-        while process.poll() is None and not self._closed.wait(PING):
+        while (status := process.poll()) is None and not self._closed.wait(PING):
             if self._pulse.look() and self.ready is not None:
-                self._outbox.put({"is": "ping"})
-            if time.monotonic() > self._opening + OPENING:
+                outbox.put({"is": "ping"})
+            if self._clock() > self._opening + OPENING:
                 self._settled.set()
                 server = sys.platform == "linux"
                 why = Reason("sound-server-hangs") if server else Reason("sound-device-hangs")
@@ -125,8 +199,9 @@ class SoundLink:
             if self._pulse.stopped:
                 break
         self._stop()
-        self._outbox.put(None)
+        outbox.put(None)
         threads[0].join(PING)  # nothing that it said comes after its end
+        return status
 
     def _stop(self) -> None:
         process = self._process
@@ -150,22 +225,29 @@ class SoundLink:
         report = read_report(message)
         opening = message["is"] == "opening"
         if opening:
-            self._opening = time.monotonic()
+            self._opening = self._clock()
         # Without a device it may soon be busy opening one.
         there = self.device.there if report is None else report.there
         self._pulse.heard(0.0 if there and not opening else START)
         if report is None:
             self._hear(message)
         elif message["is"] == "ready":
-            self.device, self._opening, self.ready = report, float("inf"), message
+            self._note(report)
+            self._opening, self.ready = float("inf"), message
             self._settled.set()
             self._hear(message)
         else:
             self._report(report)
 
+    def _note(self, report: DeviceReport) -> None:
+        self.device = report
+        if report.there:
+            self._heard, self._server = True, report.server
+
     def _report(self, report: DeviceReport) -> None:
         """Take the newest report of the device, and pass it on where it says something new."""
-        before, self.device = self.device, report
+        before = self.device
+        self._note(report)
         if before.there and not report.there:
             SoundLink.device_lost = True
         self._opening = float("inf")
@@ -173,14 +255,14 @@ class SoundLink:
             self._hear(report.message())
 
     def _lose(self, why: str) -> None:
-        """Pass on that the process has ended, and why nothing is heard if something was.
+        """Pass on that the process has ended, and why nothing is heard if that is news.
 
         SDL ends it where a sound server has no device at all.
         """
         if self.device.there:
             self.device = DeviceReport(False, why=(Reason(why),))
-        if why != "sound-process-died":
-            self._settled.set()  # nobody needs to wait for the next one
+        elif not self.device.why:
+            self.device = DeviceReport(False, why=(Reason("sound-process-not-started"),))
         self._opening = float("inf")
         self._hear({"is": "gone"})
 

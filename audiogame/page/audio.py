@@ -175,6 +175,9 @@ class WebAudio:
             case "drop":
                 self._line.send(SoundStop())
 
+    def look_again(self) -> None:
+        """Leave it to the browser, which plays wherever it can."""
+
     def _play(self, cue: Message, loop: bool) -> None:
         left, right = cue["left"], cue["right"]
         pan = 4 * math.atan2(right, left) / math.pi - 1

@@ -28,6 +28,7 @@ from audiogame.page.to_shell import (
     ListAt,
     ListEnds,
     ListItem,
+    ListText,
     Part,
     Table,
     TableEnds,
@@ -120,7 +121,10 @@ class PageDisplay(Display):
     def show_list(self, title: str, entries: Sequence[Listed], place: int) -> Shown:
         """Show a list box, until it ends."""
         number = self._line.number()
-        items = tuple(ListItem(one.id, one.text, one.about) for one in entries)
+        texts = [one.whole if at == place else one.text for at, one in enumerate(entries)]
+        items = tuple(
+            ListItem(one.id, text, one.about) for one, text in zip(entries, texts, strict=True)
+        )
         self._line.send(List(number, title, items, place))
         self._lists.append(number)
         self._take_open()
@@ -129,7 +133,14 @@ class PageDisplay(Display):
             self._lists.remove(number)
             self._take_open()
 
-        return _Open(self._line, lambda place: ListAt(number, place), ListEnds(number), closed)
+        def at(place: int) -> ListAt:
+            whole = entries[place].whole
+            if whole != texts[place]:  # before the reader comes to it
+                texts[place] = whole
+                self._line.send(ListText(number, place, whole))
+            return ListAt(number, place)
+
+        return _Open(self._line, at, ListEnds(number), closed)
 
     forms = True
     kept = frozenset({FIELD, SAVES})

@@ -15,6 +15,7 @@ from audiogame.rules.value import Value
 Bytes = bytes
 NAMES = {
     "Said": "line",
+    "ListText": "list-text",
     "ListAt": "list-at",
     "ListEnds": "list-ends",
     "EntryEnds": "entry-ends",

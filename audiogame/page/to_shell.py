@@ -54,6 +54,14 @@ class List(ToShell):
     index: int = 0
 
 
+class ListText(ToShell):
+    """An entry has another text from now on: one that was worked out when the player came to it."""
+
+    id: int
+    index: int
+    text: str
+
+
 class ListAt(ToShell):
     """The player stands on another entry."""
 

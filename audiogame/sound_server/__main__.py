@@ -3,13 +3,15 @@
 Messages to it: `play` (cues, each with file, left, right, bus, after, id), `drop`, `load` (files),
 `ears` (hearing, gain), `ambience` (file, left, right), `speak` (id, text, voice, rate, pitch,
 volume), `hush`, `voices`, `ping`.
-Messages from it: `opening`, `ready` (voice, device, why), `played` (id), `broken` (why), `begun`
-and `ended` (id, whole), `voices` (names, languages), `device` (there, clock, why), which also
-answers a ping.  It ends when its input ends.
+Messages from it: `opening`, `ready` (voice, device, why, server), `played` (id), `broken` (why),
+`begun` and `ended` (id, whole), `voices` (names, languages), `device` (there, clock, why, server),
+which also answers a ping.  It ends when its input ends, and where there is no sound device: the
+game starts another one when it is time to look again.
 """
 
 from __future__ import annotations
 
+import os
 import queue
 import sys
 import threading
@@ -76,8 +78,8 @@ class SoundProcess:
             self._espeak, self._no_espeak = None, fault.reasons
 
     def run(self) -> None:
-        """Work until the inbox says that the input has ended."""
-        self._kept.look()
+        """Work until the inbox says that the input has ended, or as long as there is a device."""
+        self._kept.open()
         report = self._kept.report
         self._there = report.there
         tell(
@@ -87,9 +89,10 @@ class SoundProcess:
                 "no-voice": write_reasons(self._no_espeak),
                 "device": self._there,
                 "why": write_reasons(report.why),
+                "server": report.server,
             }
         )
-        while True:
+        while not self._kept.missing:
             try:
                 message = self.inbox.get(timeout=self._patience)
             except queue.Empty:
@@ -98,19 +101,18 @@ class SoundProcess:
                 if message is None:
                     return
                 self._take(message)
-            self._watch()
             self._go_on()
             self._play_due()
+            self._watch()
 
     @property
-    def _device(self) -> Device | None:
+    def _device(self) -> Device:
+        assert self._kept.device is not None, "without one the process ends"
         return self._kept.device
 
     @property
     def _patience(self) -> float:
         """Seconds to wait for the next message."""
-        if self._device is None:
-            return IDLE
         if self._files and self.inbox.empty():
             self._load(self._files.popleft())
         busy = BUSY if self._speaking or self._files else IDLE
@@ -118,11 +120,11 @@ class SoundProcess:
 
     def _take(self, message: Message) -> None:
         match message["is"]:
-            case "play" if self._device is not None:  # else it is over before a device is there
+            case "play":
                 for cue in message["cues"]:
                     self._device.cues.take(cue)
                 self._play_due()
-            case "drop" if self._device is not None:
+            case "drop":
                 self._device.cues.drop()
             case "load":
                 self._files.extend(message["files"])
@@ -150,8 +152,6 @@ class SoundProcess:
         speaking, device = self._speaking, self._device
         if speaking is None or self._espeak is None:
             return
-        if device is None:
-            return  # it waits for the device; the game decides how long
         stream = device.speech
         stream.pump()
         while not speaking.made and stream.ahead < AHEAD:
@@ -184,17 +184,14 @@ class SoundProcess:
         speaking, self._speaking = self._speaking, None
         if speaking is None:
             return
-        if self._device is not None:
-            if not whole:
-                self._device.speech.stop()
-            self._device.cues.duck(False)
+        if not whole:
+            self._device.speech.stop()
+        self._device.cues.duck(False)
         tell({"is": "ended", "id": speaking.message.get("id"), "whole": whole})
 
     # Cues.
 
     def _play_due(self) -> None:
-        if self._device is None:
-            return
         try:
             for cue in self._device.cues.play_due():
                 if "id" in cue:
@@ -204,8 +201,6 @@ class SoundProcess:
 
     def _load(self, file: str) -> None:
         """Read a sound before it is wanted."""
-        if self._device is None:
-            return
         try:
             self._device.cues.load(file)
         except BrokenSound as fault:
@@ -213,8 +208,6 @@ class SoundProcess:
 
     def _surround(self) -> None:
         """Let the ambience go round that was wanted last, or none."""
-        if self._device is None:
-            return
         try:
             self._device.cues.surround(*self._ambience)
         except BrokenSound as fault:
@@ -231,18 +224,19 @@ class SoundProcess:
 
     def _watch(self) -> None:
         """See what has become of the device, and tell it."""
-        before = self._device
+        before = self._kept.device
         self._kept.look()
-        if self._device is not before:
-            self._begin_again()
-            self._surround()
         report = self._kept.report
         if report.there != self._there:
             self._there = report.there
-            if not report.there and self._device is not None:
+            # Before the end of what is being said, which else would be taken for said.
+            tell(report.message())
+            if not (report.there or self._kept.missing):
                 self._device.cues.drop()
                 self._end(whole=False)  # it is said again, by whoever can be heard
-            tell(report.message())
+        if not self._kept.missing and self._device is not before:
+            self._begin_again()
+            self._surround()
 
     def _begin_again(self) -> None:
         """Say what was being said from its beginning: nobody heard it to its end."""
@@ -277,6 +271,7 @@ def main() -> None:
         process.run()
     except BrokenPipeError:  # the game is gone
         sys.stderr.write("The game does not listen any more.\n")
+    os._exit(0)  # Python would wait for the thread that reads, which waits for the game
 
 
 if __name__ == "__main__":

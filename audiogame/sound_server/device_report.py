@@ -16,16 +16,19 @@ class DeviceReport:
         there: whether a device is open and plays on.
         clock: seconds of sound that it has played for certain since it was opened.
         why: why nothing can be heard, if it is not there.
+        server: the driver of the sound server that it plays through; empty where that is none.
     """
 
     there: bool
     clock: float = 0.0
     why: tuple[Reason, ...] = ()
+    server: str = ""
 
     def message(self) -> Message:
         """Return the message that carries it."""
-        clock = round(self.clock, 3)
-        return {"is": "device", "there": self.there, "clock": clock, "why": write_reasons(self.why)}
+        clock, why = round(self.clock, 3), write_reasons(self.why)
+        told = {"is": "device", "there": self.there, "clock": clock, "why": why}
+        return {**told, "server": self.server}
 
 
 def read_report(message: Message) -> DeviceReport | None:
@@ -33,5 +36,5 @@ def read_report(message: Message) -> DeviceReport | None:
     match message:
         case {"is": "device", "there": there} | {"is": "ready", "device": there}:
             clock, why = message.get("clock", 0.0), read_reasons(message.get("why"))
-            return DeviceReport(bool(there), float(clock), why)
+            return DeviceReport(bool(there), float(clock), why, str(message.get("server", "")))
     return None

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Callable
 
 from audiogame.rules.fault import Reason
 from audiogame.sound_server.device import SERVERS, Device, NoDevice, NoServer
 from audiogame.sound_server.device_report import DeviceReport
-
-REOPEN = 1.0
-"""Seconds between two tries to open the device."""
 
 
 class KeptDevice:
@@ -23,12 +19,22 @@ class KeptDevice:
 
     def __init__(self, opening: Callable[[], None]) -> None:
         self.device: Device | None = None
-        """The open device; None while there is none."""
+        """The open device; None where there is none."""
         self._opening = opening
-        self._tried = float("-inf")
         self._why: tuple[Reason, ...] = ()
         self._heard = False
         """Whether there has been one that could be heard."""
+
+    def open(self) -> None:
+        """Open the device, if there is one."""
+        self._opening()
+        try:
+            self.device = Device()
+        except NoDevice as fault:
+            self._why = fault.reasons
+            if self._heard:  # then it is not missing, but gone
+                server = isinstance(fault, NoServer)
+                self._why = (Reason("sound-server-stopped" if server else "sound-device-gone"),)
 
     def look(self) -> None:
         """See what has become of the device; to be called some times a second."""
@@ -40,9 +46,12 @@ class KeptDevice:
                     os.environ["SDL_AUDIODRIVER"] = driver
                 self.device.close()
                 self.device = None
-                self._tried = float("-inf")
-        if self.device is None and time.monotonic() - self._tried > REOPEN:
-            self._open()
+                self.open()
+
+    @property
+    def missing(self) -> bool:
+        """Whether there is no device, or one that nobody can hear."""
+        return self.device is None or self.device.dummy
 
     @property
     def report(self) -> DeviceReport:
@@ -58,15 +67,5 @@ class KeptDevice:
             why = Reason("sound-device-gone" if self._heard else "no-device-but-dummy")
             return DeviceReport(False, device.clock.played, (why,))
         self._heard = True
-        return DeviceReport(True, device.clock.played)
-
-    def _open(self) -> None:
-        self._tried = time.monotonic()
-        self._opening()
-        try:
-            self.device = Device()
-        except NoDevice as fault:
-            self._why = fault.reasons
-            if self._heard:  # then it is not missing, but gone
-                server = isinstance(fault, NoServer)
-                self._why = (Reason("sound-server-stopped" if server else "sound-device-gone"),)
+        server_driver = device.driver if device.driver in SERVERS else ""
+        return DeviceReport(True, device.clock.played, server=server_driver)

@@ -69,12 +69,14 @@ class MachineAudio:
         from audiogame.outputs.speech.backends import voices_of
         from audiogame.outputs.speech.conductor import Conductor
 
+        self._look_again()
         return Conductor(voices_of(mode, program, self.link), report, rate, manner)
 
     def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> SoundOutput:
         """Begin to play sounds in the sound process."""
         from audiogame.outputs.sound import SoundOutput
 
+        self._look_again()
         return SoundOutput(self.link(), packs, mix, report=report)
 
     def leave(self, speech: Speech) -> None:
@@ -86,11 +88,17 @@ class MachineAudio:
         from audiogame.outputs.speech.backends import backends
         from audiogame.outputs.speech.calls import leave_behind, try_backend
 
+        self._look_again()
         (backend,) = backends("voice", program, self.link)
         caller, why = try_backend(backend, START)
         if caller is not None:
             leave_behind(caller, START)
         return why
+
+    def _look_again(self) -> None:
+        """Look at once for a sound device: somebody has just asked for a voice or for sounds."""
+        if self._link is not None:
+            self._link.look_again()
 
     def close(self) -> None:
         """End the sound process; what it says has ended before."""

@@ -36,8 +36,6 @@ class EspeakVoice:
             raise NoVoice("voice-missing", why=why)
         if not ready["voice"]:
             raise NoVoice("voice-missing", why=read_reasons(ready["no-voice"]))
-        if not link.device.there:
-            raise NoVoice("voice-missing", why=link.device.why)
         self._link = link
         self._manner = Manner()
         self._numbers = itertools.count(1)
@@ -47,6 +45,9 @@ class EspeakVoice:
         """Why it cannot be heard any more."""
         self._list = VoiceList(link.send)
         link.listeners.append(self._hear)
+        if not link.device.there:  # asked last: a device that goes from here on is heard of
+            self.close()
+            raise NoVoice("voice-missing", why=link.device.why)
 
     def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
         self._check()

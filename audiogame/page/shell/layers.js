@@ -39,6 +39,13 @@ export class Layers {
     return found !== undefined && found === this.top;
   }
 
+  /** An item of a list that is open has another text; tells whether the list is the one seen. */
+  put({ id, index, text }) {
+    const found = this.open.find((one) => same(one, "list", id));
+    if (found) found.items[index].text = text;
+    return found !== undefined && found === this.top;
+  }
+
   end({ kind, id }) {
     const ended = this.open.find((one) => same(one, ENDS[kind], id));
     if (!ended) return;

@@ -82,6 +82,11 @@ export class ListBox {
     return option;
   }
 
+  /** An item has another text from now on. */
+  put(index, text) {
+    this.box.children[index].textContent = text;
+  }
+
   /** Go to an item; while a key is held, the reader hears of the last one only. */
   point(index, wait = 0) {
     clearTimeout(this.timer);

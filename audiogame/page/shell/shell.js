@@ -106,6 +106,9 @@ const TAKE = {
     endForm();
     layers.show(message);
   },
+  "list-text": (message) => {
+    if (layers.put(message)) list.put(message.index, message.text);
+  },
   "list-at": ({ id, index }) => {
     if (layers.move("list", id, { index })) list.point(index, repeats ? REPEAT_ENDS : 0);
   },
