@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from costs import Costs
 from hypothesis import HealthCheck, settings
+from left_behind import LeftBehind
 from loopback import play_over_the_line
 from packages import skip_without
 from page_browser import axe, browser, page, site  # noqa: F401  # fixtures
@@ -48,8 +49,9 @@ def over_the_line(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let each run tell what its files cost."""
+    """Let each run tell what its files cost, and fail the tests that leave something behind."""
     config.pluginmanager.register(Costs(), "costs")
+    config.pluginmanager.register(LeftBehind(), "left behind")
 
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Flo", "Gus", "Hal")
