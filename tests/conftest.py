@@ -34,6 +34,10 @@ settings.register_profile("same", settings.get_profile("quick"), derandomize=Tru
 settings.load_profile("same" if "AUDIOGAME_SAME_EXAMPLES" in os.environ else "quick")
 
 
+OWN_CHOICE = ("AUDIOGAME_SPEECH", "AUDIOGAME_VOICE", "AUDIOGAME_SOUND")
+"""The variables by which a player chooses how the program speaks and sounds."""
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Take the wish to play over a line."""
     parser.addoption(
@@ -49,7 +53,12 @@ def over_the_line(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let each run tell what its files cost, and fail the tests that leave something behind."""
+    """Let each run tell what its files cost, and fail the tests that leave something behind.
+
+    What whoever runs the tests has chosen for their own games is not for those of the tests.
+    """
+    for name in OWN_CHOICE:
+        os.environ.pop(name, None)
     config.pluginmanager.register(Costs(), "costs")
     config.pluginmanager.register(LeftBehind(), "left behind")
 
