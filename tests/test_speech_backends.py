@@ -396,4 +396,4 @@ def test_the_sound_process_ends_with_its_input() -> None:
     )
     assert process.stdin is not None
     process.stdin.close()
-    assert process.wait(20) == 0
+    assert process.wait(PATIENCE) == 0

@@ -392,8 +392,9 @@ def test_a_voice_that_cannot_be_told_how_to_speak_still_speaks(studio: Studio) -
     assert studio.speech.voices() == ("one", "two")
 
 
-def test_closing_waits_for_the_last_words(studio: Studio) -> None:
+def test_closing_waits_for_the_last_words(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     """Goodbye is heard to its end."""
+    monkeypatch.setattr(conductor, "LAST_WORDS", PATIENCE)
     voice = studio.voices[0]
     voice.ends = False
     studio.say("One.", "Goodbye.")
