@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from costs import Costs
 from hypothesis import HealthCheck, settings
+from left_behind import LeftBehind
 from loopback import play_over_the_line
 from packages import skip_without
 from page_browser import axe, browser, page, site  # noqa: F401  # fixtures
@@ -34,6 +35,10 @@ settings.register_profile("quick", max_examples=60, deadline=None, suppress_heal
 settings.register_profile("same", settings.get_profile("quick"), derandomize=True)
 # The same commit is judged the same twice in CI; everywhere else each run looks at other examples.
 settings.load_profile("same" if "AUDIOGAME_SAME_EXAMPLES" in os.environ else "quick")
+
+
+OWN_CHOICE = ("AUDIOGAME_SPEECH", "AUDIOGAME_VOICE", "AUDIOGAME_SOUND")
+"""The variables by which a player chooses how the program speaks and sounds."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -78,8 +83,14 @@ def without_words() -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let each run tell what its files cost."""
+    """Let each run tell what its files cost, and fail the tests that leave something behind.
+
+    What whoever runs the tests has chosen for their own games is not for those of the tests.
+    """
+    for name in OWN_CHOICE:
+        os.environ.pop(name, None)
     config.pluginmanager.register(Costs(), "costs")
+    config.pluginmanager.register(LeftBehind(), "left behind")
 
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Flo", "Gus", "Hal")

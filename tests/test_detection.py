@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import shutil
 import socket
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +15,7 @@ import pytest
 
 from audiogame.narration.faults import told
 from audiogame.outputs.readers import BRLTTY, FENRIR, TDSR, UNKNOWN, YASR, Reader
+from audiogame.outputs.speech import detection
 from audiogame.outputs.speech.detection import (
     BRLAPI,
     Surroundings,
@@ -27,6 +31,10 @@ from audiogame.outputs.speech.detection import (
     reader_here,
     windows_reader,
 )
+
+PATIENCE = 60.0
+"""Seconds that a command may take where what it says is wanted, however busy the machine is."""
+SLEEP = [sys.executable, "-c", "import sys, time; sys.stdin.read(); time.sleep(int(sys.argv[1]))"]
 
 
 def here(**changes: Any) -> Surroundings:
@@ -129,22 +137,36 @@ def test_a_port_at_which_somebody_listens() -> None:
     assert not listens(port)
 
 
-def test_what_is_looked_at_here(tmp_path: Path) -> None:
+def test_what_is_looked_at_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The real means of this machine: they find what is there, and never raise."""
+    assert ask([*SLEEP, "60"]) == ""
+    monkeypatch.setattr(detection, "SHORT", PATIENCE)
     assert "python" in " ".join(ancestors(os.getpid()))
     assert list(ancestors(2**30)) == []
-    assert "python" in " ".join(ancestors_by_ps(os.getpid()))
-    assert list(ancestors_by_ps(2**30)) == []
     assert not process_runs("no-such-program")
-    assert ask(["/nonexistent"]) == ask(["false"]) == ""
-    assert ask(["sleep", "20"]) == ""
-    assert ask(["echo", "hello"]) == "hello\n"
+    assert ask(["/nonexistent"]) == ask([sys.executable, "-c", "exit(1)"]) == ""
+    assert ask([sys.executable, "-c", "print('hello')"]).split() == ["hello"]
     assert not filled(tmp_path)
     (tmp_path / "0").touch()
     assert filled(tmp_path)
     assert not filled(tmp_path / "none")
     assert isinstance(accessible_reader(), str)
     assert windows_reader() == ""
+
+
+@pytest.mark.skipif(shutil.which("ps") is None, reason="there is no ps here (apt install procps)")
+def test_ancestors_are_found_by_ps_however_narrow_the_terminal(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A reader in Python is the second word of its command, which may be a long one."""
+    monkeypatch.setattr(detection, "SHORT", PATIENCE)
+    monkeypatch.setenv("COLUMNS", "20")
+    with subprocess.Popen([*SLEEP, "0"], stdin=subprocess.PIPE) as child:
+        names = [*ancestors_by_ps(child.pid)]
+        child.kill()
+    assert "-c" in names[:2]
+    assert "python" in " ".join(names[3:])
+    assert list(ancestors_by_ps(2**30)) == []
 
 
 def test_accessible_output_that_cannot_be_loaded_is_no_reader(

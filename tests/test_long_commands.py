@@ -157,9 +157,9 @@ def test_a_server_that_is_carried_says_so(
     looking = threading.Event()
     monkeypatch.setattr(store_command, "opened_database", nowhere)
     monkeypatch.setattr(store_command, f"{what}_folder", carried)
-    with slow("cli.store_command", "_tell") as told:
+    with slow("cli.store_command", "_tell") as told, pytest.MonkeyPatch.context() as patch:
         pressed = long_work._pressed
-        monkeypatch.setattr(long_work, "_pressed", lambda: looking.is_set() and pressed())
+        patch.setattr(long_work, "_pressed", lambda: looking.is_set() and pressed())
         store = ["--store", "postgresql://nowhere"]
         assert main(["server", what, *store, "--data", str(tmp_path)]) == 0
     assert len(told.sentences) == 2
@@ -174,3 +174,26 @@ def test_what_is_printed_as_it_is_found_waits_for_its_first_line_only(
         items = [*long_work.first_told(long_work.Progress("lines"), iter("abc"))]
     assert items == ["a", "b", "c"]
     assert told.sentences == ["This takes a while: lines. Enter says how far it is.", "lines."]
+
+
+def test_after_the_work_nobody_takes_what_is_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A look that has begun ends before the command goes on, which may ask something itself."""
+    looking, left = threading.Event(), threading.Event()
+    order: list[str] = []
+
+    def pressed() -> bool:
+        looking.set()
+        left.wait(0.3)  # as on a machine that takes the processor away
+        order.append("looked")
+        return False
+
+    monkeypatch.setattr(long_work, "SOON", 0.0)
+    monkeypatch.setattr(long_work, "LOOK", 0.0)
+    monkeypatch.setattr(long_work, "_pressed", pressed)
+    monkeypatch.setattr(sys, "stdin", TerminalStream())
+    monkeypatch.setattr(sys, "stderr", TerminalStream())
+    with long_work.told(long_work.Progress("lines")):
+        assert looking.wait(LIMIT)
+    order.append("went on")
+    left.set()
+    assert order == ["looked", "went on"]

@@ -25,17 +25,19 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     own, other = pty.openpty()
     kept = os.dup(0)
     os.dup2(other, 0)
-    with (
-        open(other, "w", buffering=1, closefd=False) as errors,
-        open(other, closefd=False) as typed,
-        monkeypatch.context() as patched,
-    ):
-        patched.setattr(sys, "stdin", typed)
-        patched.setattr(sys, "stderr", errors)
-        yield own
-    os.dup2(kept, 0)
-    for one in (own, other, kept):
-        os.close(one)
+    try:
+        with (
+            open(other, "w", buffering=1, closefd=False) as errors,
+            open(other, closefd=False) as typed,
+            monkeypatch.context() as patched,
+        ):
+            patched.setattr(sys, "stdin", typed)
+            patched.setattr(sys, "stderr", errors)
+            yield own
+    finally:
+        os.dup2(kept, 0)
+        for one in (own, other, kept):
+            os.close(one)
 
 
 def read_until(end: int, text: str) -> str:

@@ -322,30 +322,50 @@ def test_without_any_voice_lines_wait_until_one_is_there() -> None:
     studio.speech.close()
 
 
+class Turns:
+    """What the thread of a conductor does turn by turn: it looks around, and pauses before that.
+
+    Args:
+        speech: whose thread.
+        monkeypatch: puts what takes note in the way.
+    """
+
+    def __init__(self, speech: Conductor, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._speech = speech
+        self._pauses: list[float] = []
+        self._looks: list[list[float]] = []
+        """The pauses before each look, in seconds."""
+        wait, retry = threading.Condition.wait, succession.Succession.retry
+
+        def waited(changed: threading.Condition, timeout: float | None = None) -> bool:
+            if changed is speech._changed:
+                self._pauses.append(timeout if timeout is not None else float("inf"))
+            return wait(changed, timeout)
+
+        def looked(voices: succession.Succession) -> None:
+            if voices is speech._succession:
+                self._looks.append([*self._pauses])
+                self._pauses.clear()
+            retry(voices)
+
+        monkeypatch.setattr(threading.Condition, "wait", waited)
+        monkeypatch.setattr(succession.Succession, "retry", looked)
+
+    def next(self, count: int) -> list[list[float]]:
+        """Return the pauses before each of the looks that come next; the one begun is left out."""
+        begun = len(self._looks) + 1
+        assert until(lambda: len(self._looks) >= begun + count)
+        return self._looks[begun : begun + count]
+
+
 def test_who_has_nothing_to_say_does_not_keep_the_processor_busy(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Neither without a voice, nor while a better one waits for the end of a line."""
-    looks = 0
-
-    retry = succession.Succession.retry
-
-    def counted(self: succession.Succession) -> None:
-        nonlocal looks
-        looks += 1
-        retry(self)
-
-    def looks_of(seconds: float) -> float:
-        """Return the looks a second, for a pause takes longer on a busy machine."""
-        nonlocal looks
-        looks, begun = 0, time.monotonic()
-        time.sleep(seconds)
-        return looks / (time.monotonic() - begun)
-
-    monkeypatch.setattr(succession.Succession, "retry", counted)
     alone = Studio(Recording("gone"), available=lambda name: False)
     assert not alone.speech.wait_ready(PATIENCE)
-    assert looks_of(0.5) < 120
+    with monkeypatch.context() as patch:
+        assert Turns(alone.speech, patch).next(20) == [[conductor.IDLE]] * 20
     alone.speech.close()
     better, worse = Recording("better"), Recording("worse")
     gone = {"better"}
@@ -355,8 +375,9 @@ def test_who_has_nothing_to_say_does_not_keep_the_processor_busy(
     studio.say("One.")
     assert until(lambda: worse.spoken == ["One."])
     gone.clear()
-    assert until(lambda: bool(better.threads))
-    assert looks_of(0.5) < 120
+    assert until(lambda: studio.speech._succession.found is not None)
+    with monkeypatch.context() as patch:
+        assert Turns(studio.speech, patch).next(20) == [[conductor.LOOK]] * 20
     worse.ends = True
     studio.say("Two.")
     assert until(lambda: better.spoken == ["Two."])
@@ -371,8 +392,9 @@ def test_a_voice_that_cannot_be_told_how_to_speak_still_speaks(studio: Studio) -
     assert studio.speech.voices() == ("one", "two")
 
 
-def test_closing_waits_for_the_last_words(studio: Studio) -> None:
+def test_closing_waits_for_the_last_words(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     """Goodbye is heard to its end."""
+    monkeypatch.setattr(conductor, "LAST_WORDS", PATIENCE)
     voice = studio.voices[0]
     voice.ends = False
     studio.say("One.", "Goodbye.")

@@ -51,7 +51,7 @@ def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
 def tried(tmp_path: Path, keys: str, spoken: bool = True) -> tuple[dict[str, str], list[str], str]:
     """Go through a trial; returns what was found, the voice's log and what was printed."""
     caller = Caller(Backend("recording", lambda: RecordingVoice(tmp_path / "said")))
-    assert caller.made.wait(20)
+    assert caller.made.wait(60)
     sides: list[float] = []
     printed = tmp_path / "printed"
     screen = Transcript(printed)

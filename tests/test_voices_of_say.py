@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import sys
 import time
@@ -123,6 +124,7 @@ def test_say_is_stopped_at_once(say: tuple[SayVoice, Path]) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="SIGSTOP is a signal of POSIX")
+@pytest.mark.skipif(shutil.which("ps") is None, reason="there is no ps here (apt install procps)")
 def test_say_that_is_stopped_is_noticed(say: tuple[SayVoice, Path]) -> None:
     """Long before its estimate has passed; one that is only slow is left alone."""
     voice, log = say

@@ -51,16 +51,19 @@ def told(progress: Progress) -> Iterator[None]:
     """Say in a terminal, after a second, that work takes a while, and on Enter how far it is.
 
     What is said goes to the errors, so that what is printed can be read by other programs.
+    After the work nothing more is said, and nobody takes what is typed.
     """
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         yield
         return
     ended = threading.Event()
-    threading.Thread(target=_tell, args=(progress, ended), daemon=True).start()
+    telling = threading.Thread(target=_tell, args=(progress, ended), daemon=True)
+    telling.start()
     try:
         yield
     finally:
         ended.set()
+        telling.join()
 
 
 def first_told(progress: Progress, work: Iterable[Item]) -> Iterator[Item]:

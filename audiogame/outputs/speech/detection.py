@@ -187,7 +187,8 @@ def ancestors(pid: int) -> Iterator[str]:
 def ancestors_by_ps(pid: int) -> Iterator[str]:
     """Yield the names of a process and its ancestors, as ps lists them."""
     parents: dict[int, tuple[int, list[str]]] = {}
-    for row in ask(["ps", "-A", "-o", "pid=,ppid=,command="]).splitlines():
+    # Wide, or it cuts each row where a terminal would end.
+    for row in ask(["ps", "-A", "-ww", "-o", "pid=,ppid=,command="]).splitlines():
         number, parent, *command = row.split()
         parents[int(number)] = int(parent), command
     while pid > 1 and pid in parents:

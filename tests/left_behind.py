@@ -1,0 +1,201 @@
+"""What a quick test leaves to those after it in its process: threads, children, global state.
+
+Which tests share a process, and in which order, is another each time.  What one of them leaves
+fails another far away, and not always; so the one that leaves it fails.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+from collections.abc import Generator, Iterator, Mapping
+from operator import is_
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from patience import until
+
+PATIENCE = 30.0
+"""Seconds in which threads and children end that were told to, however busy the machine is."""
+SLOWER = ("real", "soak")
+"""The marks of the tests that are not in the quick tier."""
+KEPT_THREADS = ("record_",)
+"""How the names of threads begin that the program keeps as long as it runs."""
+KEPT_CHILDREN = ("multiprocessing.resource_tracker",)
+"""What is run by children that Python keeps as long as it runs."""
+PATCHED = ("os", "shutil", "signal", "socket", "subprocess", "threading", "time")
+"""Modules of Python that tests put their own in; those of the program are all looked at."""
+TIMEOUT = getattr(signal, "SIGALRM", None)
+"""The signal by which pytest ends a test that never does; None on Windows."""
+TASKS = Path("/proc/self/task")
+PLAIN = (bool, str, bytes, int, float, tuple, frozenset, Path)
+"""Values of which another that is equal is the same."""
+Bindings = dict[str, dict[str, object]]
+"""What the names of modules, of classes and of this process are bound to."""
+
+
+class LeftBehind:
+    """Fails each quick test that leaves something behind."""
+
+    def __init__(self) -> None:
+        self._threads: set[threading.Thread] = set()
+        """Those that were there before the test, or belong to a fixture of several tests."""
+        self._children: set[int] = set()
+        self._modules = 0
+        """How many modules there were at the last look."""
+        self._live: dict[str, Mapping[str, object]] = {}
+        """The names of modules and classes as they are at any time."""
+        self._known: Bindings = {}
+        """What they were bound to at the last look."""
+        self._first: Bindings = {}
+        """What those that changed were bound to at first."""
+
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_setup(self) -> Generator[None]:
+        """Take note of what is there before a test."""
+        self._threads, self._children = set(threading.enumerate()), set(children())
+        if not self._known:
+            self._rebound()
+        return (yield)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_fixture_setup(self, fixturedef: pytest.FixtureDef[Any]) -> Generator[None, Any, Any]:
+        """Let what a fixture of several tests begins be there until these are over."""
+        if fixturedef.scope == "function":
+            return (yield)
+        threads, running = set(threading.enumerate()), set(children())
+        self._rebound()
+        made = yield
+        self._threads |= set(threading.enumerate()) - threads
+        self._children |= set(children()) - running
+        self._rebound()
+        return made
+
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_teardown(self, item: pytest.Item) -> Generator[None]:
+        """Look at what is there after a test, when its fixtures have ended."""
+        done = yield
+        left = self._rebound()
+        if not any(item.get_closest_marker(mark) for mark in SLOWER):
+            left += self._running()
+            if left:
+                pytest.fail("\n".join(("This test leaves behind:", *left)), pytrace=False)
+        return done
+
+    def _running(self) -> list[str]:
+        """Return the threads and children that do not end."""
+
+        def begun() -> list[threading.Thread]:
+            return [
+                thread
+                for thread in threading.enumerate()
+                if thread not in self._threads and not thread.name.startswith(KEPT_THREADS)
+            ]
+
+        def forked() -> dict[int, str]:
+            return {pid: what for pid, what in children().items() if pid not in self._children}
+
+        until(lambda: not begun() and not forked(), PATIENCE)
+        threads = [f"the thread {thread.name!r}, {_place(thread)}" for thread in begun()]
+        return [*threads, *(f"the process {pid}, {what}" for pid, what in forked().items())]
+
+    def _rebound(self) -> list[str]:
+        """Return the names that have changed since this was asked last, and not back."""
+        found = []
+        self._meet()
+        self._live["process"], self._live["os.environ"] = dict(_process()), _environment()
+        self._live["sys.modules"] = {name: one for name, one in sys.modules.items() if _ours(name)}
+        for where, names in self._live.items():
+            known = self._known.get(where)
+            if known is None:
+                self._known[where] = dict(names)
+                continue
+            # Rarely is anything another than it was, and there are some ten thousands of names.
+            if len(known) == len(names) and all(map(is_, known.values(), names.values())):
+                continue
+            first = self._first.setdefault(where, known)
+            found += [
+                f"{where}.{name}, which was {known.get(name)!r} and is {names.get(name)!r}"
+                for name in sorted(known.keys() | names.keys())
+                if not (name not in known and _found_late(name, names[name]))
+                and not _same(known.get(name), names.get(name))
+                and not _same(first.get(name), names.get(name))
+            ]
+            self._known[where] = dict(names)
+        return found
+
+    def _meet(self) -> None:
+        """Take note of modules that were imported since, and of their classes."""
+        if len(sys.modules) == self._modules:
+            return
+        self._modules = len(sys.modules)
+        for name, module in [*sys.modules.items()]:
+            if (_ours(name) or name in PATCHED) and name not in self._live and module is not None:
+                self._live[name] = vars(module)
+                for value in vars(module).values():
+                    if isinstance(value, type) and value.__module__ == name:
+                        self._live[f"{name}.{value.__qualname__}"] = vars(value)
+
+
+def children() -> dict[int, str]:
+    """Return the children of this process that run, and what each of them runs; on Linux."""
+    found: dict[int, str] = {}
+    for listed in TASKS.glob("*/children"):
+        try:
+            numbers = [int(number) for number in listed.read_text(encoding="ascii").split()]
+        except OSError:  # the thread has ended
+            continue
+        for number in numbers:
+            try:
+                command = Path(f"/proc/{number}/cmdline").read_bytes()
+            except OSError:
+                continue
+            what = command.replace(b"\0", b" ").decode(errors="replace").strip()
+            # One that has ended and was not waited for has no command any more.
+            if what and not any(kept in what for kept in KEPT_CHILDREN):
+                found[number] = what
+    return found
+
+
+def _place(thread: threading.Thread) -> str:
+    """Return where a thread is."""
+    frame = sys._current_frames().get(thread.ident or 0)
+    lines = []
+    while frame is not None:
+        lines.append(f"{frame.f_code.co_filename}:{frame.f_lineno} in {frame.f_code.co_name}")
+        frame = frame.f_back
+    return " < ".join(lines) or "nowhere"
+
+
+def _same(one: object, other: object) -> bool:
+    return one is other or (isinstance(one, PLAIN) and type(one) is type(other) and one == other)
+
+
+def _ours(module: str) -> bool:
+    return module.partition(".")[0] == "audiogame"
+
+
+def _found_late(name: str, value: object) -> bool:
+    """Whether a name that is new is one of Python's or its libraries', or of a module imported."""
+    return isinstance(value, ModuleType) or (name.startswith("__") and name.endswith("__"))
+
+
+def _environment() -> dict[str, str]:
+    return {name: value for name, value in os.environ.items() if name != "PYTEST_CURRENT_TEST"}
+
+
+def _process() -> Iterator[tuple[str, object]]:
+    """Yield what belongs to the whole process."""
+    try:
+        stat = os.fstat(0)
+    except OSError as fault:
+        yield "standard input", str(fault)
+    else:
+        yield "standard input", (stat.st_dev, stat.st_ino, stat.st_rdev)
+    yield "working directory", Path.cwd()
+    for one in signal.valid_signals() - {TIMEOUT}:
+        yield f"handler of {one}", signal.getsignal(one)
