@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from audiogame.opponents.seat_list import NAMES
-from audiogame.server.names import NameRefused, check_new_names, free_name
+from audiogame.server.names import NameRefused, check_new_names, free_names
 
 
 def refusal(name: str, *taken: str) -> str:
@@ -75,4 +75,4 @@ def test_two_who_come_together_differ_from_one_another() -> None:
 
 
 def test_a_bot_is_called_like_nobody() -> None:
-    assert free_name(("Белла",)) == NAMES[1]
+    assert next(free_names(("Белла",))) == NAMES[1]

@@ -18,18 +18,19 @@ from msgspec.structs import fields
 from audiogame.online import company_packets, luck_packets, packets, session_packets, table_packets
 from audiogame.online.packets import Down, Up, read_down, read_up
 from audiogame.online.session_packets import (
+    FORMER,
     OF_THE_SESSION,
+    PART,
     kind_of,
     read_from_client,
     read_from_server,
 )
-from audiogame.opponents.seat_list import LONGEST_NAME
 from audiogame.rules.game import Game
+from audiogame.rules.lengths import LONGEST_LINE, LONGEST_NAME
 from audiogame.rules.options import option_kinds
 from audiogame.rules.state import Action, Event
 from audiogame.rules.value import field_names
 from audiogame.server.door import LONGEST_LINK
-from audiogame.server.final_record import PART
 from audiogame.server.limits import GUESSES
 from audiogame.server.line import REFUSED
 from audiogame.table.events import BotFailed, GameStarted, TakenBack
@@ -73,8 +74,7 @@ def test_the_limits_are_those_of_the_program() -> None:
     from audiogame.online.line_limits import ALIVE
     from audiogame.online.recovery_phrase import WORDS
     from audiogame.server.attendance import MOST_PATIENCE
-    from audiogame.server.chat import KEPT, LONGEST
-    from audiogame.server.gate import FORMER
+    from audiogame.server.chat import KEPT
     from audiogame.server.limits import Rates
     from audiogame.server.line import HELLO
     from audiogame.server.luck_rounds import WAIT
@@ -92,7 +92,7 @@ def test_the_limits_are_those_of_the_program() -> None:
     assert f"said hello after {HELLO:.0f} seconds" in TEXT
     assert f"for {STALLED:.0f} seconds while {OUTBOX:,} bytes wait" in TEXT
     assert f"with {MOST_OUTBOX:,} at once" in TEXT
-    assert f"at most {LONGEST} characters" in TEXT
+    assert f"at most {LONGEST_LINE} characters" in TEXT
     assert f"the last {KEPT} are kept" in TEXT
     assert f"was asked for {IDLE:.0f} seconds" in TEXT
     assert f"so many times as long for this person, 1 to {MOST_PATIENCE}," in TEXT

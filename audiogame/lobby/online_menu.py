@@ -154,7 +154,7 @@ def _offer(app: App, table: Offered) -> str:
     return app.narrator.say(
         "online-offered",
         game=game_called(table.game),
-        name=table.host[:40],
+        name=table.host,
         free=table.free,
         entry=table.entry,
     )

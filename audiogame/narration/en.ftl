@@ -1352,7 +1352,10 @@ online-luck-lost = { $own ->
        *[other] have lost their seats
     }: what they add to the luck didn't come, or was another.
 }
-online-knock-gone = { $name } waits at the door no longer.
+online-knock-gone = { AND($names) } { $count ->
+    [one] waits
+   *[other] wait
+} at the door no longer.
 online-host = { $own ->
     [yes] You're the host now.
    *[no] { AND($names) } { $count ->
