@@ -494,6 +494,8 @@ enter-new-name = Type a name and press Enter. { $leave-text } goes back.
 name-taken = { $name } is already at the table.
 enter-option = Type { $allowed } and press Enter. { $leave-text } keeps the old value.
 not-an-option = { $typed } won't do. Type { $allowed }.
+typed-full = At most { $longest } characters can be typed here.
+typed-too-long = This has { $count } characters. Use at most { $longest }.
 typed-so-far = { $count ->
     [0] Nothing typed.
    *[other] { $text }.
