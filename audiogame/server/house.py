@@ -112,7 +112,7 @@ class House:
             HeldElsewhere: another process holds it.
             TableLost: the store does not answer.
         """
-        if table not in self._awake:
+        if table.isprintable() and table not in self._awake:  # no database holds other names
             store = self._around.store
             if await store.hold(table) and table not in store.agreements:
                 raise TableLost("table-elsewhere")  # the lease has ended meanwhile
