@@ -22,8 +22,8 @@ LONGEST = 65_536
 """Bytes of a packet from a server; a longer one is refused before it is read."""
 LONGEST_UP = 16_384
 """Bytes of a packet to a server, where strangers send them."""
-EVENTS = 4096
-"""Events of one packet: with more it would be too long."""
+EVENTS = 2000
+"""Events of one packet: more are not among so many bytes."""
 
 
 class Heard(Value):

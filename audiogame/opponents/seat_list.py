@@ -71,9 +71,11 @@ def name_players(
     Args:
         kinds: strength ("you" for a person) and name, by seat.
         own_name: how the first person is called who has no name.
-        bot_names: how bots are called first, parted by commas.
+        bot_names: how bots are called first, parted by commas; names that nobody can have are
+            passed over.
     """
     listed = list(kinds)
+    of_bots = [name for name in split_names(bot_names) if check_name(name) is None]
     taken = {name for _, name in listed if name}
     players: list[Player] = []
     people = 0
@@ -83,7 +85,7 @@ def name_players(
         wanted = [given] if given else []
         if person and people == 1:
             wanted.append(own_name)
-        wanted += [f"Player {people}"] if person else [*split_names(bot_names), *NAMES]
+        wanted += [f"Player {people}"] if person else [*of_bots, *NAMES]
         name = given or _free(wanted, "Player" if person else "Bot", taken)
         players.append(Player(name, None if person else kind))
         taken.add(name)

@@ -16,6 +16,7 @@ from audiogame.online.packets import (
     Sit,
     TakeBack,
 )
+from audiogame.opponents.seat_list import check_name
 from audiogame.rules.fault import Fault
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
@@ -205,7 +206,7 @@ class Wishes:
     def _may_join(self, seat: Seat, player: Player) -> bool:
         names = {one.name.casefold() for one in self._table.players}
         name = player.name
-        proper = name.isprintable() and name == name.strip() and bool(name)
+        proper = check_name(name) is None and name == name.strip()
         return proper and name.casefold() not in names and bool(self._table.state.requests(seat))
 
     def _endless_with(self, seat: Seat, player: Player) -> bool:
