@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from audiogame.opponents.seat_list import NAMES
-from audiogame.server.names import NameRefused, check_new_names, free_name
+from audiogame.opponents.seat_list import NAMES, SeatError, check_name, name_players, read_seats
+from audiogame.rules.fault import Reason
+from audiogame.server.names import NameRefused, check_new_names, free_names
+from audiogame.table.library import find_game
 
 
 def refusal(name: str, *taken: str) -> str:
@@ -68,6 +70,89 @@ def test_bots_and_words_of_the_program_are_nobody_else_either() -> None:
     assert refusal("Плаyер") == "name-mixed"
 
 
+NOBODY = {
+    **dict.fromkeys(
+        ("You", "you!", "Player", "BOT", "\N{FULLWIDTH LATIN SMALL LETTER Y}ou"), "name-of-nobody"
+    ),
+    **dict.fromkeys(
+        ("seat 0", "Seat 12", "seat-3", "person", "y\N{BRAILLE PATTERN BLANK}ou"), "name-of-nobody"
+    ),
+    **dict.fromkeys(
+        ("12", "1 2", "-3.5", "#1", "\N{ARABIC-INDIC DIGIT THREE}", "\N{VULGAR FRACTION ONE HALF}"),
+        "name-number",
+    ),
+    **dict.fromkeys(
+        (
+            "\N{BRAILLE PATTERN BLANK}",
+            "\N{ARABIC TATWEEL}",
+            "\N{BRAILLE PATTERN BLANK} \N{ARABIC TATWEEL}",
+        ),
+        "name-needed",
+    ),
+    **dict.fromkeys(
+        (
+            "...",
+            "\N{HANGUL FILLER}",
+            "\N{OBJECT REPLACEMENT CHARACTER}",
+            "\N{COMBINING ACUTE ACCENT}",
+        ),
+        "name-needed",
+    ),
+    **dict.fromkeys(
+        ("\N{ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM}" * 40, "x" * 41), "name-too-long"
+    ),
+    **dict.fromkeys(("a,b", "a=b", "a\tb"), "name-unusable"),
+}
+"""What neither a person nor a bot can be called, and why."""
+
+
+@pytest.mark.parametrize(("name", "why"), NOBODY.items(), ids=ascii)
+def test_bots_pass_the_gate_of_people(name: str, why: str) -> None:
+    """At a server, in a seat list, and where names are typed for good."""
+    assert refusal(name) == why
+    with pytest.raises(NameRefused) as refused:
+        check_new_names((), (), (name,))
+    assert [one.message for one in refused.value.reasons] == [why]
+    fault = check_name(name)
+    assert fault is not None
+    assert fault.message == why
+    if "," not in name and "=" not in name:
+        for kind in ("bot", "casual", "marta", "you"):
+            with pytest.raises(SeatError) as wrong:
+                read_seats(f"you,{kind}={name}", find_game("sika"))
+            assert [one.message for one in wrong.value.reasons] == [why]
+        (player,) = name_players([("bot", "")], bot_names=f"{name},Max")
+        assert player.name == "Max"
+
+
+@pytest.mark.parametrize(
+    "name", ["Player 2", "Youssef", "Botho", "Lisa Person", "R2D2", "\N{BRAILLE PATTERN DOTS-1}"]
+)
+def test_names_that_are_somewhat_like_them_are_taken(name: str) -> None:
+    check_new_names((name,), ())
+    check_new_names((), (), (name,))
+
+
+@pytest.mark.parametrize(
+    ("bots", "why"),
+    [
+        (("Rex", "rex"), ["bots-called-alike"]),
+        (("Ann",), ["name-taken"]),
+        (("Bella", "\u0411\u0435\u043b\u043b\u0430"), ["bots-called-alike"]),
+        (("Bella",), []),
+    ],
+)
+def test_bots_differ_from_all_others_and_may_have_the_names_of_bots(
+    bots: tuple[str, ...], why: list[str]
+) -> None:
+    faults: tuple[Reason, ...] = ()
+    try:
+        check_new_names(("Ann",), (), bots)
+    except NameRefused as refused:
+        faults = refused.reasons
+    assert [one.message for one in faults] == why
+
+
 def test_two_who_come_together_differ_from_one_another() -> None:
     with pytest.raises(NameRefused) as refused:
         check_new_names(("Anna", "Анна"), ())
@@ -75,4 +160,4 @@ def test_two_who_come_together_differ_from_one_another() -> None:
 
 
 def test_a_bot_is_called_like_nobody() -> None:
-    assert free_name(("Белла",)) == NAMES[1]
+    assert next(free_names(("Белла",))) == NAMES[1]

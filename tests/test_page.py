@@ -244,6 +244,27 @@ def test_a_name_is_typed_into_a_field(tmp_path: Path) -> None:
     ]
 
 
+def test_a_text_that_is_too_long_is_not_cut(tmp_path: Path) -> None:
+    """It stays in the field, and it is said how long it may be."""
+    from audiogame.console.text_entry import enter_text
+
+    said: list[str | None] = []
+
+    async def ask(app: App) -> None:
+        said.append(await enter_text(app, "Say something:", 300))
+
+    async def walk(shell: Shell) -> None:
+        (entry,) = shell.of("entry")
+        await shell.tell(kind="typed", entry=entry["id"], text="x" * 301)
+        assert not shell.of("entry-ends")
+        await shell.tell(kind="typed", entry=entry["id"], text="x" * 300)
+
+    page = visit(tmp_path, walk, ask)
+    assert said == ["x" * 300]
+    lines = [one["text"] for one in page.of("line")]
+    assert "This has 301 characters. Use at most 300." in lines
+
+
 def test_the_eyes_see_the_question_its_choices_and_the_table(tmp_path: Path) -> None:
     async def walk(shell: Shell) -> None:
         shown = shell.of("table")[-1]

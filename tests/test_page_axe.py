@@ -50,7 +50,7 @@ SCREENS: dict[str, list[dict[str, Any]]] = {
     "a book": [{"kind": "book", "id": 50, "title": "Rules", "parts": PARTS, "at": "aim"}],
     "settings": [{"kind": "form", "id": 52, "title": "Sound", "controls": CONTROLS, "index": 0}],
     "a room over the line": [{"kind": "table-ends"}, *waiting_room()],
-    "chat": [{"kind": "entry", "id": 54, "prompt": "Say something:", "longest": 300}],
+    "chat": [{"kind": "entry", "id": 54, "prompt": "Say something:"}],
     "a code": [{"kind": "entry", "id": 56, "prompt": "Code?", "hidden": True}],
     "a fault": [{"kind": "ended", "text": "Something went wrong. The details are in faults.log."}],
 }

@@ -145,7 +145,7 @@ def test_an_entry_is_an_input_with_a_label(page: Page) -> None:
     play(page)
     page.evaluate("standIn.silent = true")
     page.keyboard.press("n")
-    tell(page, {"kind": "entry", "id": 4, "prompt": "Your name?", "text": "", "longest": 20})
+    tell(page, {"kind": "entry", "id": 4, "prompt": "Your name?", "text": ""})
     assert page.evaluate(AT) == "entry-input"
     assert [one["name"] for one in nodes(page) if one["role"] == "textbox"] == ["Your name?"]
     page.keyboard.type("Zoë O.")

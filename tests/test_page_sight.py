@@ -170,7 +170,7 @@ def test_no_screen_scrolls_sideways_at_400_percent(page: Page, size: int) -> Non
     for told in (
         {"kind": "form", "id": 60, "title": "Sound", "controls": controls, "index": 0},
         {"kind": "answers", "id": 61, "question": "Leave the game? Y or N.", "answers": answers},
-        {"kind": "entry", "id": 62, "prompt": "How is your opponent called?", "longest": 20},
+        {"kind": "entry", "id": 62, "prompt": "How is your opponent called?"},
     ):
         page.keyboard.press("r")
         tell(page, told)

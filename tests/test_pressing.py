@@ -228,6 +228,18 @@ def test_a_text_is_left_by_two_keys(tmp_path: Path, key: str) -> None:
     assert left == [None, "ab"]
 
 
+def test_a_text_stops_at_its_length_and_says_so(tmp_path: Path) -> None:
+    """Once, until there is room again; nothing that was typed is lost."""
+    typed: list[str | None] = []
+
+    async def text(app: App) -> None:
+        typed.append(await enter_text(app, "Type.", 3))
+
+    lines = press(text, tmp_path, *"abcde", "backspace", *"fgh", "enter")
+    assert typed == ["abf"]
+    assert lines == ["Type.", *["At most 3 characters can be typed here.", "(tick)"] * 2]
+
+
 def test_a_place_in_a_menu_is_kept_by_its_item(tmp_path: Path) -> None:
     """Though the list has grown meanwhile; and one can do without "3 of 7"."""
     place = MenuPlace("black")

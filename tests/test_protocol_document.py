@@ -14,22 +14,26 @@ from typing import Annotated, Any, Union, cast, get_args, get_origin
 import pytest
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields
+from packet_lengths import KINDS, lengths_told
 
-from audiogame.online import company_packets, luck_packets, packets, session_packets, table_packets
+from audiogame.online import packets
+from audiogame.online.frame_limits import DEEPEST, DIGITS
 from audiogame.online.packets import Down, Up, read_down, read_up
 from audiogame.online.session_packets import (
+    FORMER,
     OF_THE_SESSION,
+    PART,
     kind_of,
     read_from_client,
     read_from_server,
 )
-from audiogame.opponents.seat_list import LONGEST_NAME
+from audiogame.online.table_packets import GUESTS
 from audiogame.rules.game import Game
+from audiogame.rules.lengths import LONGEST_LINE, LONGEST_NAME
 from audiogame.rules.options import option_kinds
 from audiogame.rules.state import Action, Event
 from audiogame.rules.value import field_names
 from audiogame.server.door import LONGEST_LINK
-from audiogame.server.final_record import PART
 from audiogame.server.limits import GUESSES
 from audiogame.server.line import REFUSED
 from audiogame.table.events import BotFailed, GameStarted, TakenBack
@@ -40,12 +44,6 @@ TEXT = (Path(__file__).parents[1] / "PROTOCOL.md").read_text(encoding="utf-8")
 EXAMPLES = [
     *re.findall(r"^```json\n(.*?)\n```$", TEXT, re.MULTILINE | re.DOTALL),
     *re.findall(r"`(\{\"packet\": .*?\})`", TEXT),
-]
-MODULES = {
-    one.__name__ for one in (packets, session_packets, table_packets, company_packets, luck_packets)
-}
-KINDS = [
-    kind for base in (Down, Up) for kind in base.__subclasses__() if kind.__module__ in MODULES
 ]
 
 
@@ -73,8 +71,7 @@ def test_the_limits_are_those_of_the_program() -> None:
     from audiogame.online.line_limits import ALIVE
     from audiogame.online.recovery_phrase import WORDS
     from audiogame.server.attendance import MOST_PATIENCE
-    from audiogame.server.chat import KEPT, LONGEST
-    from audiogame.server.gate import FORMER
+    from audiogame.server.chat import KEPT
     from audiogame.server.limits import Rates
     from audiogame.server.line import HELLO
     from audiogame.server.luck_rounds import WAIT
@@ -88,11 +85,15 @@ def test_the_limits_are_those_of_the_program() -> None:
     said = "faster than {} a second of one line, {} of one address or {} at one table, after {}, {}"
     assert said.format(*each, *most[:2]) in TEXT
     assert f"at most {packets.LONGEST} bytes" in TEXT
+    assert f"A frame to a server has at most {packets.LONGEST_UP} bytes" in TEXT
+    assert f"at most {DEEPEST} deep" in TEXT
+    assert f"at most {DIGITS} digits" in TEXT
+    assert f"and {GUESTS} people at most" in TEXT
     assert f"a ping every {ALIVE:.0f} seconds" in TEXT
     assert f"said hello after {HELLO:.0f} seconds" in TEXT
     assert f"for {STALLED:.0f} seconds while {OUTBOX:,} bytes wait" in TEXT
     assert f"with {MOST_OUTBOX:,} at once" in TEXT
-    assert f"at most {LONGEST} characters" in TEXT
+    assert f"at most {LONGEST_LINE} characters" in TEXT
     assert f"the last {KEPT} are kept" in TEXT
     assert f"was asked for {IDLE:.0f} seconds" in TEXT
     assert f"so many times as long for this person, 1 to {MOST_PATIENCE}," in TEXT
@@ -106,6 +107,12 @@ def test_the_limits_are_those_of_the_program() -> None:
     assert f"After {REFUSED} packets" in TEXT
     assert f"at most {LONGEST_NAME} characters" in TEXT
     assert f"parts of {PART} characters" in TEXT
+
+
+def test_the_length_of_each_field_is_told() -> None:
+    section = TEXT.partition("## How long fields may be\n")[2].partition("\n## ")[0]
+    told = [line for line in section.split("\n") if line.startswith("- ")]
+    assert sorted(told) == sorted(lengths_told())
 
 
 def test_a_commitment_is_made_as_it_is_said() -> None:

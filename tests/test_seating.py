@@ -10,7 +10,6 @@ from refusals import refuses
 from audiogame.games.sika import GAME
 from audiogame.narration.faults import each_told, told
 from audiogame.opponents.seat_list import (
-    LONGEST_NAME,
     NAMES,
     SeatError,
     check_name,
@@ -18,6 +17,7 @@ from audiogame.opponents.seat_list import (
     read_seats,
 )
 from audiogame.rules.game import WrongSeats
+from audiogame.rules.lengths import LONGEST_NAME
 from audiogame.table.table import Player
 
 

@@ -15,6 +15,7 @@ from audiogame.archive.kept_state import table_at_end
 from audiogame.opponents.chatter import chatter_of
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.game import Game
+from audiogame.rules.lengths import LONGEST_TYPED
 from audiogame.rules.options import Options
 from audiogame.table.header import NEWEST, hashed, header_hash
 from audiogame.table.luck import Luck
@@ -34,9 +35,6 @@ from audiogame.table.replay import Private, Progress
 from audiogame.table.streams import streams_of
 from audiogame.table.table import Player, Table
 
-LONGEST_SEED = 200
-"""Characters of a seed."""
-
 
 class EndlessTable(Fault):
     """Bots alone would play this for ever."""
@@ -53,7 +51,7 @@ class SeedError(Fault):
     """A seed that cannot be written down in one line."""
 
     def __init__(self, seed: str) -> None:
-        super().__init__("seed-unusable", seed=seed[:40], longest=LONGEST_SEED)
+        super().__init__("seed-unusable", seed=seed[:40], longest=LONGEST_TYPED)
 
 
 def check_seed(seed: str) -> None:
@@ -62,7 +60,7 @@ def check_seed(seed: str) -> None:
     Raises:
         SeedError: it is too long, or has more than one line.
     """
-    if len(seed) > LONGEST_SEED or not seed.isprintable():
+    if len(seed) > LONGEST_TYPED or not seed.isprintable():
         raise SeedError(seed)
 
 

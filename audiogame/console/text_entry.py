@@ -52,6 +52,8 @@ class _Typing:
         self._hidden = hidden
         self._longest = longest
         self._typed = ""
+        self._full = False
+        """Whether it was said that no more can be typed."""
 
     async def run(self) -> str | None:
         """Take keys until the text is done; None if the player goes back."""
@@ -71,11 +73,14 @@ class _Typing:
                 self._echo(f"\n> {self._typed}")
             if key.text is not None:
                 self._typed = _typeable(key.text)
-            if key.name == "enter":
+            if key.name == "enter" and len(self._typed) > self._longest:
+                count = len(self._typed)
+                self._app.tell("typed-too-long", count=count, longest=self._longest)
+            elif key.name == "enter":
                 return self._typed.strip()
-            if key.name in BACK:
+            elif key.name in BACK:
                 return None
-            if key.name in TYPING:
+            elif key.name in TYPING:
                 TYPING[key.name](self)
             elif self._app.open_rules is not None and self._is_rules(key.name):
                 await self._app.open_rules()
@@ -98,11 +103,17 @@ class _Typing:
             self._app.speaker.echo(typed)
 
     def _add(self, char: str) -> None:
-        if len(char) == 1 and char.isprintable() and len(self._typed) < self._longest:
+        fits = len(self._typed) < self._longest
+        if len(char) != 1 or not char.isprintable() or (self._full and not fits):
+            self._app.tick()
+        elif fits:
             self._typed += char
+            self._full = False
             self._echo(char, char)
         else:
-            self._app.tick()
+            self._full = True
+            self._app.tell("typed-full", longest=self._longest)
+            self._echo(f"\n> {self._typed}")
 
     def _take_away(self) -> None:
         if not self._typed:
@@ -128,7 +139,7 @@ class _Typing:
 
 def _typeable(text: str) -> str:
     """Return what of a text can be typed."""
-    return "".join(char for char in text if char.isprintable())[:LONGEST_TEXT]
+    return "".join(char for char in text if char.isprintable())
 
 
 TYPING: Mapping[str, Callable[[_Typing], None]] = {

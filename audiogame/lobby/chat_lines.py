@@ -8,7 +8,6 @@ from audiogame.online.company_packets import Said
 from audiogame.rules.sounded import Sounded
 
 CUE = "chat.line"
-LONGEST_NAME, LONGEST = 40, 300
 
 
 class ChatLines:
@@ -35,8 +34,7 @@ class ChatLines:
         """
         if own and said.text == " ".join(self.unsaid.split()):
             self.unsaid = ""
-        name, text = said.name[:LONGEST_NAME], said.text[:LONGEST]
-        words = self._app.narrator.say("online-said", name=name, text=text, own=own)
+        words = self._app.narrator.say("online-said", name=said.name, text=said.text, own=own)
         line = Line(words, (Sounded(CUE),), Urgency.CHATTER, chat=True)
         if said.missed:  # the device was away for as long as the program was closed
             self._missed += 1

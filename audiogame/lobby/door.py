@@ -60,7 +60,7 @@ class Door:
         return told
 
     async def _open_or_not(self, knock: Knocked) -> None:
-        names = tuple(name[:40] for name in knock.names[:8])
+        names = knock.names[:8]
         blocked = self._news.blocked(knock.person)
         message = "online-knock-blocked" if blocked else "online-knock"
         yes = await self._app.confirm(message, names=names, listen=knock.guest)

@@ -15,11 +15,10 @@ from audiogame.online.session import Session
 from audiogame.online.session_packets import Remove
 from audiogame.online.table_packets import PERSON, Chair, Room
 from audiogame.rules.fault import Fault
+from audiogame.rules.lengths import LONGEST_LINE
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value, replace
 
-LONGEST = 300
-"""Characters of a line of chat, and of a reason."""
 PATIENCES = (1, 2, 4, 10)
 """How many times as long limits can be for the people here."""
 LONGER = {15: 60, 60: 300, 300: 1800}
@@ -64,7 +63,7 @@ class FarCompany:
         if room is None:
             return ()
         pairs = zip(room.guests, room.visitors, strict=False)
-        return tuple(name[:40] for name, person in pairs if person != self._session.person)
+        return tuple(name for name, person in pairs if person != self._session.person)
 
     # Chat.
 
@@ -72,7 +71,7 @@ class FarCompany:
         """Let somebody here say something to all of them."""
         chat = self._news.chat
         prompt = self._app.narrator.say("online-talk", unsaid=chat.unsaid, again=bool(chat.unsaid))
-        text = await enter_text(self._app, prompt, LONGEST)
+        text = await enter_text(self._app, prompt, LONGEST_LINE)
         if text == "":
             text = chat.unsaid
         if not text:
@@ -137,7 +136,7 @@ class FarCompany:
                 "online-vote",
                 asked.silence,
                 what=asked.what,
-                name=asked.name[:40],
+                name=asked.name,
                 about=self._about_whom(asked.about),
                 seconds=asked.seconds,
             )
@@ -148,7 +147,7 @@ class FarCompany:
         room = self._session.room
         chairs = room.chairs if room is not None else ()
         chair = next((one for one in chairs if one.person and one.name == name), None)
-        return name[:40] if room is None or chair is None else self._names_beside(room, chair)
+        return name if room is None or chair is None else self._names_beside(room, chair)
 
     # The menu of the table.
 
@@ -210,18 +209,18 @@ class FarCompany:
         found: dict[str, Neighbour] = {}
         for seat, chair in enumerate(room.chairs):
             if chair.kind == PERSON and chair.person and seat not in room.yours:
-                names, first = self._names_beside(room, chair), chair.name[:40]
+                names, first = self._names_beside(room, chair), chair.name
                 one = Neighbour(names, first, chair.person, seat, chair.muted)
                 found.setdefault(chair.person, one)
         for name, person in zip(room.guests, room.visitors, strict=False):
             if person != self._session.person:
                 muted = person in room.silenced
-                found.setdefault(person, Neighbour(name[:40], name[:40], person, None, muted))
+                found.setdefault(person, Neighbour(name, name, person, None, muted))
         return [*found.values()]
 
     def _names_beside(self, room: Room, chair: Chair) -> str:
         """Name all people at the device of a chair."""
-        names = [one.name[:40] for one in room.chairs if one.person == chair.person]
+        names = [one.name for one in room.chairs if one.person == chair.person]
         return self._app.narrator.say("company-names", names=tuple(names))
 
     async def _about(self, person: str) -> bool:

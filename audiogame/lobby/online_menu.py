@@ -154,8 +154,8 @@ def _about_names(fault: Fault) -> bool:
 def _offer(app: App, table: Offered) -> str:
     return app.narrator.say(
         "online-offered",
-        game=game_title(table.game[:40]),
-        name=table.host[:40],
+        game=game_title(table.game),
+        name=table.host,
         free=table.free,
         entry=table.entry,
     )

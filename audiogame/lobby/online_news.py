@@ -94,13 +94,13 @@ class OnlineNews:
                 tell("fault", Urgency.NEWS, why=read_failed(packet))
             case Notice(what="knock-gone", other=gone):
                 self.knocks = [one for one in self.knocks if str(one.number) != gone]
-                tell("online-knock-gone", Urgency.NEWS, name=packet.name[:40])
+                tell("online-knock-gone", Urgency.NEWS, **self._about(packet))
             case Notice(what="idle"):
                 self._say(self._app.narrator.say("online-idle"), ASKED)
             case Notice(what=what) if what in NOTICES:
                 tell(NOTICES[what], Urgency.NEWS, **self._about(packet))
             case CommitAsked():
-                names = tuple(dict.fromkeys(one[:40] for one in packet.blamed))[:8]
+                names = tuple(dict.fromkeys(packet.blamed))[:8]
                 tell("online-luck-again", Urgency.NEWS, names=names, count=len(names))
             case Said():
                 if not self.blocked(packet.person):
@@ -112,14 +112,14 @@ class OnlineNews:
 
     def _about(self, notice: Notice) -> Mapping[str, Any]:
         """Return what goes into the sentence of a notice."""
-        names = tuple(one[:40] for one in notice.names[:8]) or (notice.name[:40],)
+        names = notice.names[:8] or (notice.name,)
         first = notice.what == "waits-long" and not self._ways_told
         self._ways_told = self._ways_told or first
         return {
-            "name": notice.name[:40],
+            "name": notice.name,
             "names": names,
             "count": len(names),
-            "other": notice.other[:200],
+            "other": notice.other,
             "own": self._session.place.is_about(notice, self._session.person),
             "first": first,
         }

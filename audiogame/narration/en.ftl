@@ -491,6 +491,8 @@ enter-new-name = Type a name and press Enter. { $leave-text } goes back.
 name-taken = { $name } is already at the table.
 enter-option = Type { $allowed } and press Enter. { $leave-text } keeps the old value.
 not-an-option = { $typed } won't do. Type { $allowed }.
+typed-full = At most { $longest } characters can be typed here.
+typed-too-long = This has { $count } characters. Use at most { $longest }.
 typed-so-far = { $count ->
     [0] Nothing typed.
    *[other] { $text }.
@@ -1391,7 +1393,10 @@ online-luck-lost = { $own ->
        *[other] have lost their seats
     }: what they add to the luck didn't come, or was another.
 }
-online-knock-gone = { $name } waits at the door no longer.
+online-knock-gone = { AND($names) } { $count ->
+    [one] waits
+   *[other] wait
+} at the door no longer.
 online-host = { $own ->
     [yes] You're the host now.
    *[no] { AND($names) } { $count ->

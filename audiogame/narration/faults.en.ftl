@@ -353,6 +353,9 @@ record-written-just-now = { $name } is being used by another program. Try again.
 ## Playing with others
 
 packet-unreadable = What came over the line can't be read.
+packet-too-long = What was sent has { $given } bytes; { $longest } are the most.
+list-too-long = The list { QUOTED($field) } in what was sent is too long: { $longest } entries are the most.
+text-too-long = { QUOTED($text) } is too long for { QUOTED($field) }: use at most { $longest } characters.
 game-cannot-travel = { $game } can't be played with people far away: { $why }.
 as-is = { $text }
 device-file = What this device keeps for playing with others can't be read or written, { QUOTED($path) }: { $why }.
@@ -430,6 +433,7 @@ table-banned = You can't come back to this table.
 luck-banned = You have lost your seat: what you add to the luck of everybody didn't come in time, or was another. You can't come back to this table.
 table-begun = The game has begun, so nobody else can sit down.
 table-full = There are not enough free chairs: { $free }.
+table-guests-full = { $most } people listen at this table already, and there can be no more.
 table-no-guests = Nobody listens at this table.
 at-no-table = You aren't at a table.
 at-a-table = You sit at a table already. Leave it first.
@@ -446,9 +450,13 @@ knock-late = Somebody else was faster.
 remove-nobody = There is nobody to be removed.
 table-entry-unknown = A table lets in by link, open or knock, not { QUOTED($entry) }.
 grace-out = The time until a bot stands in is { $least } to { $most } seconds, or 0 for never.
+options-too-many = { $game } has { $most ->
+    [one] 1 option
+   *[other] { $most } options
+}, and no more can be given.
 option-twice = Each option can be given once.
 chairs-for-nobody = At least one chair is for a person at this device.
-bots-called-alike = Each bot needs a name of its own.
+bots-called-alike = Each bot needs a name of its own, and { QUOTED($name) } is taken.
 luck-not-wanted = Nothing is added to the luck now.
 name-of-nobody = Nobody can be called { QUOTED($name) } at a table with others.
 name-number = A name can't be a number: { QUOTED($name) }.

@@ -25,11 +25,15 @@ AT_THE_TABLE = (GameStarted, BotFailed, TakenBack)
 """Events of every game."""
 
 
+LONGEST_WHY = 200
+"""Characters of why something cannot be read, which has what was sent in it."""
+
+
 class UnreadablePacket(TableLost):
     """Bytes from the line that are no packet, event or view."""
 
     def __init__(self, why: str) -> None:
-        super().__init__("packet-unreadable", why=why)
+        super().__init__("packet-unreadable", why=why[:LONGEST_WHY])
 
 
 class CannotTravel(Fault):

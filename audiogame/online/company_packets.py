@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
+
 from audiogame.online.packets import Down, Up
+from audiogame.online.table_packets import GUESTS, Key, TableName
+from audiogame.rules.lengths import LONGEST_LINE, SEATS, Digest, Name, T, Word
 from audiogame.rules.seat import Seat
+
+LineOfChat: TypeAlias = Annotated[str, Meta(max_length=LONGEST_LINE)]
+OfEverybody: TypeAlias = Annotated[tuple[T, ...], Meta(max_length=SEATS + GUESTS)]
+"""At most one thing for each person at a table."""
 
 
 class Said(Down):
@@ -17,10 +27,10 @@ class Said(Down):
         missed: whether it was said while this device was away, and may have been heard there.
     """
 
-    name: str
+    name: Name
     seat: Seat
-    text: str
-    person: str = ""
+    text: LineOfChat
+    person: Digest = ""
     number: int = 0
     missed: bool = False
 
@@ -37,9 +47,9 @@ class Proposed(Down):
     """
 
     vote: int
-    what: str
-    name: str
-    about: str
+    what: Word
+    name: Name
+    about: Name
     seconds: int
     silence: int
 
@@ -55,9 +65,9 @@ class Sitting(Down):
         known: whether whoever asks is at the table already, and comes back.
     """
 
-    table: str
-    names: tuple[str, ...]
-    persons: tuple[str, ...]
+    table: TableName
+    names: OfEverybody[Name]
+    persons: OfEverybody[Digest]
     free: int = 0
     spectators: bool = False
     known: bool = False
@@ -66,13 +76,13 @@ class Sitting(Down):
 class Say(Up):
     """A line of chat."""
 
-    text: str
+    text: LineOfChat
 
 
 class Mute(Up):
     """The host lets nobody hear what somebody says, or everybody again."""
 
-    person: str
+    person: Digest
     yes: bool = True
 
 
@@ -85,7 +95,7 @@ class Propose(Up):
         seconds: for `grace`, 0 for never.
     """
 
-    what: str
+    what: Word
     seat: Seat = -1
     seconds: int = 0
 
@@ -119,5 +129,5 @@ class AskWhoSits(Up):
         key: from the link; empty at tables that need none.
     """
 
-    table: str
-    key: str = ""
+    table: TableName
+    key: Key = ""

@@ -8,13 +8,12 @@ import msgspec
 
 from audiogame.online.identity import SECRET, new_secret
 from audiogame.online.link import Link
+from audiogame.online.session_packets import FORMER
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value, replace
 from audiogame.table.own_file import write_whole
 
 FILE = "online.json"
-FORMER = 8
-"""Former secrets that are kept, for servers that this device has not been to since."""
 REMEMBERED = 20
 """Servers that are remembered."""
 SEATS = 8

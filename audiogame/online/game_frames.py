@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections import deque
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
-from audiogame.online.codec import UnreadablePacket
-from audiogame.online.packets import Seated, read_down
+from audiogame.online.frame_limits import decoded
+from audiogame.online.packets import EVENTS, Seated, read_down
+from audiogame.rules.lengths import Digest
 from audiogame.rules.value import Value
 
 
 class _Numbered(Value):
     number: int
-    events: tuple[msgspec.Raw, ...]
+    events: Annotated[tuple[msgspec.Raw, ...], Meta(max_length=EVENTS)]
 
 
 class _Hashed(Value):
-    hash: str = ""
+    hash: Digest = ""
 
 
 _NUMBERED = msgspec.json.Decoder(_Numbered)
@@ -40,15 +43,13 @@ class GameFrames:
         Raises:
             UnreadablePacket: it is not what its kind says.
         """
-        try:
-            if kind == "Seated":
-                self._frames.clear()
-                self.next, self.hash = 0, _HASHED.decode(data).hash
-            elif kind == "Told":
-                told = _NUMBERED.decode(data)
-                self.next = told.number + len(told.events)
-        except msgspec.MsgspecError as fault:
-            raise UnreadablePacket(str(fault)) from fault
+        if kind == "Seated":
+            digits = decoded(_HASHED, data).hash
+            self._frames.clear()
+            self.next, self.hash = 0, digits
+        elif kind == "Told":
+            told = decoded(_NUMBERED, data)
+            self.next = told.number + len(told.events)
         self._frames.append(data)
 
     def take(self) -> bytes | None:

@@ -12,6 +12,7 @@ from audiogame.online.link import Link
 from audiogame.online.packets import Down, frame
 from audiogame.online.reasons import read_failed
 from audiogame.online.session_packets import (
+    FORMER,
     Challenged,
     Failed,
     Former,
@@ -73,9 +74,9 @@ async def greet(
         older = "server" if challenged.newest < SPOKEN.oldest else "program"
         raise LineLost("protocol-other", older=older)
     if known_as and server != known_as:
-        raise LineLost("server-other", name=server[:80], before=known_as)
+        raise LineLost("server-other", name=server, before=known_as)
     proof = prove(secret, server, challenged.challenge)
-    given_up = (yields(one, server, proof.key) for one in former)
+    given_up = (yields(one, server, proof.key) for one in former[-FORMER:])
     hello = Hello(
         version=version,
         key=proof.key,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from audiogame.online.packets import Down, Up
+from audiogame.rules.lengths import Digest, Name, OfSeats
 from audiogame.rules.seat import Seat
 
 
@@ -15,24 +16,24 @@ class CommitAsked(Down):
         blamed: because of whom it begins again; empty the first time.
     """
 
-    hash: str
-    seats: tuple[Seat, ...]
-    blamed: tuple[str, ...] = ()
+    hash: Digest
+    seats: OfSeats[Seat]
+    blamed: OfSeats[Name] = ()
 
 
 class RevealAsked(Down):
     """All have committed, each with its seats and the hash: now what was committed to is wanted."""
 
-    commits: tuple[tuple[tuple[Seat, ...], str], ...]
+    commits: OfSeats[tuple[OfSeats[Seat], Digest]]
 
 
 class Commit(Up):
     """The commitment of a device to what it adds to the luck."""
 
-    digits: str
+    digits: Digest
 
 
 class Reveal(Up):
     """What was committed to."""
 
-    share: str
+    share: Digest

@@ -6,24 +6,30 @@ belongs to a game, an event or a view, stands in a packet as the game's codec wr
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
-from audiogame.online.codec import UnreadablePacket
+from audiogame.online.frame_limits import read_frame
+from audiogame.rules.lengths import Digest, OfSeats, Typed, Word
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value
 from audiogame.table.face import LuckFacts, OwnChoice
 from audiogame.table.move_list import Player
 
 LONGEST = 65_536
-"""Bytes of a packet; a longer one is refused before it is read."""
+"""Bytes of a packet from a server; a longer one is refused before it is read."""
+LONGEST_UP = 16_384
+"""Bytes of a packet to a server, where strangers send them."""
+EVENTS = 2000
+"""Events of one packet: more are not among so many bytes."""
 
 
 class Heard(Value):
     """An event, and the seats of this place that hear it: all of them, or one alone."""
 
-    seats: tuple[Seat, ...]
+    seats: OfSeats[Seat]
     event: msgspec.Raw
 
 
@@ -62,14 +68,14 @@ class Seated(Down):
         past: how many events lie behind already and come first, to be told shortened.
     """
 
-    game: str
+    game: Word
     version: int
-    seats: tuple[Seat, ...]
-    players: tuple[Player, ...]
-    first: tuple[Player, ...]
+    seats: OfSeats[Seat]
+    players: OfSeats[Player]
+    first: OfSeats[Player]
     advice: bool
-    hash: str
-    streams: str
+    hash: Digest
+    streams: Typed
     told: int
     past: int = 0
 
@@ -94,16 +100,16 @@ class Told(Down):
     """
 
     number: int
-    events: tuple[Heard, ...]
-    views: tuple[Seen, ...]
-    questions: tuple[Question, ...]
+    events: Annotated[tuple[Heard, ...], Meta(max_length=EVENTS)]
+    views: OfSeats[Seen]
+    questions: OfSeats[Question]
     line: int
-    players: tuple[Player, ...] | None = None
-    decisions: tuple[int, ...] = ()
-    own: tuple[OwnChoice, ...] = ()
+    players: OfSeats[Player] | None = None
+    decisions: OfSeats[int] = ()
+    own: OfSeats[OwnChoice] = ()
     undecided: bool = False
     luck: LuckFacts | None = None
-    seats: tuple[Seat, ...] | None = None
+    seats: OfSeats[Seat] | None = None
     more: bool = False
 
 
@@ -116,7 +122,7 @@ class Refused(Down):
     """
 
     question: int
-    why: str
+    why: Word
 
 
 class Asked(Down):
@@ -163,7 +169,7 @@ class Choice(Up):
 
     seat: Seat
     question: int
-    words: str
+    words: Annotated[str, Meta(max_length=200)]
 
 
 class TakeBack(Up):
@@ -217,7 +223,7 @@ def read_down(data: bytes) -> Any:
     Raises:
         UnreadablePacket: it is none.
     """
-    return _read(DOWN, data)
+    return read_frame(DOWN, data, LONGEST)
 
 
 def read_up(data: bytes) -> Any:
@@ -226,13 +232,4 @@ def read_up(data: bytes) -> Any:
     Raises:
         UnreadablePacket: it is none.
     """
-    return _read(UP, data)
-
-
-def _read(decoder: Any, data: bytes) -> Any:
-    if len(data) > LONGEST:
-        raise UnreadablePacket(f"{len(data)} bytes")
-    try:
-        return decoder.decode(data)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
-        raise UnreadablePacket(str(fault)) from fault
+    return read_frame(UP, data, LONGEST_UP)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from audiogame.online.session_packets import Failed
+from audiogame.online.session_packets import REASONS, Failed
 from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.reason_parts import Why, put_together, take_apart
 from audiogame.table.library import is_package_of_game
@@ -13,8 +13,8 @@ class ServerSays(Faults):
 
 
 def failed(*reasons: Reason) -> Failed:
-    """Write what is wrong."""
-    return Failed(take_apart(reasons))
+    """Write what is wrong, the first reasons where there are more than a packet holds."""
+    return Failed(take_apart(reasons[:REASONS]))
 
 
 def read_failed(packet: Failed) -> ServerSays:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from functools import reduce
 from operator import or_
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
-from audiogame.online.codec import UnreadablePacket
 from audiogame.online.company_packets import (
     AskWhoSits,
     CastVote,
@@ -25,12 +25,27 @@ from audiogame.online.company_packets import (
     Say,
     Sitting,
 )
+from audiogame.online.frame_limits import check_size, decoded, read_frame
 from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsked
-from audiogame.online.packets import LONGEST, Down, Up
-from audiogame.online.table_packets import Enter, ListTables, OpenTable, Room, Tables
+from audiogame.online.packets import LONGEST, LONGEST_UP, Down, Up
+from audiogame.online.table_packets import Enter, Key, ListTables, OpenTable, Room, Tables
+from audiogame.rules.lengths import Digest, Name, OfSeats, Word
 from audiogame.rules.reason_parts import Why
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value
+
+FORMER = 8
+"""Former keys that a hello may name."""
+REASONS = 10
+"""Reasons why something cannot be done."""
+PART = 12_000
+"""Characters of a part of a record; at most four bytes each, it fits into one frame."""
+Address: TypeAlias = Annotated[str, Meta(max_length=260)]
+"""A host, and its port."""
+Signature: TypeAlias = Annotated[str, Meta(max_length=128)]
+"""64 bytes in hexadecimal digits."""
+Explained: TypeAlias = Annotated[str, Meta(max_length=200)]
+"""Why somebody is removed."""
 
 
 class Challenged(Down):
@@ -42,10 +57,10 @@ class Challenged(Down):
         challenge: 32 bytes in hexadecimal digits.
     """
 
-    server: str
+    server: Annotated[str, Meta(max_length=80)]
     oldest: int
     newest: int
-    challenge: str
+    challenge: Digest
 
 
 class Welcome(Down):
@@ -62,7 +77,7 @@ class Welcome(Down):
 
     version: int
     opens: bool
-    servers: tuple[str, ...] = ()
+    servers: Annotated[tuple[Address, ...], Meta(max_length=100)] = ()
     alive: float = 0.0
     page: bool = False
 
@@ -74,7 +89,7 @@ class Elsewhere(Down):
         address: of that process.
     """
 
-    address: str
+    address: Address
 
 
 class Failed(Down):
@@ -84,7 +99,7 @@ class Failed(Down):
         reasons: why not, at least one.
     """
 
-    reasons: tuple[Why, ...]
+    reasons: Annotated[tuple[Why, ...], Meta(max_length=REASONS)]
 
 
 class Knocked(Down):
@@ -96,8 +111,8 @@ class Knocked(Down):
     """
 
     number: int
-    names: tuple[str, ...]
-    person: str = ""
+    names: OfSeats[Name]
+    person: Digest = ""
     guest: bool = False
 
 
@@ -118,20 +133,20 @@ class Notice(Down):
         names: of all whom it is about, where several people are at one device.
     """
 
-    what: str
-    name: str = ""
-    other: str = ""
+    what: Word
+    name: Name = ""
+    other: Explained = ""
     seat: int = -1
-    names: tuple[str, ...] = ()
+    names: OfSeats[Name] = ()
 
 
 class Kept(Down):
     """A part of the record of a game that is over, to be kept by everybody."""
 
-    name: str
+    name: Annotated[str, Meta(max_length=255)]
     part: int
     parts: int
-    text: str
+    text: Annotated[str, Meta(max_length=PART)]
 
 
 class Former(Value):
@@ -141,8 +156,8 @@ class Former(Value):
         signature: by that key, over the key that takes its place.
     """
 
-    key: str
-    signature: str
+    key: Digest
+    signature: Signature
 
 
 class Hello(Up):
@@ -155,10 +170,10 @@ class Hello(Up):
     """
 
     version: int
-    key: str
-    signature: str
-    invitation: str = ""
-    former: tuple[Former, ...] = ()
+    key: Digest
+    signature: Signature
+    invitation: Key = ""
+    former: Annotated[tuple[Former, ...], Meta(max_length=FORMER)] = ()
 
 
 class Start(Up):
@@ -190,8 +205,8 @@ class Remove(Up):
     """
 
     seat: Seat
-    why: str
-    person: str = ""
+    why: Explained
+    person: Digest = ""
 
 
 _DOWN_KINDS = (
@@ -209,19 +224,24 @@ OF_THE_SESSION = frozenset(kind.__name__ for kind in (*_DOWN_KINDS, *_UP_KINDS))
 
 
 class _Tagged(Value):
-    packet: str
+    packet: Word
 
 
 _TAG: Any = msgspec.json.Decoder(_Tagged)
 
 
-def kind_of(data: bytes) -> str:
-    """Return the kind of a packet.
+def kind_of(data: bytes, longest: int = LONGEST) -> str:
+    """Return the kind of a packet, of which nothing else is read yet.
+
+    Args:
+        data: the frame.
+        longest: bytes that it may have.
 
     Raises:
         UnreadablePacket: it is none.
     """
-    return str(_read(_TAG, data).packet)
+    check_size(data, longest)
+    return str(decoded(_TAG, data).packet)
 
 
 def read_from_server(data: bytes) -> Down:
@@ -230,7 +250,7 @@ def read_from_server(data: bytes) -> Down:
     Raises:
         UnreadablePacket: it is none.
     """
-    return _read(_DOWN, data)  # type: ignore[no-any-return]  # of the union above
+    return read_frame(_DOWN, data, LONGEST)  # type: ignore[no-any-return]  # of the union above
 
 
 def read_from_client(data: bytes) -> Up:
@@ -239,13 +259,4 @@ def read_from_client(data: bytes) -> Up:
     Raises:
         UnreadablePacket: it is none.
     """
-    return _read(_UP, data)  # type: ignore[no-any-return]  # of the union above
-
-
-def _read(decoder: Any, data: bytes) -> Any:
-    if len(data) > LONGEST:
-        raise UnreadablePacket(f"{len(data)} bytes")
-    try:
-        return decoder.decode(data)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
-        raise UnreadablePacket(str(fault)) from fault
+    return read_frame(_UP, data, LONGEST_UP)  # type: ignore[no-any-return]  # of the union above

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
+
 from audiogame.online.packets import Down, Up
+from audiogame.rules.lengths import Digest, Name, OfSeats, T, Word
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value
 
@@ -10,6 +15,19 @@ ENTRIES = ("link", "open", "knock")
 """Who may sit down: with the link, anybody, or whom the host lets in."""
 OPEN, PERSON = "open", "person"
 """A chair that is free, and one of a person; any other kind is the strength of a bot."""
+LISTED = 100
+"""Tables in the list of those that anybody may ask to sit at."""
+GUESTS = 100
+"""People who only listen, at one table."""
+
+TableName: TypeAlias = Annotated[str, Meta(max_length=17)]
+"""Two words of at most 8 letters with a hyphen."""
+Key: TypeAlias = Annotated[str, Meta(max_length=53)]
+"""Six words of at most 8 letters with hyphens: of a link, or an invitation."""
+TypedOptions: TypeAlias = Annotated[tuple[tuple[Word, Word], ...], Meta(max_length=32)]
+"""Options of a game, by name and value; it has fewer."""
+OfGuests: TypeAlias = Annotated[tuple[T, ...], Meta(max_length=GUESTS)]
+"""At most one thing for each of those who only listen."""
 
 
 class Chair(Value):
@@ -23,10 +41,10 @@ class Chair(Value):
         muted: whether the host lets nobody hear what they say.
     """
 
-    kind: str
-    name: str = ""
+    kind: Word
+    name: Name = ""
     here: bool = False
-    person: str = ""
+    person: Digest = ""
     muted: bool = False
 
 
@@ -38,19 +56,19 @@ class Offered(Value):
         spectators: whether somebody may come in who only listens.
     """
 
-    table: str
-    game: str
-    host: str
+    table: TableName
+    game: Word
+    host: Name
     free: int
-    entry: str
-    options: tuple[tuple[str, str], ...] = ()
+    entry: Word
+    options: TypedOptions = ()
     spectators: bool = False
 
 
 class Tables(Down):
     """The tables that anybody may ask to sit at, or to listen to."""
 
-    tables: tuple[Offered, ...]
+    tables: Annotated[tuple[Offered, ...], Meta(max_length=LISTED)]
 
 
 class Room(Down):
@@ -72,26 +90,26 @@ class Room(Down):
         silenced: those of them whom the host lets nobody hear.
     """
 
-    table: str
-    game: str
+    table: TableName
+    game: Word
     version: int
-    options: tuple[tuple[str, str], ...]
+    options: TypedOptions
     host: Seat
-    chairs: tuple[Chair, ...]
-    yours: tuple[Seat, ...]
-    guests: tuple[str, ...]
-    entry: str
+    chairs: OfSeats[Chair]
+    yours: OfSeats[Seat]
+    guests: OfGuests[Name]
+    entry: Word
     grace: int
-    stand_in: str
+    stand_in: Word
     advice: bool
     spectators: bool
     begun: bool
     over: bool
-    key: str = ""
+    key: Key = ""
     ends: int = 0
     paused: bool = False
-    visitors: tuple[str, ...] = ()
-    silenced: tuple[str, ...] = ()
+    visitors: OfGuests[Digest] = ()
+    silenced: OfGuests[Digest] = ()
 
 
 class ListTables(Up):
@@ -107,13 +125,13 @@ class OpenTable(Up):
         lasts: seconds until the link ends; 0 for never.
     """
 
-    game: str
+    game: Word
     version: int
-    options: tuple[tuple[str, str], ...]
-    chairs: tuple[Chair, ...]
-    entry: str = "link"
+    options: TypedOptions
+    chairs: OfSeats[Chair]
+    entry: Word = "link"
     grace: int = 60
-    stand_in: str = ""
+    stand_in: Word = ""
     advice: bool = True
     spectators: bool = False
     lasts: int = 86_400
@@ -135,11 +153,11 @@ class Enter(Up):
             `Seated` has it; where it is left out, the game that this device was told of last.
     """
 
-    table: str
-    key: str = ""
-    names: tuple[str, ...] = ()
+    table: TableName
+    key: Key = ""
+    names: OfSeats[Name] = ()
     guest: bool = False
     number: int = -1
     said: int = -1
     patience: int = 1
-    game: str = ""
+    game: Digest = ""

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from itertools import chain, count
 
 from audiogame.opponents.characters import characters
+from audiogame.opponents.look_alikes import can_be_heard, folded, is_number, likenesses
 from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.game import Game
+from audiogame.rules.lengths import LONGEST_NAME
 from audiogame.rules.notation import nearest
 from audiogame.table.table import Player
 
 PERSON = ("you", "person")
 NAMES = ("Bella", "Carlos", "Dora", "Elmo", "Florian", "Gustav", "Hanna", "Isabel")
 """How bots are called, in this order."""
-LONGEST_NAME = 40
-"""Characters of a player's name."""
+NOBODY = re.compile(r"you|bot|player|person|seat\d*")
+"""What nobody can be called, whatever signs stand between; the program has other uses for it."""
+MOST_LETTERS = 2 * LONGEST_NAME
+"""Letters that a name is heard as: some characters are whole sentences."""
 
 
 class SeatError(Faults):
@@ -23,14 +28,26 @@ class SeatError(Faults):
 
 
 def check_name(name: str) -> Reason | None:
-    """Return what is wrong with a player's name; None if nothing is."""
+    """Return what is wrong with the name of a person or a bot; None if nothing is."""
+    return check_spelling(name) or check_meaning(name)
+
+
+def check_spelling(name: str) -> Reason | None:
+    """Return why a name cannot be written or heard; None if it can."""
     if not name.strip():
         return Reason("name-needed")
-    if len(name) > LONGEST_NAME:
+    if len(name) > LONGEST_NAME or len(folded(name)) > MOST_LETTERS:
         return Reason("name-too-long", name=name[:LONGEST_NAME], longest=LONGEST_NAME)
     if not name.isprintable() or "," in name or "=" in name:
         return Reason("name-unusable", name=name)
-    return None
+    return None if can_be_heard(name) else Reason("name-needed")
+
+
+def check_meaning(name: str) -> Reason | None:
+    """Return why a name that can be heard names nobody; None if it does."""
+    if any(NOBODY.fullmatch("".join(filter(str.isalnum, one))) for one in likenesses(name)):
+        return Reason("name-of-nobody", name=name)
+    return Reason("name-number", name=name) if is_number(name) else None
 
 
 def check_names(text: str) -> Reason | None:
@@ -54,9 +71,11 @@ def name_players(
     Args:
         kinds: strength ("you" for a person) and name, by seat.
         own_name: how the first person is called who has no name.
-        bot_names: how bots are called first, parted by commas.
+        bot_names: how bots are called first, parted by commas; names that nobody can have are
+            passed over.
     """
     listed = list(kinds)
+    of_bots = [name for name in split_names(bot_names) if check_name(name) is None]
     taken = {name for _, name in listed if name}
     players: list[Player] = []
     people = 0
@@ -66,7 +85,7 @@ def name_players(
         wanted = [given] if given else []
         if person and people == 1:
             wanted.append(own_name)
-        wanted += [f"Player {people}"] if person else [*split_names(bot_names), *NAMES]
+        wanted += [f"Player {people}"] if person else [*of_bots, *NAMES]
         name = given or _free(wanted, "Player" if person else "Bot", taken)
         players.append(Player(name, None if person else kind))
         taken.add(name)

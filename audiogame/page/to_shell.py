@@ -81,7 +81,6 @@ class Entry(ToShell):
     Args:
         hidden: whether nobody may see it.
         number: whether it is a number, which the arrows change too.
-        longest: characters that may be typed.
     """
 
     id: int
@@ -89,7 +88,6 @@ class Entry(ToShell):
     text: str = ""
     hidden: bool = False
     number: bool = False
-    longest: int = 200
 
 
 class EntryEnds(ToShell):

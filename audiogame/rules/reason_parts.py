@@ -9,9 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from math import isfinite
-from typing import Any
+from typing import Annotated, Any, TypeAlias
+
+from msgspec import Meta
 
 from audiogame.rules.fault import LARGEST, Detail, Reason, ends_of
+from audiogame.rules.lengths import Word
 from audiogame.rules.value import Value
 
 MOST = 5000
@@ -21,6 +24,10 @@ VALUE = 20
 DEEPEST = 8
 """Levels of reasons in reasons."""
 LEFT_OUT = "..."
+Text: TypeAlias = Annotated[str, Meta(max_length=300)]
+"""A value that is a text; a longer one has lost its middle."""
+Package: TypeAlias = Annotated[str, Meta(max_length=200)]
+"""The name of a package of Python."""
 
 
 class Why(Value):
@@ -30,12 +37,13 @@ class Why(Value):
         package: whose texts have the sentence; empty for the common ones.
     """
 
-    message: str
-    values: tuple[tuple[str, Part | tuple[Part, ...]], ...] = ()
-    package: str = ""
+    message: Word
+    values: Annotated[tuple[tuple[Word, Part | Parts], ...], Meta(max_length=16)] = ()
+    package: Package = ""
 
 
-Part = str | int | float | Why
+Part: TypeAlias = Text | int | float | Why
+Parts: TypeAlias = Annotated[tuple[Part, ...], Meta(max_length=MOST // VALUE)]
 
 
 def take_apart(reasons: Iterable[Reason]) -> tuple[Why, ...]:

@@ -7,15 +7,15 @@ from audiogame.online.company_packets import Sitting as WhoSits
 from audiogame.online.packets import Sit, frame, read_up
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import AnswerKnock, Notice
-from audiogame.online.table_packets import OPEN, PERSON, Enter
-from audiogame.opponents.seat_list import check_name
+from audiogame.online.table_packets import GUESTS, OPEN, PERSON, Enter
 from audiogame.rules.fault import Reason
+from audiogame.rules.game import WrongSeats
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import put, replace
 from audiogame.server.agreement import Kept
 from audiogame.server.door import Door, NotHere
 from audiogame.server.members import Member, Sink
-from audiogame.server.names import NameRefused, are_alike, check_new_names, free_name, trimmed
+from audiogame.server.names import NameRefused, are_alike, check_new_names, free_names, trimmed
 from audiogame.server.running_game import RunningGame
 from audiogame.server.sitting import Sitting
 from audiogame.table.library import find_game
@@ -47,8 +47,8 @@ class Attendance:
         member = table.members.get(person)
         if member is None:
             self._door.check(table.agreement, person, wanted, table.around.now())
-            wanted = replace(wanted, names=trimmed(wanted.names))
-            wanted = replace(wanted, names=wanted.names[:1] if wanted.guest else wanted.names)
+            self._check_people(wanted)
+            wanted = replace(wanted, names=trimmed(wanted.names[: 1 if wanted.guest else None]))
             names = wanted.names
             check_new_names(names, table.names)
             if not names:
@@ -77,6 +77,15 @@ class Attendance:
         if not self._table.begun:
             return agreed.free
         return game.free if game is not None and agreed.entry != "knock" else ()
+
+    def _check_people(self, wanted: Enter) -> None:
+        """Check how many people come, whoever sits at the table now."""
+        table = self._table
+        if wanted.guest and len(table.members.guests) >= GUESTS:
+            raise NotHere("table-guests-full", most=GUESTS)
+        game = find_game(table.agreement.game)
+        if not wanted.guest and len(wanted.names) > game.seats[-1]:
+            raise WrongSeats(game, len(wanted.names))
 
     def _check_room(self, people: int) -> None:
         free = self.free
@@ -187,7 +196,7 @@ class Attendance:
             chair = Kept(OPEN)
         else:
             strength = find_game(agreed.game).strength(bot)
-            chair = Kept(strength, free_name(table.names))
+            chair = Kept(strength, next(free_names(table.names)))
         await table.agree(replace(agreed, chairs=put(agreed.chairs, seat, chair)))
         table.tell_room()
         return True
@@ -203,7 +212,7 @@ class Attendance:
 
         Raises:
             NotHere: the last round has begun meanwhile.
-            NameRefused: the person cannot be called so.
+            NameRefused: the person or the bot cannot be called so.
             Fault: there is no bot of that strength.
         """
         table, before, wanted = self._table, self._table.agreement, read_up(data)
@@ -215,9 +224,10 @@ class Attendance:
         (name,), bot = trimmed((wanted.player.name,)), wanted.player.bot
         taken = (*table.names, *(one.name for one in game.table.players))
         if bot is not None:
-            usual = check_name(name) is None and not are_alike(name, taken)
-            player = Player(name if usual else free_name(taken), game.table.game.strength(bot))
-            await game.fill({wanted.seat: player})
+            strength = game.table.game.strength(bot)
+            check_new_names((), (), (name,))
+            name = next(free_names(taken)) if are_alike(name, taken) else name
+            await game.fill({wanted.seat: Player(name, strength)})
             return True
         check_new_names((name,), taken)
         await table.agree(before.seated_at(member.person, (name,), (wanted.seat,)))

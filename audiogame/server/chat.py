@@ -10,8 +10,6 @@ from audiogame.rules.value import replace
 from audiogame.server.limits import CHAT, Bucket
 from audiogame.server.members import Member, Members
 
-LONGEST = 300
-"""Characters of a line."""
 KEPT = 50
 """Lines that are kept for those who come back."""
 
@@ -54,15 +52,13 @@ class Chat:
         """Tell everybody a line.
 
         Raises:
-            CannotSay: it is too long, has nothing to be read, or is one too many.
+            CannotSay: it has nothing to be read, or is one too many.
         """
         line = " ".join(text.split())
         if not line:
             raise CannotSay("chat-empty")
         if not line.isprintable():
             raise CannotSay("chat-unreadable")
-        if len(line) > LONGEST:
-            raise CannotSay("chat-too-long", longest=LONGEST)
         bucket = self._buckets.setdefault(member.person, Bucket(CHAT, self._clock()))
         if not bucket.take(self._clock()):
             raise CannotSay("chat-too-fast")

@@ -42,6 +42,11 @@ class Knock(Value):
     sink: Sink
 
 
+def _gone(names: tuple[str, ...], number: int) -> Notice:
+    """Return the notice that some wait at the door no longer."""
+    return Notice("knock-gone", names[0], str(number), names=names if len(names) > 1 else ())
+
+
 class Door:
     """The door of one table."""
 
@@ -103,4 +108,4 @@ class Door:
         for number in [at for at, one in self._knocks.items() if one.sink is sink]:
             knock = self._knocks.pop(number)
             if host is not None:
-                host.tell(Notice("knock-gone", ", ".join(knock.wanted.names), str(number)))
+                host.tell(_gone(knock.wanted.names, number))

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from audiogame.online.session_packets import Kept
-
-PART = 12_000
-"""Characters of a part; at most four bytes each, it fits into one frame."""
+from audiogame.online.session_packets import PART, Kept
 
 
 def kept_parts(path: Path) -> Iterator[Kept]:

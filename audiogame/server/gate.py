@@ -19,8 +19,6 @@ LINES = 10_000
 """Lines at once."""
 OF_ADDRESS = 300
 """Lines of one address at once."""
-FORMER = 8
-"""Former keys that a hello may name."""
 
 
 def _first_key(yielded: tuple[tuple[str, str], ...], key: str) -> str:
@@ -173,7 +171,7 @@ class Gate:
             raise NotHere("key-yielded")
         new = [
             (one.key, hello.key)
-            for one in hello.former[:FORMER]
+            for one in hello.former
             if not self.yielded(one.key)
             and one.key != hello.key
             and has_yielded(Proof(one.key, one.signature), self.name, hello.key)

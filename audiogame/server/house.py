@@ -11,20 +11,22 @@ from audiogame.archive.journal import TableLost
 from audiogame.online.link import KEY, TABLE, new_words
 from audiogame.online.table_packets import (
     ENTRIES,
+    LISTED,
     OPEN,
     PERSON,
     Chair,
     Offered,
     OpenTable,
 )
-from audiogame.opponents.seat_list import check_name
 from audiogame.rules.fault import Fault
+from audiogame.rules.options import option_kinds
 from audiogame.rules.value import replace
 from audiogame.server.agreement import LEAST_GRACE, MOST_GRACE, Agreement, Kept
 from audiogame.server.door import NotHere, check_lasts
-from audiogame.server.names import are_alike, check_new_names, free_name
+from audiogame.server.names import check_new_names, free_names
 from audiogame.server.shared_table import SharedTable, game_of
 from audiogame.server.surroundings import Surroundings
+from audiogame.table.library import find_game
 
 TICK = 1.0
 """Seconds between looks at who is away."""
@@ -37,35 +39,26 @@ FORGOTTEN = 30 * 86_400
 the names of people."""
 LOOKS_BACK = 3600.0
 """Seconds between looks for such tables."""
-LISTED = 100
-"""Tables in the list of those that anybody may ask to sit at."""
 
 
 def _named(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
     """Name everybody at a new table; bots that were given no name get one.
 
     Raises:
-        NotHere: there is no person, or two bots are called alike.
+        NotHere: there is no person.
         NameRefused: somebody cannot be called so.
     """
     chairs = tuple(replace(one, name=one.name.strip()) for one in chairs)
     people = tuple(one.name for one in chairs if one.kind == PERSON)
-    bots = [one.name for one in chairs if one.kind not in (PERSON, OPEN) and one.name]
+    bots = tuple(one.name for one in chairs if one.kind not in (PERSON, OPEN) and one.name)
     if not people:
         raise NotHere("chairs-for-nobody")
-    check_new_names(people, bots)
-    alike = any(are_alike(name, bots[:at]) for at, name in enumerate(bots))
-    if alike or any(check_name(name) is not None for name in bots):
-        raise NotHere("bots-called-alike")
-    taken = [*people, *bots]
-    named = []
-    for one in chairs:
-        name = one.name
-        if one.kind not in (PERSON, OPEN) and not name:
-            name = free_name(taken)
-            taken.append(name)
-        named.append(replace(one, name=name))
-    return tuple(named)
+    check_new_names(people, (), bots)
+    free = free_names((*people, *bots))
+    return tuple(
+        one if one.name or one.kind in (PERSON, OPEN) else replace(one, name=next(free))
+        for one in chairs
+    )
 
 
 class Houseful(Fault):
@@ -119,7 +112,7 @@ class House:
             HeldElsewhere: another process holds it.
             TableLost: the store does not answer.
         """
-        if table not in self._awake:
+        if table.isprintable() and table not in self._awake:  # no database holds other names
             store = self._around.store
             if await store.hold(table) and table not in store.agreements:
                 raise TableLost("table-elsewhere")  # the lease has ended meanwhile
@@ -152,6 +145,11 @@ class House:
         return table
 
     def _agreed(self, person: str, wanted: OpenTable) -> Agreement:
+        game = find_game(wanted.game).of_version(wanted.version)
+        game.check_seats(len(wanted.chairs))
+        options = len(option_kinds(game.options))
+        if len(wanted.options) > options:
+            raise NotHere("options-too-many", game=game.name, most=options)
         if wanted.entry not in ENTRIES:
             raise NotHere("table-entry-unknown", entry=wanted.entry[:40])
         if wanted.grace and not LEAST_GRACE <= wanted.grace <= MOST_GRACE:
@@ -177,8 +175,7 @@ class House:
             ends=now + wanted.lasts if wanted.lasts else 0,
             changed=now,
         )
-        game, options = game_of(agreed)
-        game.new(len(wanted.chairs), options)
+        game.new(len(wanted.chairs), game_of(agreed)[1])
         chairs = tuple(
             Kept(one.kind, one.name, person)
             if one.kind == PERSON

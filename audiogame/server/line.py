@@ -18,7 +18,7 @@ from audiogame.online.company_packets import (
 )
 from audiogame.online.identity import Proof, new_challenge, proves
 from audiogame.online.luck_packets import Commit, Reveal
-from audiogame.online.packets import Down, Up, frame, read_up
+from audiogame.online.packets import LONGEST_UP, Down, Up, frame, read_up
 from audiogame.online.reasons import failed
 from audiogame.online.served_socket import ServedSocket
 from audiogame.online.session_packets import (
@@ -202,7 +202,7 @@ class Line:
             self.tell(failed(Reason("key-yielded")))
             return
         try:
-            kind = kind_of(data)
+            kind = kind_of(data, LONGEST_UP)
             if kind in OF_THE_SESSION:
                 packet = read_from_client(data)
                 await _DONE[type(packet)](self, packet)

@@ -1,17 +1,15 @@
-"""The gate of names: how people may be called at a table."""
+"""The gate of names: how people and bots may be called at a table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import chain, count
 
 from audiogame.opponents.characters import characters
-from audiogame.opponents.seat_list import NAMES, check_name
+from audiogame.opponents.look_alikes import likenesses, mixes_alphabets
+from audiogame.opponents.seat_list import NAMES, check_meaning, check_spelling
 from audiogame.rules.fault import Faults, Reason
-from audiogame.server.look_alikes import can_be_heard, folded, likenesses, mixes_alphabets
-
-NOBODY = frozenset({"you", "bot", "player", "person"})
-"""What nobody can be called."""
 
 
 class NameRefused(Faults):
@@ -21,7 +19,12 @@ class NameRefused(Faults):
 @cache
 def _of_bots() -> frozenset[str]:
     told = {character.name for character in characters().values()}
-    return frozenset().union(*(likenesses(name) for name in (*NAMES, *told)))
+    return _alike((*NAMES, *told))
+
+
+def _alike(names: Iterable[str]) -> frozenset[str]:
+    """Return what names look and sound like."""
+    return frozenset().union(*map(likenesses, names))
 
 
 def trimmed(names: Iterable[str]) -> tuple[str, ...]:
@@ -29,47 +32,63 @@ def trimmed(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(name.strip() for name in names)
 
 
-def check_new_names(names: tuple[str, ...], taken: Iterable[str]) -> None:
-    """Check the names of people that sit down.
+def check_new_names(
+    people: tuple[str, ...], taken: Iterable[str], bots: tuple[str, ...] = ()
+) -> None:
+    """Check the names of people and bots that sit down.
 
     Args:
-        names: theirs.
+        people: the names of people.
         taken: how the others at the table are called.
+        bots: the names of bots, which can be those of bots.
 
     Raises:
         NameRefused: a name cannot be used, is somebody's already, or says who it is not.
     """
-    others = {one for name in taken if name for one in likenesses(name)}
-    bots = _of_bots()
-    faults: list[Reason] = []
-    for name in names:
-        plain, alike = folded(name), likenesses(name)
-        if (fault := check_name(name)) is not None:
-            faults.append(fault)
-        elif not can_be_heard(name):
-            faults.append(Reason("name-needed"))
-        elif mixes_alphabets(name):
-            faults.append(Reason("name-mixed", name=name))
-        elif alike & NOBODY:
-            faults.append(Reason("name-of-nobody", name=name))
-        elif plain.replace(" ", "").isnumeric():
-            faults.append(Reason("name-number", name=name))
-        elif alike & bots:
-            faults.append(Reason("name-of-bot", name=name))
-        elif alike & others:
-            faults.append(Reason("name-taken", name=name))
-        others |= alike
+    wrong = [_unusable(name) for name in bots]
+    usable = tuple(name for name, fault in zip(bots, wrong, strict=True) if fault is None)
+    faults = [
+        *_refused(people, (*taken, *usable), bots=False),
+        *filter(None, wrong),
+        *_refused(usable, taken, bots=True),
+    ]
     if faults:
         raise NameRefused(faults)
 
 
-def free_name(taken: Iterable[str]) -> str:
-    """Return a name for a bot that nobody has."""
-    others = {one for name in taken for one in likenesses(name)}
-    numbered = (f"Bot {number}" for number in range(1, len(others) + 2))
-    return next(name for name in (*NAMES, *numbered) if not likenesses(name) & others)
+def _refused(names: Iterable[str], taken: Iterable[str], bots: bool) -> Iterator[Reason]:
+    """Yield why names of people, or of bots, cannot be had."""
+    others = set(_alike(taken))
+    for name in names:
+        if (fault := _unusable(name)) is not None:
+            yield fault
+            continue
+        if not bots and likenesses(name) & _of_bots():
+            yield Reason("name-of-bot", name=name)
+        elif likenesses(name) & others:
+            yield (
+                Reason("name-taken", name=name)
+                if not bots
+                else Reason("bots-called-alike", name=name)
+            )
+        others |= likenesses(name)
+
+
+def _unusable(name: str) -> Reason | None:
+    """Return why neither a person nor a bot can be called so; None if they can."""
+    if (fault := check_spelling(name)) is not None:
+        return fault
+    return Reason("name-mixed", name=name) if mixes_alphabets(name) else check_meaning(name)
+
+
+def free_names(taken: Iterable[str]) -> Iterator[str]:
+    """Yield names for bots that nobody has."""
+    others = set(_alike(taken))
+    for name in chain(NAMES, (f"Bot {number}" for number in count(1))):
+        if not likenesses(name) & others:
+            yield name
 
 
 def are_alike(one: str, others: Iterable[str]) -> bool:
     """Tell whether a name looks or sounds like one of others."""
-    return any(likenesses(one) & likenesses(other) for other in others)
+    return bool(likenesses(one) & _alike(others))

@@ -11,15 +11,13 @@ from contextlib import suppress
 from pathlib import Path
 
 from audiogame.archive.shared_copy import NAMELESS, copy_without
+from audiogame.rules.lengths import SEATS
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value, replace
 from audiogame.server.agreement import Agreement
 from audiogame.table.notes import chair_note, read_notes
 from audiogame.table.own_file import write_whole
 from audiogame.table.record_file import load
-
-SEATS = 99
-"""More than any table has."""
 
 
 class Played(Value):

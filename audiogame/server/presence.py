@@ -8,7 +8,7 @@ from audiogame.online.packets import frame
 from audiogame.online.session_packets import Notice
 from audiogame.rules.seat import Seat
 from audiogame.server.members import Member, Members
-from audiogame.server.names import free_name
+from audiogame.server.names import free_names
 
 IDLE = 60.0
 """Seconds after which somebody who is asked gets a cue."""
@@ -52,7 +52,7 @@ class Presence:
 
     def stand_in(self, seat: Seat, names: tuple[str, ...]) -> str:
         """Name the bot that stands in for a seat."""
-        self.stand_ins[seat] = free_name((*names, *self.stand_ins.values()))
+        self.stand_ins[seat] = next(free_names((*names, *self.stand_ins.values())))
         return self.stand_ins[seat]
 
     def waits_long(self, seat: Seat) -> bool:

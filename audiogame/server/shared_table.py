@@ -198,7 +198,7 @@ class SharedTable:
         member = members.get(person) if person else members.of_seat(wanted.seat)
         if member is None or self._sitting.is_host(member.person):
             raise NotHere("remove-nobody")
-        self.members.tell(member.notice("removed", wanted.why[:200]))
+        self.members.tell(member.notice("removed", wanted.why))
         await self._attendance.remove(member)
         self._sitting.tell_room()
 

@@ -16,6 +16,7 @@ from audiogame.online.packets import (
     Sit,
     TakeBack,
 )
+from audiogame.opponents.seat_list import check_name
 from audiogame.rules.fault import Fault
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
@@ -28,8 +29,6 @@ from audiogame.table.table import Table
 
 SILENCE = 30.0
 """Seconds in which others agree to take a choice back; whoever says nothing does not."""
-LONGEST_NAME = 40
-"""Characters of the name of somebody who sits down."""
 Clock = Callable[[], float]
 
 
@@ -207,7 +206,7 @@ class Wishes:
     def _may_join(self, seat: Seat, player: Player) -> bool:
         names = {one.name.casefold() for one in self._table.players}
         name = player.name
-        proper = name.isprintable() and name == name.strip() and 0 < len(name) <= LONGEST_NAME
+        proper = check_name(name) is None and name == name.strip()
         return proper and name.casefold() not in names and bool(self._table.state.requests(seat))
 
     def _endless_with(self, seat: Seat, player: Player) -> bool:

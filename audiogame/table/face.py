@@ -14,6 +14,7 @@ from typing import Protocol
 
 from audiogame.rules.fault import Fault
 from audiogame.rules.game import Game
+from audiogame.rules.lengths import Digest, Typed
 from audiogame.rules.state import Action, Event, Query, Seat, State
 from audiogame.rules.value import Value
 from audiogame.table.listener import Listener
@@ -33,10 +34,10 @@ class LuckFacts(Value):
         over: whether the game is over, and nothing of it is secret any more.
     """
 
-    hash: str
-    seed: str
-    seed_hash: str
-    words: str
+    hash: Digest
+    seed: Typed
+    seed_hash: Digest
+    words: Typed
     fair: bool
     over: bool
 

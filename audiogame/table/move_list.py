@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from audiogame.rules.chance import Outcome
 from audiogame.rules.fault import Fault
+from audiogame.rules.lengths import Name, Word
 from audiogame.rules.state import CHANCE, Action, Seat
 from audiogame.rules.value import Value
 
@@ -18,8 +19,8 @@ class Player(Value):
         bot: the strength of a bot, None for a person.
     """
 
-    name: str
-    bot: str | None = None
+    name: Name
+    bot: Word | None = None
 
 
 EMPTY = Player("")

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from audiogame.rules.fault import Fault
+from audiogame.rules.lengths import LONGEST_TYPED
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
-
-LONGEST_WORDS = 200
-"""Characters that players may add to the luck."""
 
 
 def opened_note(move: int, line: str) -> str:
@@ -89,7 +87,7 @@ class WordsError(Fault):
     """Words for the luck that cannot be written down in one line."""
 
     def __init__(self, words: str) -> None:
-        super().__init__("words-for-luck", words=words[:40], longest=LONGEST_WORDS)
+        super().__init__("words-for-luck", words=words[:40], longest=LONGEST_TYPED)
 
 
 def check_words(words: str) -> None:
@@ -98,7 +96,7 @@ def check_words(words: str) -> None:
     Raises:
         WordsError: they are too long, have more than one line, or begin or end with a blank.
     """
-    if len(words) > LONGEST_WORDS or not words.isprintable() or words != words.strip():
+    if len(words) > LONGEST_TYPED or not words.isprintable() or words != words.strip():
         raise WordsError(words)
 
 

@@ -29,13 +29,12 @@ export class Entry {
     return this.id !== null && document.activeElement === this.input;
   }
 
-  show({ id, prompt, text = "", hidden = false, number = false, longest = 200 }) {
+  show({ id, prompt, text = "", hidden = false, number = false }) {
     this.id = id;
     this.focus.stay(this.form);
     this.label.textContent = prompt;
     this.input.type = hidden ? "password" : "text";
     this.input.inputMode = number ? "numeric" : "text";
-    this.input.maxLength = longest;
     this.input.value = text;
     this.form.hidden = false;
     this.focus.want(this.input);

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
 from unicodedata import category, name, normalize
 
 
@@ -35,8 +37,11 @@ DRAWN = ((0x300, 0x36F), (0x1AB0, 0x1AFF), (0x1DC0, 0x1DFF), (0x20D0, 0x20FF), (
 UNSEEN = (
     *((0x115F, 0x1160), (0x17B4, 0x17B5), (0x180B, 0x180F), (0x3164, 0x3164)),
     *((0xFE00, 0xFE0F), (0xFFA0, 0xFFA0), (0xE0100, 0xE01EF)),
+    *((0x0640, 0x0640), (0x2800, 0x2800), (0xFFFC, 0xFFFD), (0x1D159, 0x1D159)),
 )
-"""Letters and marks that nobody sees, beside the control characters."""
+"""Letters, marks and pictures that nobody sees, or that only make a word longer, beside the control
+characters."""
+_LEFT_OUT = re.compile(f"[{''.join(f'{chr(low)}-{chr(high)}' for low, high in (*DRAWN, *UNSEEN))}]")
 
 
 def folded(typed: str) -> str:
@@ -46,7 +51,19 @@ def folded(typed: str) -> str:
 
 def can_be_heard(typed: str) -> bool:
     """Tell whether a name has a letter, a digit or a picture that can be seen and said."""
-    return any(category(letter)[0] in "LN" or category(letter) == "So" for letter in _bare(typed))
+    return any(category(one)[0] == "N" or _names(one) for one in _bare(typed))
+
+
+def is_number(typed: str) -> bool:
+    """Tell whether a name is a number, with whatever signs around it."""
+    bare = _bare(typed)
+    return "".join(bare.split()).isnumeric() or not any(map(_names, bare))
+
+
+def _names(one: str) -> bool:
+    """Tell whether a character can name somebody: a letter that is no mark, or a picture."""
+    kind = category(one)
+    return (kind[0] == "L" and kind != "Lm") or kind == "So"
 
 
 def mixes_alphabets(typed: str) -> bool:
@@ -54,20 +71,17 @@ def mixes_alphabets(typed: str) -> bool:
     return any(len(_alphabets(word)) > 1 for word in folded(typed).split())
 
 
+@lru_cache(maxsize=2048)
 def likenesses(typed: str) -> frozenset[str]:
     """Return what a name looks and sounds like: two names that share any of it are alike."""
     bare = " ".join(_bare(typed).split()).translate(SAME)
     return frozenset({bare, *(bare.translate(one) for one in (SMALL, LARGE, SAID))})
 
 
+@lru_cache(maxsize=256)
 def _bare(typed: str) -> str:
     """Leave out what is not seen, and marks that belong to no letter of an alphabet."""
-    ranges = (*DRAWN, *UNSEEN)
-    return "".join(
-        one
-        for one in folded(typed)
-        if category(one) != "Cf" and not any(low <= ord(one) <= high for low, high in ranges)
-    )
+    return "".join(one for one in _LEFT_OUT.sub("", folded(typed)) if category(one) != "Cf")
 
 
 def _alphabets(word: str) -> set[str]:

@@ -1,0 +1,152 @@
+"""The fields of all packets with their greatest lengths, found in the types."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import NoneType, UnionType
+from typing import Annotated, Any, Union, cast, get_args, get_origin
+
+from msgspec import Meta, Raw, Struct
+
+from audiogame.online import company_packets, luck_packets, packets, session_packets, table_packets
+from audiogame.online.packets import Down, Up
+from audiogame.rules.value import Value, field_types
+
+MODULES = {
+    one.__name__ for one in (packets, session_packets, table_packets, company_packets, luck_packets)
+}
+KINDS: list[type[Down | Up]] = [
+    kind for base in (Down, Up) for kind in base.__subclasses__() if kind.__module__ in MODULES
+]
+"""All packets, in both directions."""
+SHORT = (bool, int, float, NoneType, Raw)
+"""What has no length of its own: the frame bounds parts of games, and all numbers."""
+
+
+class Measured(Value):
+    """A field, or a part of one.
+
+    Args:
+        path: names and places, from the packet on.
+        hint: its type.
+        longest: characters or entries; None where the type says nothing.
+    """
+
+    path: tuple[str | int, ...]
+    hint: Any
+    longest: int | None
+
+
+def parts_of(hint: Any) -> tuple[Any, int | None]:
+    """Return a type without its marks, and the greatest length that they say."""
+    longest = None
+    while get_origin(hint) is Annotated:
+        hint, *marks = get_args(hint)
+        found = [one.max_length for one in marks if isinstance(one, Meta)]
+        longest = next((one for one in found if one is not None), longest)
+    return hint, longest
+
+
+def measured(kind: Any) -> Iterator[Measured]:
+    """Yield each text and each row within a structure, with its length."""
+    yield from _within(kind, (), (), None)
+
+
+def _within(
+    hint: Any, path: tuple[str | int, ...], seen: tuple[type, ...], longest: int | None
+) -> Iterator[Measured]:
+    hint, own = parts_of(hint)
+    longest = own if own is not None else longest
+    inside, origin = get_args(hint), get_origin(hint)
+    if origin in (Union, UnionType):
+        for one in inside:
+            yield from _within(one, path, seen, longest)
+    elif isinstance(hint, type) and issubclass(hint, Struct):
+        if hint not in seen:  # a structure within itself is bounded by how deep a frame may be
+            for name, one in field_types(hint).items():
+                yield from _within(one, (*path, name), (*seen, hint), None)
+    elif origin is tuple and inside[1:] != (...,):
+        for at, one in enumerate(inside):
+            yield from _within(one, (*path, at), seen, None)
+    elif hint not in SHORT:
+        yield Measured(path, hint, longest)
+        if origin is not None:
+            for one in inside:
+                if one is not ...:
+                    yield from _within(one, (*path, 0), seen, None)
+
+
+def sample(hint: Any, chosen: tuple[str | int, ...] = ()) -> Any:
+    """Return something of a type, as JSON has it; of several types the one that has a path."""
+    hint, _ = parts_of(hint)
+    inside, origin = get_args(hint), get_origin(hint)
+    rest = chosen[1:]
+    if origin in (Union, UnionType):
+        return sample(_alternative(inside, chosen), chosen)
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        kinds = field_types(hint).items()
+        told = {name: sample(one, rest if chosen[:1] == (name,) else ()) for name, one in kinds}
+        return {"packet": hint.__name__, **told} if issubclass(hint, Down | Up) else told
+    if origin is tuple:
+        if inside[1:] == (...,):
+            return [sample(inside[0], rest)] if chosen else []
+        return [sample(one, rest if chosen[:1] == (at,) else ()) for at, one in enumerate(inside)]
+    return {str: "a", bool: True, int: 0, float: 0.0, NoneType: None, Raw: {}}[hint]
+
+
+def _alternative(hints: tuple[Any, ...], chosen: tuple[str | int, ...]) -> Any:
+    """Return the type among several in which a path goes on, else the first."""
+    for one in hints:
+        hint, _ = parts_of(one)
+        if isinstance(hint, type) and issubclass(hint, Struct):
+            if chosen and chosen[0] in field_types(hint):
+                return one
+        elif bool(chosen) is (get_origin(hint) is tuple):
+            return one
+    return hints[0]
+
+
+def of_length(kind: type[Down | Up], one: Measured, length: int) -> Any:
+    """Return a packet in which one text or row has a length."""
+    packet = sample(kind, (*one.path, 0) if one.hint is not str else one.path)
+    part: Any = packet
+    for step in one.path[:-1]:
+        part = part[step]
+    if one.hint is str:
+        part[one.path[-1]] = "x" * length
+    else:
+        part[one.path[-1]] = part[one.path[-1]][:1] * length
+    return packet
+
+
+def lengths_told() -> list[str]:
+    """List the lengths as PROTOCOL.md tells them, a structure a line."""
+    waiting: list[type] = [*KINDS]
+    lines = []
+    for kind in waiting:
+        told = [
+            f"`{name}` {length}"
+            for name, one in field_types(kind).items()
+            if (length := _told(one, waiting))
+        ]
+        if told:
+            lines.append(f"- `{kind.__name__}`: {', '.join(told)}.")
+    return lines
+
+
+def _told(hint: Any, waiting: list[type]) -> str:
+    """Tell the length of a field; structures within it come later."""
+    hint, longest = parts_of(hint)
+    inside, origin = get_args(hint), get_origin(hint)
+    if origin in (Union, UnionType):
+        return next(filter(None, (_told(one, waiting) for one in inside)), "")
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        if hint not in waiting:
+            waiting.append(cast("type", hint))
+        return f"`{hint.__name__}`"
+    if origin is tuple and inside[1:] == (...,):
+        within = _told(inside[0], waiting)
+        return f"{longest} of {within}" if within else f"{longest}"
+    if origin is tuple:
+        return f"({', '.join(_told(one, waiting) or 'a number' for one in inside)})"
+    return f"{longest}" if hint is str else ""
