@@ -5,6 +5,9 @@ from __future__ import annotations
 from audiogame.online.packets import Down, Up
 from audiogame.rules.seat import Seat
 
+WAIT = 5.0
+"""Seconds to commit, and to reveal; a commitment that does not come is waited for once more."""
+
 
 class CommitAsked(Down):
     """Luck of everybody: a commitment is wanted.
