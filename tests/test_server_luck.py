@@ -157,7 +157,7 @@ def test_who_does_not_come_back_to_commit_is_left_out(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("how", ["silent", "other bytes", "away", "left"])
 def test_who_has_committed_and_does_not_reveal_is_told_so(how: str, tmp_path: Path) -> None:
-    """In words, there and when they come back: otherwise luck could be chosen."""
+    """A bot plays until the game is over, whatever they wish; they hear it, and are not put out."""
 
     async def evening() -> None:
         async with (
@@ -179,21 +179,23 @@ def test_who_has_committed_and_does_not_reveal_is_told_so(how: str, tmp_path: Pa
                 case _:
                     pass
             again = cy
-            if how in ("silent", "other bytes"):
-                assert (await cy.next("Notice", what="luck-lost"))["name"] == "Cy"
-                assert await cy.failed() == "luck-banned"
-                await cy.say("Say", text="Hello?")
-                assert await cy.failed() == "at-no-table"
             assert (await ann.next("Notice", what="luck-lost"))["seat"] == 1
             asked = await ann.commits()
             assert asked["blamed"] == ["Cy"]
             await ann.reveals()
             await ann.next("Seated")
             if how == "away":
-                again = await cy.again()
-            await again.say("Enter", table=link.table, key=link.key, names=["Cy"])
-            assert await again.failed() == "luck-banned"
-            assert seat(server, link, 1) == ("casual", "casual")
+                again = await cy.back(link.table)
+            elif how == "left":
+                await cy.say("Enter", table=link.table)
+            assert (await again.next("Notice", what="luck-lost"))["name"] == "Cy"
+            assert (await again.next("Seated"))["seats"] == [1]
+            await again.say("Say", text="I slept.")
+            assert (await ann.next("Said"))["text"] == "I slept."
+            await again.say("Sit", seat=1, player={"name": "Cy"})
+            assert (await again.next("Refused"))["why"] == "seat-forfeited"
+            assert seat(server, link, 1) == ("person", "casual")
+            assert server.house.find(link.table).agreement.banned == ()
             again.cut()
 
     asyncio.run(evening())

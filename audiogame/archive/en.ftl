@@ -171,6 +171,8 @@ luck-follows = { $count ->
 luck-fair = The luck is fair, if somebody knew the fingerprint of its seed before the first move.
 luck-not-fair = The luck isn't fair: somebody gave the seed beforehand and could know every throw.
 luck-shared = Added to the luck, and committed to before, by { $names }.
+luck-without = { AND($names) } added nothing.
+luck-nobodys = Nobody added to the luck, so the server alone could choose it.
 luck-unended = Somebody began to add to the luck during the game, and that never ended.
 luck-begun-again = Everybody's luck was started again { $count ->
     [one] once

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence
 from hashlib import sha256
+from itertools import zip_longest
 
 from audiogame.archive.proof import Proof, misplaced
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
+from audiogame.table.move_list import EMPTY, Player
 from audiogame.table.notes import number
 from audiogame.table.record import Record
 
@@ -47,6 +49,10 @@ def words_of(shares: Mapping[Seats, str]) -> str:
     """Return the words that shares come to: the SHA-256 of all, in the order of their seats."""
     joined = "".join(share for _, share in sorted(shares.items()))
     return sha256(joined.encode()).hexdigest()
+
+
+NOBODYS = words_of({})
+"""The words of a game to whose luck nobody has added: the SHA-256 of nothing."""
 
 
 def typed_seats(seats: Seats) -> str:
@@ -132,12 +138,10 @@ class SharedLuck:
         seats, digits = read
         again = any({*seats} & {*other} for other in self._commits)
         if self._commits and (again or self._reveals):
-            unkept = [one for one in self._commits if not self._kept(one)]
+            unkept = self.unkept
             if not unkept:
                 yield misplaced("round-dropped", at)
-            self.silent += unkept
-            self.failed += 1
-            self._end(closed=False)
+            self._fail(unkept)
         self._commits[seats] = digits
 
     def reveal(self, at: int, rest: str) -> Iterator[Proof]:
@@ -152,7 +156,11 @@ class SharedLuck:
 
     def close(self, at: int, words: str) -> Iterator[Proof]:
         """Take the words that a round comes to."""
-        if not all(self._kept(seats) for seats in self._commits):
+        unkept = self.unkept
+        if unkept and words == words_of(self.shares):  # nobody was left to begin it again
+            self._fail(unkept)
+            return
+        if unkept:
             yield misplaced("unrevealed", at)
             return
         self.shares = {**self._unchanged, **self._reveals}
@@ -160,9 +168,49 @@ class SharedLuck:
         if words_of(self.shares) != words:
             yield misplaced("shares", at)
 
+    def _fail(self, unkept: tuple[Seats, ...]) -> None:
+        self.silent += unkept
+        self.failed += 1
+        self._end(closed=False)
+
     def _end(self, closed: bool) -> None:
         self.rounds.append(Round(self._commits, self._reveals, closed))
         self._commits, self._reveals = {}, {}
+
+
+def added_nothing(
+    shared: SharedLuck, words: str, first: Sequence[Player], now: Sequence[Player]
+) -> tuple[str, ...]:
+    """Name the people who have added nothing to the luck of everybody, as a record has it.
+
+    Args:
+        shared: the rounds of the record.
+        words: the words before the first move; where neither these nor rounds are those of
+            devices, nobody was to add anything.
+        first: who sat down at the beginning.
+        now: who sits there at the end.
+    """
+    if not shared.shares and words != NOBODYS:
+        return ()
+    added = {seat for seats in shared.shares for seat in seats}
+    return people_without(added, first, now)
+
+
+def people_without(
+    added: Container[Seat], first: Sequence[Player], now: Sequence[Player] = ()
+) -> tuple[str, ...]:
+    """Name the people whose seats are not among those that have added something."""
+    pairs = zip_longest(first, now, fillvalue=EMPTY)
+    return tuple(
+        (one if _is_person(one) else later).name
+        for seat, (one, later) in enumerate(pairs)
+        if seat not in added and (_is_person(one) or _is_person(later))
+    )
+
+
+def _is_person(player: Player) -> bool:
+    """Whether somebody sits there who is no bot."""
+    return player.bot is None and player != EMPTY
 
 
 def luck_of(record: Record) -> SharedLuck:

@@ -9,6 +9,7 @@ from audiogame.archive.proof import Proof as Proof
 from audiogame.archive.proof import Verdict as Verdict
 from audiogame.archive.proof import found
 from audiogame.archive.secrets_proof import secrets_found
+from audiogame.archive.shared_luck import NOBODYS, added_nothing
 from audiogame.archive.spoken_words import fits, spoken
 from audiogame.rules.chance import Chance
 from audiogame.rules.notation import word
@@ -230,6 +231,11 @@ def _shared_found(replay: Replay, order: LineOrder) -> Iterator[Proof]:
     if shared.failed:
         silent = names(shared.silent)
         yield found("luck-begun-again", Verdict.OPEN, count=shared.failed, names=silent)
+    table = replay.table
+    if without := added_nothing(shared, table.luck.words, table.first, table.players):
+        yield found("luck-without", names=without)
+    if not shared.shares and table.luck.words == NOBODYS:
+        yield found("luck-nobodys", Verdict.OPEN)
 
 
 def _time_found(record: Record, commitment: str | None) -> Iterator[Proof]:

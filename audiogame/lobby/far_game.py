@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from audiogame.console.app import App
-from audiogame.lobby.far_record import Told, keep_record, part_so_far
+from audiogame.lobby.far_record import Told, keep_record, luck_so_far, tell_share
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.online.packets import Seated
 from audiogame.online.remote_table import RemoteTable
@@ -60,9 +60,7 @@ class FarTable(RemoteTable):
         """What this device knows of the luck; nothing where people here only listen."""
         if not self.seats:
             return None
-        session = self._session
-        added, part = session.luck.added(self.hash), part_so_far(session, self)
-        return SharedLuckFacts(added, session.watch.again, session.watch.blamed, part)
+        return luck_so_far(self._session, self)
 
     async def thinking(self) -> bool:
         """Look whether anything has come, also beside the game, to be told at once."""
@@ -108,6 +106,7 @@ async def play_far(app: App, session: Session, news: OnlineNews, seated: Seated)
         news.tell()
         if session.room is None:
             return Departure.LEFT
+    tell_share(app, session, table)
     departure = await GameLoop(app, table).run(resumed=seated.past > 0)
     keep_record(app, session, table, table.heard)
     if table.followed is not None:

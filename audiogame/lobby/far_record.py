@@ -10,15 +10,18 @@ from __future__ import annotations
 from pathlib import Path
 
 from audiogame.archive.folder import records_folder
+from audiogame.archive.shared_luck import added_nothing, luck_of, people_without
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.console.app import App
 from audiogame.narration.narrator import Urgency
-from audiogame.online.own_luck import OwnLuck, OwnPart
+from audiogame.online.own_luck import OwnLuck, OwnPart, OwnShare
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import Event
+from audiogame.table.face import SharedLuckFacts
 from audiogame.table.move_list import EMPTY
+from audiogame.table.notes import read_notes
 from audiogame.table.own_file import write_whole
 from audiogame.table.record import Record, read_record
 from audiogame.table.record_file import SUFFIX, kept_private, load
@@ -46,19 +49,51 @@ def part_of_luck(luck: OwnLuck, table: RemoteTable, record: Record) -> OwnPart:
         return OwnPart.OTHER
     if not table.seats or not table.game.lucky:
         return OwnPart.ALL
-    late = all(table.first[seat] == EMPTY for seat in table.seats)
-    return luck.part_of(record, late)
+    return luck.part_of(record, _sat_late(table))
 
 
-def part_so_far(session: Session, table: RemoteTable) -> str:
-    """Tell the same of the record that has come; empty where none has."""
-    if session.record is None:
-        return ""
-    try:
-        record = read_record(session.record[1].encode())
-    except ValueError:
-        return OwnPart.OTHER.value
-    return part_of_luck(session.luck, table, record).value
+def luck_so_far(session: Session, table: RemoteTable) -> SharedLuckFacts:
+    """Tell what this device knows of the luck, with the record where that has come."""
+    share, watch, part = session.own_share(table.hash), session.watch, ""
+    without = _known_without(session, table, share)
+    if session.record is not None:
+        try:
+            record = read_record(session.record[1].encode())
+            part = part_of_luck(session.luck, table, record).value
+            words = read_notes(record.notes).words
+            without = added_nothing(luck_of(record), words, table.first, table.players)
+        except ValueError:
+            part = OwnPart.OTHER.value
+    return SharedLuckFacts(share.value, without, watch.again, watch.blamed, part)
+
+
+def _known_without(session: Session, table: RemoteTable, share: OwnShare) -> tuple[str, ...]:
+    """Name the people of whom this device knows, without a record, that they have added nothing."""
+    match share:
+        case OwnShare.UNKNOWN:
+            return ()
+        case OwnShare.ADDED:
+            told = session.luck.so_far.told
+            counting = told[session.watch.seen.lost :] or told[-1:]
+            added = {seat for one in counting for seats, _ in one.commits for seat in seats}
+        case _:
+            added = {*range(len(table.first))} - {*table.seats}
+    return people_without(added, table.first)
+
+
+def tell_share(app: App, session: Session, table: RemoteTable) -> None:
+    """Say, before anything is chosen, where a game has begun without the share of this device."""
+    if not table.game.lucky or _sat_late(table):
+        return
+    share = session.own_share(table.hash)
+    if share is not OwnShare.ADDED:
+        app.tell("online-luck-without", Urgency.NEWS, share=share.value)
+
+
+def _sat_late(table: RemoteTable) -> bool:
+    """Whether all the people here, if any, have sat down in mid game."""
+    first = table.first
+    return all(seat >= len(first) or first[seat] == EMPTY for seat in table.seats)
 
 
 def keep_record(app: App, session: Session, table: RemoteTable, heard: Told) -> None:

@@ -26,7 +26,7 @@ from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
 
 BACK = ("escape", "backspace", "tab")
-GONE = frozenset(("table-unknown", "table-banned", "luck-banned", "link-wrong", "link-ended"))
+GONE = frozenset(("table-unknown", "table-banned", "link-wrong", "link-ended"))
 """Why a seat waits no longer."""
 
 

@@ -162,6 +162,7 @@ NOTICES = {
     "gave-up": "online-gave-up",
     "left": "online-left",
     "removed": "online-removed",
+    "luck-waits": "online-luck-waits",
     "luck-lost": "online-luck-lost",
     "host": "online-host",
     "taken-over": "online-taken-over",

@@ -89,6 +89,7 @@ choice-sent = Sent. The server hasn't answered yet.
 choice-stale = Too late: nothing has changed.
 choice-not-possible = That isn't allowed. Nothing has changed.
 choice-refused = The server refused that. Nothing has changed.
+seat-forfeited = A bot plays your seat until this game is over. You play again in the next one.
 seat-of-another = That seat is somebody else's. Nothing has changed.
 line-lost = Line lost. Your seat is kept.
 choice-waits = Line lost. Your seat is kept, and your choice waits.
@@ -227,7 +228,7 @@ words-added = Mixed into the luck: { $words }.
 luck-none = This game has no luck.
 luck-seeded = This game repeats the luck of seed { $seed }, so somebody could know it beforehand.
 luck-fair = Fair luck. { $shared ->
-    [yes] Everybody's device has added to it.
+    [yes] Devices of the players have added to it.
    *[no] { $words ->
         [none] No words added.
        *[other] Words added: { $words }.
@@ -240,7 +241,7 @@ luck-fair-unkept = Fair luck, but no record is kept. The fingerprint of its seed
    *[other] Words added: { $words }.
 } You hear the seed when the game ends.
 luck-told = Fair luck. Its seed was { $seed }. { $shared ->
-    [yes] Everybody's device has added to it.
+    [yes] Devices of the players have added to it.
    *[no] { $words ->
         [none] No words added.
        *[other] Words added: { $words }.
@@ -248,8 +249,13 @@ luck-told = Fair luck. Its seed was { $seed }. { $shared ->
 } To check it, run audiogame verify.
 
 luck-everybody = Luck of everybody. { $added ->
-    [yes] This device added to it.
-   *[no] This device added nothing to it that it knows of.
+    [added] This device added to it.
+    [late] The share of this device came too late.
+    [dropped] This device sent its share in time, and the server dropped it.
+   *[unknown] This device added nothing to it that it knows of.
+}{ $lack ->
+    [0] { "" }
+   *[other] { " " }{ AND($without) } added nothing.
 }{ $again ->
     [yes] { $count ->
         [0] { " " }It was started again, so somebody may have chosen it.
@@ -263,6 +269,7 @@ luck-everybody = Luck of everybody. { $added ->
     [none] { "" }
     [all] { " " }The record has all that this device knows of it.
     [without] { " " }This device didn't see all that was added to it.
+    [dropped] { " " }The record lacks the share that this device had sent in time.
    *[other] { " " }The record lacks what this device knows of it.
 }
 
@@ -1386,12 +1393,13 @@ online-removed = { $own ->
        *[other] were
     } removed: { $other }
 }
+online-luck-waits = Waiting for { AND($names) } to add to the luck.
 online-luck-lost = { $own ->
-    [yes] You have lost the seat: what you add to the luck didn't come, or was another.
-   *[no] { AND($names) } { $count ->
-        [one] has lost the seat
-       *[other] have lost their seats
-    }: what they add to the luck didn't come, or was another.
+    [yes] Your device promised a share of the luck and didn't give it in time. A bot plays your seat until this game is over. You play again in the next one.
+   *[no] The device of { AND($names) } promised a share of the luck and didn't give it. { $count ->
+        [one] A bot plays
+       *[other] Bots play
+    } for { AND($names) } until this game is over.
 }
 online-knock-gone = { AND($names) } { $count ->
     [one] waits
@@ -1522,6 +1530,11 @@ company-remove = Remove { $name } from the table.
 company-why = Why? { $name } and everybody else hear it. { $leave-text } goes back.
 company-blocked = You don't hear { $name } any more.
 company-unblocked = You hear { $name } again.
+online-luck-without = { $share ->
+    [dropped] The game began without your device's share of the luck. It was sent in time, and the server dropped it.
+    [late] The game began without your device's share of the luck. It came too late, so you added nothing.
+   *[unknown] Your device added nothing to the luck of this game, as far as it knows.
+}
 online-luck-again = { $count ->
     [0] Everybody's luck is started again.
    *[other] Everybody's luck is started again because of { AND($names) }.
@@ -1538,6 +1551,7 @@ online-record = { $verdict ->
 }{ $own ->
     [all] { "" }
     [without] { " " }This device didn't see all that was added to the luck.
+    [dropped] { " " }The server dropped the share of the luck that this device had sent in time.
    *[other] { " " }What this device knows of the luck is not in it.
 }{ $same ->
     [yes] { "" }

@@ -430,7 +430,6 @@ frames-too-many = Too much came at once: it is taken slowly.
 table-elsewhere = The table has moved to another process of the server. Enter again.
 table-unknown = That table is gone. Open a new one, or ask the host for another link.
 table-banned = You can't come back to this table.
-luck-banned = You have lost your seat: what you add to the luck of everybody didn't come in time, or was another. You can't come back to this table.
 table-begun = The game has begun, so nobody else can sit down.
 table-full = There are not enough free chairs: { $free }.
 table-guests-full = { $most } people listen at this table already, and there can be no more.

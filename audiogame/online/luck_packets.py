@@ -6,6 +6,9 @@ from audiogame.online.packets import Down, Up
 from audiogame.rules.lengths import Digest, Name, OfSeats
 from audiogame.rules.seat import Seat
 
+WAIT = 5.0
+"""Seconds to commit, and to reveal; a commitment that does not come is waited for once more."""
+
 
 class CommitAsked(Down):
     """Luck of everybody: a commitment is wanted.

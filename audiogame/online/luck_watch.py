@@ -1,15 +1,22 @@
-"""Whether the luck of a game was begun again, as this device has seen it, whatever a server says.
+"""Whether the luck of a game was begun again, or began without this device, as that has seen it.
 
 A server that learns what everybody adds, and begins again until luck suits, cannot hide it from
-those who have revealed: they know that they were asked once more before the game began.
+those who have revealed: they know that they were asked once more before the game began.  One that
+calls commitments late until luck suits cannot hide it from those who were awake.
 """
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+
 from audiogame.archive.shared_luck import luck_of
-from audiogame.online.luck_packets import CommitAsked
+from audiogame.online.luck_packets import WAIT, CommitAsked
 from audiogame.rules.value import Value, replace
 from audiogame.table.record import Record
+
+BEAT = 1.0
+"""Seconds between looks at the time, which tell a nap from a server that does not wait."""
 
 
 class Seen(Value):
@@ -23,6 +30,7 @@ class Seen(Value):
         other: whether the header changed after this device had revealed.
         again: whether the luck was begun again.
         blamed: because of whom, as far as the server has said so.
+        left_out: whether the game has begun without what this device adds.
     """
 
     hash: str = ""
@@ -32,6 +40,34 @@ class Seen(Value):
     other: bool = False
     again: bool = False
     blamed: tuple[str, ...] = ()
+    left_out: bool = False
+
+
+class Awake:
+    """Since when this device has not slept, as far as it knows: suspended, or with a closed lid.
+
+    Args:
+        clock: returns seconds that go on while it sleeps.
+    """
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._beats = clock(), clock()
+
+    async def beat(self) -> None:
+        """Take note of the time, for ever."""
+        while True:
+            self._beats = self._beats[1], self._clock()
+            await asyncio.sleep(BEAT)
+
+    @property
+    def asked_since(self) -> float:
+        """The earliest time at which what is read now can have come."""
+        return self._beats[0]
+
+    def in_time(self, since: float) -> bool:
+        """Whether what was asked then is answered in time, if it is answered now."""
+        return 0 <= self._clock() - since < 2 * WAIT
 
 
 class LuckWatch:
@@ -70,11 +106,37 @@ class LuckWatch:
 
     def revealed(self) -> None:
         """Take note that this device has told what it adds."""
-        self.seen = replace(self.seen, revealed=True)
+        left_out = self.seen.left_out and not self.seen.begun  # in mid game it counts from now on
+        self.seen = replace(self.seen, revealed=True, left_out=left_out)
 
-    def begun(self) -> bool:
-        """Take note that the game has begun; tells whether that is new."""
-        before, self.seen = self.seen, replace(self.seen, begun=True)
+    def forfeited(self) -> None:
+        """Take note that what this device has told was not used, and bots play its seats."""
+        self.seen = replace(self.seen, revealed=False, left_out=True)
+
+    def begun(self, header: str = "") -> bool:
+        """Take note that a game has begun; tells whether that is new.
+
+        Args:
+            header: the hash of its record's header.
+        """
+        before = self.seen
+        if header and header != before.hash:  # nobody has asked this device for anything
+            lost = before.revealed and not before.begun
+            before = Seen() if before.begun else before
+            self.seen = replace(
+                before,
+                hash=header,
+                revealed=False,
+                begun=True,
+                lost=before.lost + lost,
+                other=before.other or lost,
+                again=before.again or lost,
+                left_out=True,
+            )
+            return True
+        self.seen = replace(before, begun=True)
+        if not before.begun:
+            self.seen = replace(self.seen, left_out=not before.revealed)
         return not before.begun
 
     def fits(self, record: Record) -> bool:

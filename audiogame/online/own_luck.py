@@ -21,8 +21,22 @@ class OwnPart(Enum):
     """All of it, in each round that counts, beside the commitments that this device has seen."""
     WITHOUT = "without"
     """Something was added without this device, or as far as it knows."""
+    DROPPED = "dropped"
+    """It lacks the commitment that this device had sent in time."""
     OTHER = "other"
     """Something else than this device has added or seen."""
+
+
+class OwnShare(Enum):
+    """What this device knows of its share in the luck of a game that has begun."""
+
+    ADDED = "added"
+    LATE = "late"
+    """It was asked for one, which came too late or was not revealed."""
+    DROPPED = "dropped"
+    """It has sent its commitment in time, and the game has begun without it."""
+    UNKNOWN = "unknown"
+    """It was never asked, as far as it knows."""
 
 
 class Share(Value):
@@ -71,12 +85,14 @@ class Added(Value):
         share: the newest, which may not be revealed yet; None before the first.
         told: those that were revealed.
         commits: everybody's commitments, for which the newest share was revealed.
+        dropped: whether the commitment to the newest share was sent in time, and was not used.
     """
 
     hash: str = ""
     share: Share | None = None
     told: tuple[Revealed, ...] = ()
     commits: Commits = ()
+    dropped: bool = False
 
     @property
     def whole(self) -> bool:
@@ -105,7 +121,16 @@ class OwnLuck:
         return header == self.hash and bool(self.so_far.told)
 
     def commit(self, asked: CommitAsked) -> Commit:
-        """Draw a new share, and commit to it."""
+        """Draw a new share, and commit to it.
+
+        One that was not revealed is committed to again: a device that has slept may be asked twice,
+        and has to know what it has promised, whichever answer counts.
+        """
+        before = self.so_far
+        kept = before.share if asked.hash == before.hash and not before.commits else None
+        if kept is not None and kept.seats == asked.seats:
+            self.so_far = replace(before, dropped=False)
+            return Commit(kept.digits)
         share = secrets.token_hex(32)
         digits = share_hash(asked.hash, typed_seats(asked.seats), share)
         told = self.so_far.told if asked.hash == self.hash else ()
@@ -128,6 +153,11 @@ class OwnLuck:
             self.so_far = replace(self.so_far, told=told, commits=asked.commits)
         return Reveal(own.share)
 
+    def drop(self) -> None:
+        """Take note that the commitment to the newest share was sent in time, and not used."""
+        if self.so_far.share is not None and not self.so_far.commits:
+            self.so_far = replace(self.so_far, dropped=True)
+
     def part_of(self, record: Record, late: bool = False) -> OwnPart:
         """Tell what a record has of what this device has added to the luck.
 
@@ -147,4 +177,10 @@ class OwnLuck:
             own.append(at)
         first = own[0] if late and own else 0
         count = {at for at, one in enumerate(rounds) if one.closed and at >= first}
-        return OwnPart.ALL if count and count <= {*own} else OwnPart.WITHOUT
+        if count and count <= {*own}:
+            return OwnPart.ALL
+        share = self.so_far.share if record.hash == self.hash else None
+        if share is None or not self.so_far.dropped:
+            return OwnPart.WITHOUT
+        written = share.digits in [one.commits.get(share.seats) for one in rounds]
+        return OwnPart.WITHOUT if written else OwnPart.DROPPED

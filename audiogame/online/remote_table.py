@@ -47,7 +47,7 @@ from audiogame.table.streams import Streams
 NOTICES = frozenset(
     (
         *("seat-of-another", "choice-stale", "choice-not-possible"),
-        *("undo-refused", "undo-secret", "line-lost"),
+        *("undo-refused", "undo-secret", "line-lost", "seat-forfeited"),
     )
 )
 """What is told as it is; any other reason that a server gives is told as one that is unknown."""

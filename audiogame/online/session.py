@@ -6,6 +6,7 @@ Whatever waits here waits for the server; what happens at the table comes by its
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
@@ -18,8 +19,8 @@ from audiogame.online.greeting import ANSWER, Greeted, LineLost
 from audiogame.online.link import Link
 from audiogame.online.luck_book import LuckBook, TableLuck
 from audiogame.online.luck_packets import CommitAsked, RevealAsked
-from audiogame.online.luck_watch import LuckWatch, Seen
-from audiogame.online.own_luck import Added, OwnLuck
+from audiogame.online.luck_watch import Awake, LuckWatch, Seen
+from audiogame.online.own_luck import Added, OwnLuck, OwnShare
 from audiogame.online.packets import Down, Seated, Up, frame
 from audiogame.online.place import Place
 from audiogame.online.reasons import failed, read_failed
@@ -34,6 +35,7 @@ from audiogame.online.session_packets import (
     Notice,
     Start,
     Welcome,
+    Why,
     kind_of,
     read_from_server,
 )
@@ -62,6 +64,7 @@ class Session:
         former: the secrets that this device had before, see `greet`.
         patience: how many times as long as for others limits are for whoever is here.
         book: what is kept of the luck; None to keep nothing.
+        clock: returns seconds that go on while this device sleeps.
     """
 
     def __init__(
@@ -73,6 +76,7 @@ class Session:
         former: tuple[bytes, ...] = (),
         patience: int = 1,
         book: LuckBook | None = None,
+        clock: Callable[[], float] = time.time,
     ) -> None:
         self.connection = Connection(link, secret, dial, pause, former, self)
         """The line to the server, which is kept up."""
@@ -94,6 +98,10 @@ class Session:
         """What this device has added to the luck."""
         self.watch = LuckWatch()
         """Whether that was begun again."""
+        self._awake = Awake(clock)
+        self._beating: asyncio.Task[None] | None = None
+        self._sent_on = 0
+        """The number of the line on which a commitment was sent in time that is not revealed."""
         self._book = book or LuckBook()
         self._luck_at = ""
         """The table that both are about."""
@@ -127,6 +135,7 @@ class Session:
             CannotConnect: nobody answers.
             ServerSays: the server lets nobody in like this.
         """
+        self._beating = asyncio.create_task(self._awake.beat())
         await self.connection.begin()
 
     def cut(self) -> None:
@@ -135,6 +144,8 @@ class Session:
 
     async def close(self) -> None:
         """End the line."""
+        if self._beating is not None:
+            self._beating.cancel()
         await self.connection.close()
 
     async def tables(self) -> tuple[Offered, ...]:
@@ -290,8 +301,10 @@ class Session:
         kind = kind_of(data)
         if kind not in OF_THE_SESSION:
             self._take_frame(kind, data)
-            if kind == "Seated" and self.watch.begun() and self.luck.hash:
-                await self._keep_luck()
+            if kind == "Seated" and self.watch.begun(self.place.frames.hash):
+                self._look_for_share()
+                if self.luck.hash:
+                    await self._keep_luck()
             return
         packet = read_from_server(data)
         match packet:
@@ -299,6 +312,8 @@ class Session:
                 self.place.look(packet)
                 self._take_luck_up(packet.table)
                 self._answers.append(packet)
+            case Failed(reasons=(Why(message="luck-not-wanted"),)):
+                pass  # the program has answered too late; what follows is told in its time
             case Tables() | Knocking() | Sitting() | Failed():
                 self._answers.append(packet)
                 if isinstance(packet, Failed):
@@ -312,12 +327,15 @@ class Session:
                     self.news.append(packet)
                 if packet.hash not in (self.luck.hash, self.place.frames.hash):
                     self.place.frames.forget()  # the next game begins
+                since = self._awake.asked_since
                 commit = self.luck.commit(packet)
                 await self._keep_luck()
                 await self.tell(commit)
+                self._sent_on = self.connection.times if self._awake.in_time(since) else 0
             case RevealAsked():
                 reveal = self.luck.reveal(packet)
                 if reveal is not None:
+                    self._sent_on = 0
                     self.watch.revealed()
                     await self._keep_luck()
                     await self.tell(reveal)
@@ -330,7 +348,9 @@ class Session:
                 self.place.leave()
                 self.news.append(packet)
             case Notice(what="luck-lost", seat=seat) if self.place.owns(seat):
-                self.place.leave()  # why is told beside it
+                self.watch.forfeited()
+                self.news.append(packet)
+                await self._keep_luck()
             case Notice(what="removed") if self.place.is_about(packet, self.person):
                 self.place.leave()
                 self.news.append(packet)
@@ -349,6 +369,24 @@ class Session:
         self.luck.so_far = kept.added if kept is not None else Added()
         self.watch.seen = kept.seen if kept is not None else Seen()
 
+    def own_share(self, header: str) -> OwnShare:
+        """Return what is known of the share of this device in a game that has begun.
+
+        Args:
+            header: the hash of its record's header.
+        """
+        if header != self.luck.hash:
+            return OwnShare.UNKNOWN
+        if self.luck.added(header) and not self.watch.seen.left_out:
+            return OwnShare.ADDED
+        return OwnShare.DROPPED if self.luck.so_far.dropped else OwnShare.LATE
+
+    def _look_for_share(self) -> None:
+        """Take note of a commitment that was sent in time, over a line that still stands, and that
+        nobody has asked to reveal."""
+        if self._sent_on == self.connection.times:
+            self.luck.drop()
+
     async def _keep_luck(self) -> None:
         """Keep what this device knows of the luck, before anything of it is sent."""
         known = TableLuck(self.server, self._luck_at, self.luck.so_far, self.watch.seen)
@@ -359,5 +397,6 @@ class Session:
     def _take_part(self, part: Kept) -> None:
         record = self._parts.put(part)
         if record is not None:
+            self._look_for_share()
             self.record = record
             self.news.append(part)

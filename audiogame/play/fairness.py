@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from audiogame.archive.shared_luck import NOBODYS
 from audiogame.archive.spoken_words import spoken
 from audiogame.console.app import App
 from audiogame.console.text_entry import enter_text
@@ -45,7 +46,7 @@ async def add_words(app: App, table: WordTable) -> None:
 def tell_luck(app: App, table: SeenTable) -> None:
     """Say where the luck of a game comes from, and by which words it is known; they are copied."""
     facts = table.luck_facts
-    added = facts.words or None
+    added = facts.words if facts.words not in ("", NOBODYS) else None
     shared = table.at_server and added is not None  # by each device, in digits nobody wants to hear
     if not table.game.lucky:
         app.tell("luck-none")
@@ -69,9 +70,12 @@ def _tell_shared(app: App, table: SeenTable, shared: SharedLuckFacts) -> None:
     """Say what this device knows of the luck of everybody."""
     facts = table.luck_facts
     names = tuple(one[:40] for one in shared.blamed)[:8]
+    without = tuple(one[:40] for one in shared.without)
     app.tell(
         "luck-everybody",
         added=shared.added,
+        without=without,
+        lack=len(without),
         again=shared.again,
         names=names,
         count=len(names),

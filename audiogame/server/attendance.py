@@ -263,7 +263,10 @@ class Attendance:
         game = table.game
         if game is None:
             return
-        for seat in member.seats:
+        forfeited = table.has_forfeited(member)
+        if forfeited and member.number == -1:  # else it was told before
+            member.tell(member.notice("luck-lost"))
+        for seat in member.seats if not forfeited else ():
             if game.table.players[seat].bot is not None and not game.over:
                 person = table.agreement.chairs[seat].name
                 await game.seat(seat, Player(person))
@@ -317,12 +320,8 @@ class Attendance:
             await table.pass_host_on()
         table.tell_room()
 
-    async def remove(self, member: Member, luck: bool = False) -> None:
-        """Let somebody be here no longer, for good; in a game a bot takes the seats over.
-
-        Args:
-            luck: whether it is for not adding to the luck.
-        """
+    async def remove(self, member: Member) -> None:
+        """Let somebody be here no longer, for good; in a game a bot takes the seats over."""
         table = self._table
         sink, member.sink = member.sink, None
         if sink is not None:
@@ -335,6 +334,6 @@ class Attendance:
         agreed = table.agreement
         bot = agreed.stand_in if table.begun else ""
         banned = (*agreed.banned, member.person)
-        silent = (*agreed.silent, member.person) if luck else agreed.silent
+        silent = tuple(one for one in agreed.silent if one != member.person)
         left = agreed.without(member.person, bot)
         await table.agree(replace(left, banned=banned, silent=silent))

@@ -63,9 +63,7 @@ class Door:
         Raises:
             NotHere: they may not.
         """
-        if person in agreed.silent:
-            raise NotHere("luck-banned")
-        if person in agreed.banned:
+        if person in agreed.removed:
             raise NotHere("table-banned")
         if agreed.entry == "link" or wanted.key:
             if not compare_digest(wanted.key.encode(), agreed.key.encode()):

@@ -8,14 +8,12 @@ from collections.abc import Awaitable, Callable, Iterable
 from enum import Enum, auto
 
 from audiogame.archive.journal import Journal
-from audiogame.archive.shared_luck import DIGITS, Seats, SharedLuck, typed_seats
+from audiogame.archive.shared_luck import DIGITS, Seats, SharedLuck, typed_seats, words_of
+from audiogame.online.luck_packets import WAIT as WAIT
 from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsked
 from audiogame.online.packets import Down
 from audiogame.rules.value import Value
 from audiogame.table.notes import commit_note, reveal_note, words_from_note, words_note
-
-WAIT = 5.0
-"""Seconds to commit, and to reveal."""
 
 
 class Devices(Value):
@@ -25,13 +23,17 @@ class Devices(Value):
         seats: returns the seats of each device with people.
         here: tells whether the line to a device stands.
         ask: sends a packet to one.
-        blame: takes the seats of some away, who may not come back; returns their names.
+        blame: lets bots play the seats of some until the game is over; returns their names.
+        anybody: tells whether the line to a person stands, also to one who was blamed.
+        late: tells the others whose commitments are waited for once more.
     """
 
     seats: Callable[[], tuple[Seats, ...]]
     here: Callable[[Seats], bool]
     ask: Callable[[Seats, Down], None]
     blame: Callable[[tuple[Seats, ...]], Awaitable[tuple[str, ...]]]
+    anybody: Callable[[], bool] = lambda: True
+    late: Callable[[tuple[Seats, ...]], None] = lambda late: None
 
 
 class Phase(Enum):
@@ -60,8 +62,10 @@ class LuckRounds:
         self._committed: dict[Seats, str] = {}
         self._revealed: dict[Seats, str] = {}
         self._phase = Phase.NOTHING
-        self._asked: dict[Seats, bool] = {}
-        """Who is waited for, and whether their line has stood since they were asked first."""
+        self._asked: set[Seats] = set()
+        """Who is waited for."""
+        self._unanswered: dict[Seats, int] = {}
+        """How many commitments each device was asked for on its line, and has not sent."""
         self._blamed: tuple[str, ...] = ()
         self._resumed = False
         """Whether the server was stopped over this, so that everybody may come back first."""
@@ -89,9 +93,11 @@ class LuckRounds:
         revealed = isinstance(packet, Reveal)
         digits = packet.share if isinstance(packet, Reveal) else packet.digits
         into = self._revealed if revealed else self._committed
+        if not revealed:
+            self._unanswered[seats] = max(0, self._unanswered.get(seats, 0) - 1)
         if self._phase is not (Phase.REVEAL if revealed else Phase.COMMIT):
             return False
-        if seats not in self._asked or seats in into:
+        if seats not in self._asked or (revealed and seats in into):
             return False
         if len(digits) != 64 or set(digits) - DIGITS:
             return False
@@ -101,10 +107,11 @@ class LuckRounds:
 
     def came(self, seats: Seats) -> None:
         """Ask a device whose line is back, or that has just come, for what is still wanted."""
-        if self._phase is Phase.COMMIT:
+        self._unanswered.pop(seats, None)
+        if self._phase is Phase.COMMIT and seats in self._devices.seats():
             # It may have forgotten what it has committed to; nobody has revealed anything yet.
             self._committed.pop(seats, None)
-            self._asked[seats] = False
+            self._asked.add(seats)
             self._ask_to_commit(seats)
         elif self._phase is Phase.REVEAL and seats in self._asked and seats not in self._revealed:
             self._devices.ask(seats, RevealAsked(self._luck.commits))
@@ -115,7 +122,7 @@ class LuckRounds:
 
         Who had committed, and others may reveal already, has not revealed.
         """
-        self._asked.pop(seats, None)
+        self._asked.discard(seats)
         if self._phase is Phase.COMMIT:
             self._committed.pop(seats, None)
         self._news.set()
@@ -124,30 +131,29 @@ class LuckRounds:
         """Let everybody who is there add to the luck.
 
         Returns:
-            The words, empty where nobody is left.  Whoever is away adds nothing, and keeps the
-            seat; whoever was there and has not committed, and whoever has committed and does not
-            reveal that, loses it.
+            The words.  Whoever is away, or commits too late, adds nothing, and keeps the seat;
+            whoever has committed and does not reveal that loses it until the game is over.
         """
         if self._luck.complete:
-            return await self._close()
-        while devices := self._devices.seats():
-            there = tuple(one for one in devices if self._devices.here(one))
-            if not there:
+            return await self._close(self._luck.words)
+        while True:
+            if not self._devices.anybody():
                 self._news.clear()
                 await self._news.wait()
                 continue
-            silent = await self._ask_all(devices if self._resumed else there)
+            devices = self._devices.seats()
+            if not self._resumed:
+                devices = tuple(one for one in devices if self._devices.here(one))
             self._resumed = False
-            if silent:
-                self._blamed += await self._devices.blame(silent)
-            if not self._committed:
-                continue
-            await self._commit()
-            await self._reveal()
-            if self._luck.complete:
-                return await self._close()
-            self._blamed += await self._devices.blame(self._luck.unkept)
-        return ""
+            await self._ask_all(devices)
+            if self._committed:
+                await self._commit()
+                await self._reveal()
+                if self._luck.complete:
+                    return await self._close(self._luck.words)
+                self._blamed += await self._devices.blame(self._luck.unkept)
+            elif self._devices.anybody():
+                return await self._close(words_of(self._luck.shares))
 
     async def words_from(self, outcome: int) -> str:
         """Let everybody who is there add to the luck anew, in mid game.
@@ -176,26 +182,26 @@ class LuckRounds:
             silent |= {*self._luck.unkept}
         return ""
 
-    async def _ask_all(self, devices: tuple[Seats, ...]) -> tuple[Seats, ...]:
-        """Let devices commit; returns those that were there all the time and have not."""
+    async def _ask_all(self, devices: tuple[Seats, ...]) -> None:
+        """Let devices commit; those that do not are waited for once more."""
         self._committed, self._revealed = {}, {}
-        self._asked = dict.fromkeys(devices, True)
+        self._asked = {*devices}
         self._phase = Phase.COMMIT
-        here = self._devices.here
         for seats in devices:
-            self._asked[seats] = here(seats)
             self._ask_to_commit(seats)
         await self._until_all(self._asked, self._committed)
+        here = self._devices.here
+        asked = sorted(self._asked)
+        if late := tuple(one for one in asked if one not in self._committed or not here(one)):
+            self._devices.late(late)
+            await self._until_all(self._asked, self._committed)
         self._phase = Phase.NOTHING
         # Whoever has gone meanwhile is not waited for, and has not learnt anything.
         self._committed = {one: digits for one, digits in self._committed.items() if here(one)}
-        return tuple(
-            seats
-            for seats, stood in self._asked.items()
-            if stood and here(seats) and seats not in self._committed
-        )
 
     def _ask_to_commit(self, seats: Seats) -> None:
+        if self._devices.here(seats):
+            self._unanswered[seats] = self._unanswered.get(seats, 0) + 1
         self._devices.ask(seats, CommitAsked(self._journal.hash, seats, self._blamed))
 
     async def _commit(self) -> None:
@@ -209,7 +215,7 @@ class LuckRounds:
         await self._journal.durable()
 
     async def _reveal(self) -> None:
-        self._asked = dict.fromkeys(self._committed, True)
+        self._asked = {*self._committed}
         self._phase = Phase.REVEAL
         for seats in self._committed:
             self._devices.ask(seats, RevealAsked(self._luck.commits))
@@ -221,18 +227,24 @@ class LuckRounds:
             deque(self._luck.reveal(0, note.partition(" ")[2]), 0)
         await self._journal.durable()
 
-    async def _close(self) -> str:
-        words = self._luck.words
+    async def _close(self, words: str) -> str:
         self._journal.write(f"# {words_note(words)}")
         await self._journal.durable()
         return words
 
     async def _until_all(self, devices: Iterable[Seats], into: dict[Seats, str]) -> None:
-        """Wait until all devices have sent what is wanted; who commits has to be there, too."""
+        """Wait until all devices have sent what is wanted; who commits has to be there, too.
+
+        A device that slept answers all that it was asked, one after the other: the last counts.
+        """
+        commits = into is self._committed
 
         def missing() -> bool:
-            away = into is self._committed
-            return any(one not in into or (away and not self._devices.here(one)) for one in devices)
+            return any(
+                one not in into
+                or (commits and (not self._devices.here(one) or self._unanswered.get(one, 0)))
+                for one in devices
+            )
 
         try:
             async with asyncio.timeout(self._wait):

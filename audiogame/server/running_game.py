@@ -285,7 +285,8 @@ class RunningGame:
             self.luck = None
             if words:
                 self.table.luck = self.table.luck.with_words(words)
-        if self.telling_again:
+        again = self.telling_again
+        if again:
             self.telling = True
             for member in self._members:
                 if member.number is not None:
@@ -297,7 +298,7 @@ class RunningGame:
                 member.heard = self.hash if member.here else member.heard
             self.telling = True
             await self.hosted.begin()
-        self._newcomers = self._newcomers or self.telling_again
+        self._newcomers = self._newcomers or again
         while not self.over and self.halted is None:
             self.news.clear()
             if self._newcomers and self._members.anybody:

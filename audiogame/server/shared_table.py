@@ -10,6 +10,7 @@ from audiogame.online.company_packets import AskWhoSits, CastVote, Mute, Propose
 from audiogame.online.company_packets import Sitting as WhoSits
 from audiogame.online.link import KEY, new_words
 from audiogame.online.luck_packets import Commit, Reveal
+from audiogame.online.packets import Refused
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import (
     AnswerKnock,
@@ -21,7 +22,6 @@ from audiogame.online.table_packets import (
     PERSON,
     Enter,
 )
-from audiogame.rules.fault import Reason
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options, read_options
 from audiogame.rules.seat import Seat
@@ -161,7 +161,8 @@ class SharedTable:
         self._around.store.attach(agreed, opened.journal)
         await opened.journal.durable()
         record = opened.journal.path.name
-        await sitting.agree(replace(agreed, record=record, former=before.former))
+        begun = replace(agreed, record=record, former=before.former)
+        await sitting.agree(replace(begun, banned=before.banned, silent=()))
         for member in self.members:
             member.seats = self.agreement.seats_of(member.person)
             if member.seats:
@@ -220,14 +221,13 @@ class SharedTable:
             self._sitting.tell_room()
 
     async def _blame(self, silent: tuple[Seats, ...]) -> tuple[str, ...]:
-        """Remove those who have not added to the luck what they had promised."""
+        """Let bots play on for those who have not added to the luck what they had promised."""
         found = [self.members.of_seat(seats[0]) for seats in silent]
         members = [member for member in found if member is not None]
         async with self.turns:
             for member in members:
                 self.members.tell(member.notice("luck-lost"))
-                member.tell(failed(Reason("luck-banned")))
-                await self._attendance.remove(member, luck=True)
+                await self._sitting.forfeit(member)
             self._sitting.tell_room()
         return tuple(name for member in members for name in member.names)
 
@@ -306,6 +306,9 @@ class SharedTable:
         if game.paused and kind == "Choice":
             await self.go_on(person)
         if kind == "Sit":
+            if self._sitting.forfeits(member, data):
+                member.tell(Refused(-1, "seat-forfeited"))
+                return
             async with self.turns:
                 if await self._attendance.sit_beside(member, data):
                     return

@@ -8,7 +8,7 @@ from pathlib import Path
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import TableLost
 from audiogame.archive.shared_luck import Seats
-from audiogame.online.packets import Down, frame
+from audiogame.online.packets import Down, Sit, frame, read_up
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import Notice
 from audiogame.rules.fault import Reason
@@ -35,7 +35,7 @@ class Sitting:
     Args:
         agreement: what was agreed.
         around: what all tables share.
-        blame: takes the seats of some away, who may not come back; returns their names.
+        blame: lets bots play the seats of some until the game is over; returns their names.
     """
 
     def __init__(
@@ -108,15 +108,33 @@ class Sitting:
 
     async def stand_in(self, member: Member) -> None:
         """Let bots play in the seats of a device, until somebody there comes back to them."""
-        game = self.playing
+        game, forfeited = self.playing, self.has_forfeited(member)
         if game is None:
             return
+        self.gone_from_luck(member)
         for seat in member.seats:
             if game.table.players[seat].bot is None:
                 person = self.agreement.chairs[seat].name
-                bot = self.presence.stand_in(seat, self.names)
-                self.members.tell(Notice("stands-in", person, bot, seat))
+                if not forfeited:
+                    bot = self.presence.stand_in(seat, self.names)
+                    self.members.tell(Notice("stands-in", person, bot, seat))
                 await game.seat(seat, Player(person, self.agreement.stand_in))
+
+    async def forfeit(self, member: Member) -> None:
+        """Let bots play in the seats of a device until the game is over, whoever comes back."""
+        silent = tuple(dict.fromkeys((*self.agreement.silent, member.person)))
+        await self.agree(replace(self.agreement, silent=silent))
+        await self.stand_in(member)
+
+    def has_forfeited(self, member: Member) -> bool:
+        """Whether bots play in the seats of a device until the game is over."""
+        return self.playing is not None and member.person in self.agreement.silent
+
+    def forfeits(self, member: Member, data: bytes) -> bool:
+        """Whether a wish `Sit` is for a seat that a bot plays until the game is over."""
+        wanted = read_up(data)
+        own = isinstance(wanted, Sit) and wanted.seat in member.seats
+        return own and self.has_forfeited(member)
 
     def gone_from_luck(self, member: Member) -> None:
         """Wait for a device no longer that adds to the luck."""
@@ -209,6 +227,9 @@ class Sitting:
         self.game.paused = agreed.paused
         self.game.place_all(members, found)
         self.begin()
+        for member in members:
+            if self.has_forfeited(member):  # where the server was killed before this was done
+                await self.stand_in(member)
 
     def begin(self) -> None:
         """Let the game go on by itself from now on."""
@@ -244,14 +265,22 @@ class Sitting:
 
         def seats() -> tuple[Seats, ...]:
             players = self.game.table.players if self.game is not None else ()
-            everybody = (one.seats for one in self.members.seated)
+            silent = self.agreement.silent
+            everybody = (one.seats for one in self.members.seated if one.person not in silent)
             return tuple(one for one in everybody if all(players[at].bot is None for at in one))
 
         def here(seats: Seats) -> bool:
             member = self.members.of_seat(seats[0])
             return member is not None and member.here
 
-        return Devices(seats, here, ask, self._blame)
+        def late(devices: tuple[Seats, ...]) -> None:
+            for seats in devices:
+                member = self.members.of_seat(seats[0])
+                for other in self.members:
+                    if member is not None and other.seats not in devices:
+                        other.tell(member.notice("luck-waits"))
+
+        return Devices(seats, here, ask, self._blame, lambda: self.members.anybody, late)
 
     async def close(self) -> None:
         """Let the game sleep; everything is in its record."""

@@ -221,7 +221,8 @@ class Wishes:
         """Let bots play on in the seats of a place; with no people left, the game is over."""
         table = self._table
         people = {seat for seat in table.state.seated if table.players[seat].bot is None}
-        if people and people <= {*place.seats} and self._end_game(tuple(sorted(people))):
+        gone = tuple(sorted(people or place.seats))  # where bots alone play, one is enough
+        if gone and people <= {*place.seats} and self._end_game(gone):
             self.given_up = True
             return True
         strength = next(iter(table.game.bots))

@@ -46,13 +46,15 @@ class SharedLuckFacts(Value):
     """What this device knows of the luck of everybody, whatever a server says of it.
 
     Args:
-        added: whether it has added to it.
+        added: what it knows of its share: `added`, `late`, `dropped` or `unknown`.
+        without: who has added nothing, as far as it knows.
         again: whether that was begun again.
         blamed: because of whom, as far as that was told.
         part: what the record has of it, once the game is over; empty before.
     """
 
-    added: bool
+    added: str
+    without: tuple[str, ...]
     again: bool
     blamed: tuple[str, ...]
     part: str
