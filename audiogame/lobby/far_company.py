@@ -136,6 +136,7 @@ class FarCompany:
             yes = await self._app.confirm(
                 "online-vote",
                 asked.silence,
+                unasked=True,
                 what=asked.what,
                 name=asked.name[:40],
                 about=self._about_whom(asked.about),

@@ -22,13 +22,14 @@ class Reply:
         self.goes_on = ""
         """What is said with the reply to a key that walks, where no line can follow it."""
 
-    def give(self, told: Response, quiet: bool, secret: bool) -> None:
+    def give(self, told: Response, quiet: bool, secret: bool, offers: bool = True) -> None:
         """Say what a key has done.
 
         Args:
             told: what there is to say.
             quiet: whether choices are not read aloud.
             secret: whether others here may not learn what is chosen.
+            offers: whether it tells of what is selected.
         """
         if quiet:
             incomplete = told.message == "choice-incomplete"
@@ -40,7 +41,8 @@ class Reply:
             if not room or len(text) <= room:
                 break
             text = self._words(told, how)
-        self._audience.answer(text, row=told.row, secret=secret, cue=_cue(told))
+        offers = offers and told.thing is not None
+        self._audience.answer(text, row=told.row, secret=secret, cue=_cue(told), offers=offers)
 
     def _words(self, told: Response, how: Verbosity | None = None) -> str:
         say = self._app.narrator.say
