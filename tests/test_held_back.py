@@ -18,6 +18,7 @@ from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.number_entry import enter_number
+from audiogame.console.text_entry import enter_text
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.readers import NOT_MEASURED, READERS, TDSR, UNKNOWN, Reader
 from audiogame.play.game_loop import GameLoop
@@ -263,3 +264,18 @@ def test_a_number_is_named_before_it_is_kept_unheard(tmp_path: Path) -> None:
     pressed = walk(tmp_path / "2", keys, change, UNKNOWN, busy=lambda: next(waits))
     assert refused(pressed) == []
     assert told(pressed)[-2] == "Back to what it was."
+
+
+@pytest.mark.parametrize("key", ["enter", "escape", "tab"])
+def test_a_text_is_not_ended_before_it_was_asked_for(tmp_path: Path, key: str) -> None:
+    """The key was pressed twice; once something is typed it ends the text at once."""
+    typed: list[str | None] = []
+
+    async def text(app: App, pressed: Pressed) -> None:
+        await app.key()
+        typed.append(await enter_text(app, "Type a name."))
+
+    keys = pressing(("enter", 0.4), (key, 0.0005), ("a", 0.4), ("enter", 0.0005))
+    pressed = walk(tmp_path, keys, text, UNKNOWN)
+    assert told(pressed) == ["Type a name."] * 2
+    assert typed == ["a"]

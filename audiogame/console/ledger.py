@@ -96,8 +96,8 @@ class Ledger:
         """Whether something has been chosen, after which it may be said that there is something."""
         self._offers: Line | None = None
         """The newest line that tells what would be chosen."""
-        self._offers_at = float("-inf")
-        """When it was said."""
+        self._answered_at = float("-inf")
+        """When it was said, if a key has led to it."""
         self._place: Callable[[Key], Line | None] | None = None
         """Where that one was said: the list that is walked through, or the game."""
         self._doubtful = False
@@ -193,11 +193,14 @@ class Ledger:
         if self._offering or not line.shown:
             return
         if line.offers or line.asks:
-            if self._place == console.withheld:
+            further = self._place == console.withheld
+            if further:
                 self._pass_row()
             self._place = console.withheld
             self._offers, self._doubtful = line, False
-            self._offers_at = console.clock()
+            # What a list begins with, and a question, are guarded by whoever says them.
+            answers = further and line.offers and bool(console.reader.deaf_after)
+            self._answered_at = console.clock() if answers else float("-inf")
         if not console.reads_lines:
             return
         now = console.clock()
@@ -245,7 +248,7 @@ class Ledger:
 
     def _withhold(self, key: Key) -> bool:
         """Say what a key would choose, where that cannot have been heard; tells whether it was."""
-        blindly = self._pressed_at(key) < self._offers_at  # ahead of what it would choose
+        blindly = self._pressed_at(key) < self._answered_at  # ahead of what it would choose
         instead = self._console.withheld(key) if blindly or self._doubtful else None
         if instead is None:
             return False

@@ -73,10 +73,10 @@ async def menu(
     kept = place if isinstance(place, MenuPlace) else MenuPlace(index=place)
     walk = _Walk(app, items, kept, mode, sample, shown)
     showing = walk.show(title, controls)
+    withheld, app.withheld = app.withheld, walk.withheld
     walk.tell(title)
     reminder, app.reminder = app.reminder, walk.tell
     before, app.sequel = app.sequel, walk.sequel
-    withheld, app.withheld = app.withheld, walk.withheld
     try:
         return await walk.choose()
     finally:
