@@ -18,7 +18,7 @@ from audiogame.rules.game import Game
 from audiogame.rules.state import Seat, State
 from audiogame.terminal.screen import TextScreen
 
-OFFER = re.compile("came meanwhile")
+OFFER = re.compile(r"lines?: Space\.")
 """What only tells that there are lines to be read; it is made again until it was heard."""
 TYPED = {
     "up": "\x1b[A",
@@ -52,9 +52,11 @@ class Pressed(KeySource):
         """Each line, and the numbers of its characters as they were printed, without blanks."""
         self.decided: Callable[[], int] = lambda: 0
         """Tells how many decisions the player has made."""
-        self.blind: list[tuple[str, list[str]]] = []
-        """Keys that decided something though lines before them were not heard, and these lines."""
-        self._open: tuple[str, list[str], int] = "", [], 0
+        self.blind: list[tuple[str, str]] = []
+        """Enter that decided what was not heard, and the line that told it."""
+        self.unheard_at: list[tuple[str, str]] = []
+        """Each key, and the line that tells what it would choose, if nobody has heard it."""
+        self._open: tuple[str, str, int] = "", "", 0
         self._seen = 0
         self._new: list[tuple[Line, list[int]]] = []
         """Lines that are not known to have been spoken."""
@@ -93,26 +95,39 @@ class Pressed(KeySource):
         return self._next
 
     async def key(self, timeout: float | None = None) -> Key | None:
-        name, lost, before = self._open
-        if lost and self.decided() > before >= 0:
-            self.blind.append((name, lost))
-            self._open = "", [], 0
+        name, unheard, before = self._open
+        if unheard and name in ("enter", "space") and self.decided() > before >= 0:
+            self.blind.append((name, unheard))
+            self._open = "", "", 0
         key = await self._any_key(timeout)
         if key is not None:
-            self._open = key.name, self.lost(), self.decided()
+            self._open = key.name, self.unheard_choice(), self.decided()
+            self.unheard_at.append(self._open[:2])
         return key
 
+    def unheard_choice(self) -> str:
+        """Return the newest line that tells what would be chosen, if nobody has heard it."""
+        lost = set(self.lost())
+        told = next((line for line, _ in reversed(self.told) if line.offers or line.asks), None)
+        return told.text if told is not None and told.text in lost else ""
+
     def lost(self) -> list[str]:
-        """Return the lines that were spoken neither when they came nor when they were read."""
+        """Return the lines that were spoken neither when they came nor when they were read.
+
+        A row of a list is not missed any more once another one is said.
+        """
         waiting = self.reader.waiting
         self._new += self.told[self._seen :]
         self._seen = len(self.told)
-        heard, lost = set(), []
+        heard, lost, passed = set(), [], False
         for line, cells in reversed(self._new):
             if all(number in self.reader.heard or number in waiting for number in cells):
                 heard.add(line.text)
-            elif line.text not in heard and not OFFER.search(line.text):
+            elif line.text not in heard and not (
+                OFFER.search(line.text) or (line.offers and passed)
+            ):
                 lost.append((line, cells))
+            passed = passed or line.offers
         self._new = lost[::-1]
         return [line.text for line, _ in self._new]
 

@@ -23,7 +23,7 @@ SOME = 6
 DOWN, UP, LEFT, RIGHT = "\x1b[B", "\x1b[A", "\x1b[D", "\x1b[C"
 HOME, END, ENTER = "\x1b[H", "\x1b[F", "\r"
 BACK, TAB = "z", "\t"
-NOT_YET = "You haven't chosen anything yet."
+NOT_YET = "Not chosen yet: "
 
 
 def missing(told: list[str], spoken: list[str], before: str) -> list[str] | None:
@@ -183,7 +183,7 @@ class Walk:
             self.keys += 1
             self.reader.press(key, then_wait=0.0)
             self.hear_out(before + 1, sideways=key in (LEFT, RIGHT))
-            if key == ENTER and self.lines[-1] == NOT_YET:  # something was to be read first
+            if key == ENTER and self.lines[-1].startswith(NOT_YET):  # its row came too late
                 self.press(key)
 
     def go(self, item: str) -> None:

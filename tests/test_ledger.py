@@ -118,7 +118,7 @@ def test_what_comes_after_an_arrow_is_kept_until_it_can_be_offered(tmp_path: Pat
     """The offer waits for a key after which the reader listens; it is made once."""
     keys = pressing(("1", 1.5), ("down", 0.3), ("down", 9.0), ("down", 1.5), *steadily("te"))
     pressed = walk(tmp_path, keys, game("sika"))
-    offer = "2 new lines. Space reads them."
+    offer = "2 lines: Space."
     assert told(pressed).count(offer) == spoken(pressed).count(offer) == 1
     assert told(pressed)[-4:-2] == [offer, "Your turn, throw 1 of 3, round 1. Then Bella."]
     assert spoken(pressed)[3:7] == [
@@ -169,16 +169,24 @@ def test_space_reads_and_does_not_throw(tmp_path: Path) -> None:
     assert lines[8].startswith("Three reds: plus 6"), "the next Space throws"
 
 
-def test_a_key_that_chooses_reads_first_what_was_not_heard(tmp_path: Path) -> None:
-    """Enter says what came, and that nothing is chosen; pressed again it chooses."""
-    keys = pressing(("1", 1.5), ("down", 0.3), ("down", 9.0), *steadily(["enter", "enter"]))
+def test_news_hold_back_no_choice(tmp_path: Path) -> None:
+    """Enter chooses the row that was heard; then it says that there is more, which Space reads."""
+    keys = pressing(("1", 1.5), ("down", 0.3), ("down", 9.0), *steadily(["enter", "space"]))
     pressed = walk(tmp_path, keys, game("sika"))
-    assert spoken(pressed)[5:8] == [
-        "Bella calls blue.",
-        "Your turn, round 1. Throw.",
-        "You haven't chosen anything yet.",
-    ]
-    assert spoken(pressed)[8].startswith("Three reds: plus 6")
+    lines = spoken(pressed)
+    assert lines[4] == "Throw. End of list."
+    assert lines[5].startswith("Three reds: plus 6")
+    offer = lines.index("2 lines: Space.")
+    assert offer > 5
+    assert lines[offer + 1 : offer + 3] == ["Bella calls blue.", "Your turn, round 1. Throw."]
+
+
+def test_enter_says_what_it_would_choose_where_the_question_was_not_heard(tmp_path: Path) -> None:
+    """The question has come while the reader was deaf; the second Enter chooses."""
+    keys = pressing(("1", 1.5), ("down", 0.3), *steadily(["enter", "enter"], 9.0))
+    pressed = walk(tmp_path, keys, game("sika"))
+    assert spoken(pressed)[4:6] == ["Not chosen yet: Throw. Enter again.", "2 lines: Space."]
+    assert spoken(pressed)[6].startswith("Three reds: plus 6")
 
 
 def test_what_left_and_right_do_is_kept(tmp_path: Path) -> None:
@@ -192,13 +200,14 @@ def test_what_left_and_right_do_is_kept(tmp_path: Path) -> None:
 
 
 def test_an_answer_that_came_too_late_is_said_before_it_is_chosen(tmp_path: Path) -> None:
-    """The reader has looked at the row before: Enter says the item, and opens nothing yet."""
+    """The reader has looked at the row before: Enter names the item, and opens nothing yet."""
     waits = chain([0.001, 0.03], repeat(0.001))  # to print the menu, and to read the first key
     keys = steadily(["down", "enter", "t", "enter"])
     pressed = walk(tmp_path, keys, menus, busy=lambda: next(waits))
     lines = told(pressed)
-    at = lines.index("You haven't chosen anything yet.")
-    assert lines[at - 1] == lines[at - 2] == "Continue a game. 2 of 12."
+    at = lines.index("Not chosen yet: Continue a game. Enter again.")
+    assert lines[at - 1] == "Continue a game. 2 of 12."
+    assert lines[at + 2] == "You have no unfinished games.", "the second Enter chooses"
     assert spoken(pressed).count("Main menu: New game. 1 of 12.") == 2, "the row before, once more"
     assert pressed.lost() == []
 

@@ -25,7 +25,7 @@ def test_what_came_while_nobody_looked_is_offered_on_return_and_read_by_space(
         await shell.tell(kind="seen", visible=True, focused=True)
         assert len(shell.lines[before:]) == 1
         offer = shell.lines[-1]
-        assert offer.endswith("Space reads them.")
+        assert offer.endswith("lines: Space.")
         await shell.tell(kind="held", id=ids(shell)[-1], why="away")
         await shell.tell(kind="seen", visible=True, focused=True)
         assert shell.lines[before:] == [offer], "once, and an offer is not offered"

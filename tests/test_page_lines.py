@@ -54,9 +54,9 @@ def test_nothing_is_handed_over_while_the_page_has_no_focus(page: Page) -> None:
     assert away[-7:] == list(range(200, 207))
     page.evaluate("delete document.hasFocus; dispatchEvent(new Event('focus'))")
     assert sent(page, "seen")[-1] == {"kind": "seen", "visible": True, "focused": True}
-    tell(page, {"kind": "line", "id": 207, "text": "7 new lines. Space reads them."})
-    until(page, "document.querySelector('#log').textContent.includes('7 new lines')")
-    assert logged(page)[len(before) :] == ["7 new lines. Space reads them."]
+    tell(page, {"kind": "line", "id": 207, "text": "7 lines: Space."})
+    until(page, "document.querySelector('#log').textContent.includes('7 lines')")
+    assert logged(page)[len(before) :] == ["7 lines: Space."]
 
 
 CLOSED = "The game is closed. Enter or Play opens it again."
@@ -191,8 +191,8 @@ def test_ten_minutes_behind_other_windows_lose_nothing(browser: Browser, tmp_pat
         tell_shell(page, {"kind": "table", **TURN})
         assert len(page.evaluate("window.notified")) == 1, "once for each question"
         lies_behind(page, False)
-        heard(page, "7 new lines. Space reads them.")
-        assert logged(page)[len(before) :] == ["7 new lines. Space reads them."]
+        heard(page, "7 lines: Space.")
+        assert logged(page)[len(before) :] == ["7 lines: Space."]
         page.locator("#game").focus()
         page.keyboard.press("Space")
         for text in said:

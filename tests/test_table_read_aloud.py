@@ -40,7 +40,7 @@ class FarWalk(Walk):
         end = time.monotonic() + PATIENCE
         while not any(words in line for line in self.lines[before:]):
             assert time.monotonic() < end, f"{words!r} is missing: {self.lines[-8:]}"
-            if self.lines[before:] and self.lines[-1] == NOT_YET:  # something is to be read first
+            if self.lines[before:] and self.lines[-1].startswith(NOT_YET):
                 self.hear_out(before + 1)
                 before = len(self.lines)
                 do()

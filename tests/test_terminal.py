@@ -41,9 +41,6 @@ def test_choosing_by_arrows_prints_each_selection_as_a_line(tmp_path: Path) -> N
                 terminal.read(0.05)
         assert terminal.lines[4:] == ["Red.", "Blue.", "Blue. End of list.", "Red."]
         terminal.press("\r", then_wait=0.5)
-        # A late answer is read first.
-        if terminal.lines[-1] == "You haven't chosen anything yet.":
-            terminal.press("\r")
         terminal.wait_for("You call red.")
 
 
@@ -250,7 +247,7 @@ def test_what_comes_after_an_arrow_key_is_offered_again(tmp_path: Path) -> None:
         terminal.wait_for("round 1. Throw.")
         terminal.press("e")
         # On a busy machine the answer to the arrow may have come too late as well.
-        assert re.fullmatch(r"\d new lines\. Space reads them\.", terminal.lines[-2])
+        assert re.fullmatch(r"\d lines: Space\.", terminal.lines[-2])
         assert terminal.lines[-1] == "You have 0, Bella has 0."
         terminal.press(" ")
         assert terminal.lines[-2:] == ["Bella calls blue.", "Your turn, round 1. Throw."]

@@ -60,6 +60,11 @@ CONTINUED_AGAIN = 5.0
 """Seconds in which the clock tells of the same sleep as a signal before."""
 
 
+def chooses_nothing(key: Key) -> Line | None:
+    """Tell that no key chooses anything here that was walked to."""
+    return None
+
+
 class App:
     """One run of the program for the people at one keyboard.
 
@@ -86,6 +91,7 @@ class App:
         self.clock = front.clock
         self.now = front.now
         self.reader = front.reader
+        self.waited = front.waited
         self.display = front.display
         self.screen = front.make_screen(settings.braille)
         self.holder = Holder()
@@ -94,7 +100,8 @@ class App:
         self.outputs: list[Output] = [self.screen, self.history, *front.outputs]
         self.delivery = Delivery(self)
         self.say = self.delivery.say
-        self.confirm = Question(self).confirm
+        self.question = Question(self)
+        self.confirm = self.question.confirm
         self.keymap = default_keymap()
         self._ways_for: Keymap | None = None
         self._ways: Mapping[str, object] = {}
@@ -109,6 +116,8 @@ class App:
         self.narrator = Narrator(Texts())
         self.pace = Pace(settings.rate, settings.pace)
         self.reminder: Callable[[], None] | None = None
+        self.withheld: Callable[[Key], Line | None] = chooses_nothing
+        """Returns what is said instead of what a key chooses, where that was not heard."""
         self.company: Company | None = None
         """The people far away at the same table; None where everybody is here."""
         self.overheard = False
@@ -149,6 +158,16 @@ class App:
         """Say a common message."""
         text = self.narrator.say(message, **{**self.ways_back, **args})
         self.say(Line(text, urgency=urgency))
+
+    def tell_choice(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> None:
+        """Say a common message that tells what the next choice would take."""
+        text = self.narrator.say(message, **{**self.ways_back, **args})
+        self.say(Line(text, urgency=urgency, offers=True))
+
+    def not_yet(self, key: Key, what: str) -> str:
+        """Return what is said instead of choosing what was not heard, and how it is chosen."""
+        again = speakable(self.narrator, key.name)
+        return self.narrator.say("not-chosen-yet", what=what.strip().rstrip("."), key=again)
 
     @property
     def ways_back(self) -> Mapping[str, object]:
@@ -195,7 +214,7 @@ class App:
             if deadline is None:
                 self.screen.settle()
             left = None if deadline is None else max(deadline - self.clock(), 0.0)
-            key = await self._any_key(left)
+            key = await self._any_key(left, offers)
             if key is None:
                 return None
             if key.name == "ctrl-c":
@@ -253,11 +272,12 @@ class App:
             if key is None or key.name != "space" or not self.ledger.take(key, offers=False):
                 return key
 
-    async def _any_key(self, timeout: float | None) -> Key | None:
+    async def _any_key(self, timeout: float | None, offers: bool = False) -> Key | None:
         lost = self.delivery.lost
         if lost is not None and not self.delivery.heard:
             raise NothingHeard(lost)
         await self.unsaved.begin(wait=self.keys.scripted)
+        self.ledger.await_key(offers)
         key = await self._next_key(timeout)
         if key is None:
             return None
@@ -295,11 +315,11 @@ class App:
                 self.screen.settle()
 
     def _decides(self, key: Key, mode: Mode | None) -> bool:
-        """Tell whether a key would choose what was walked to, or anything in a game."""
+        """Tell whether a key would choose something."""
         command = self.keymap.command(key.name, mode) if mode is not None else None
         if command is None or not command.chooses or command.name in WALKS:
             return False
-        return (mode is Mode.GAME and not self.only_marks) or not command.pick
+        return not (mode is Mode.GAME and self.only_marks and command.pick)
 
     def _take_away(self) -> None:
         """Let nobody hold the keyboard: who sits there now is not known."""

@@ -42,6 +42,7 @@ class FrontEnd:
         now: returns the date and the time of day, with their zone.
         outputs: where else lines end, such as a transcript.
         reader: the screen reader that reads what is printed, if one does.
+        waited: returns the seconds that the program had something to do and no processor.
         display: shows what is no line.
         unkept: writes what waits in memory; returns why what was written is not kept, empty where
             it is.
@@ -56,5 +57,6 @@ class FrontEnd:
     now: Callable[[], datetime]
     outputs: tuple[Output, ...] = ()
     reader: Reader = UNKNOWN
+    waited: Callable[[], float] = lambda: 0.0
     display: Display = field(default_factory=Display)
     unkept: Callable[[], str] = str

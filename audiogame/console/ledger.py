@@ -2,8 +2,11 @@
 
 Some screen readers drop what comes after an arrow key (`outputs/readers.py` tells of which that is
 known).  Whatever is printed while one of them is deaf is noted here, be it news, an answer, advice
-or a question.  It stays until Space reads it; that there is something is said after a key after
-which the reader listens, and a key that chooses reads it first, and does not choose.
+or a question.  It stays until Space reads it, but a row of a list only until another row is said;
+that there is something is said after a key after which the reader listens.
+
+News hold back no key.  Enter is held back once, and says what it would choose, where the newest row
+or question that tells this cannot have been heard.
 """
 
 from __future__ import annotations
@@ -32,8 +35,6 @@ LASTING = (Urgency.NEWS, Urgency.ALERT)
 """Lines that nobody can ask for again."""
 MOST_CUT = 20
 """Lines that a key may have cut off are remembered up to so many."""
-REACTION = 0.1
-"""Seconds after which a key can have been an answer to what was just read."""
 WRITTEN_DOWN = float("inf")
 """When a key of a script is pressed: once everything has been heard."""
 
@@ -61,6 +62,17 @@ class LedgerNeeds(Teller, Protocol):
     def clock(self) -> Callable[[], float]:
         """Returns seconds that only grow."""
 
+    @property
+    def waited(self) -> Callable[[], float]:
+        """Returns the seconds that the program had something to do and no processor."""
+
+    @property
+    def withheld(self) -> Callable[[Key], Line | None]:
+        """Returns what is said instead of what a key chooses; None where it chooses nothing."""
+
+    def tick(self) -> None:
+        """Answer a key without words."""
+
 
 class Ledger:
     """What a screen reader may not have read.
@@ -80,7 +92,20 @@ class Ledger:
         """How many of them the player has heard of."""
         self._offering = False
         self._offered_at = float("-inf")
-        self._read_at = float("-inf")
+        self._offer_due = False
+        """Whether something has been chosen, after which it may be said that there is something."""
+        self._offers: Line | None = None
+        """The newest line that tells what would be chosen."""
+        self._answered_at = float("-inf")
+        """When it was said, if a key has led to it."""
+        self._place: Callable[[Key], Line | None] | None = None
+        """Where that one was said: the list that is walked through, or the game."""
+        self._doubtful = False
+        """Whether it cannot have been heard."""
+        self._withheld: Line | None = None
+        """The line that said last that nothing was chosen yet."""
+        self._waited = 0.0
+        """The seconds without a processor before the last key."""
         self._recent: deque[tuple[Line, float]] = deque(maxlen=RECENT)
         """Lines since the last key, and when they came; an arrow key may have come before them."""
         self._deaf_at: float | None = None
@@ -97,6 +122,26 @@ class Ledger:
         """Whether the reader reads one row at most until the next key."""
         return self._deaf_at is not None and self._console.reads_lines
 
+    @property
+    def doubtful(self) -> bool:
+        """Whether the player cannot have heard what would be chosen now."""
+        return self._doubtful
+
+    def doubt(self) -> None:
+        """Take note that the player may take something else for chosen than what would be."""
+        self._doubtful = True
+
+    def await_key(self, offers: bool) -> None:
+        """Take note that a key is waited for.
+
+        Args:
+            offers: whether it may be said that there is something to read.
+        """
+        if offers and self._offer_due and not self.deaf:
+            self._offer_due = False
+            self.offer()
+        self._waited = self._console.waited()
+
     def begin(self) -> None:
         """Begin a new game: what was secret in another one is nobody's here, in the same seats."""
         self._unheard = [line for line in self._unheard if not line.secret]
@@ -104,13 +149,14 @@ class Ledger:
         self._cut = [one for one in self._cut if not one[0].secret]
         if self._rest.secret:
             self._rest = Line("")
+        self._offers, self._doubtful = None, False
 
     def press(self, key: Key) -> None:
         """Take note that a key was pressed, whatever it means."""
         console = self._console
-        at = min(key.earliest, console.clock())
-        looked_at = (self._deaf_at or at) + console.reader.looks_at / IN_TIME
-        if self._row is not None and at < looked_at:
+        at = min(self._pressed_at(key), console.clock())
+        since = at if self._deaf_at is None else self._deaf_at
+        if self._row is not None and at < since + console.reader.looks_at / IN_TIME:
             self._miss(self._row)  # it had no time to look
         self._row = None
         if key.name != "space":
@@ -127,7 +173,8 @@ class Ledger:
             self._deaf_at = None
             self._recent += late  # the next key may have come before them, too
             return
-        self._unheard += [line for line, _ in late]
+        for line, _ in late:
+            self._miss(line)
         if self._offered_at > at - BEFORE:
             self._offered = 0
         self._deaf_at, self._mute = at, key.name in console.reader.mute_after
@@ -143,19 +190,33 @@ class Ledger:
             self._rest = Line(rest, urgency=Urgency.ANSWER, seats=line.seats, secret=line.secret)
         if self._offering:
             self._offer = line.shown
-        if self._offering or not line.shown or not console.reads_lines:
+        if self._offering or not line.shown:
+            return
+        if line.offers or line.asks:
+            further = self._place == console.withheld
+            if further:
+                self._pass_row()
+            self._place = console.withheld
+            self._offers, self._doubtful = line, False
+            # What a list begins with, and a question, are guarded by whoever says them.
+            answers = further and line.offers and bool(console.reader.deaf_after)
+            self._answered_at = console.clock() if answers else float("-inf")
+        if not console.reads_lines:
             return
         now = console.clock()
         if self._deaf_at is None:
             self._recent.append((line, now))
             return
-        after = now - self._deaf_at
+        after, surely = now - self._deaf_at, SURELY_LOOKED
+        if not console.reader.measured:
+            after -= console.waited() - self._waited
+            surely = console.reader.looks_at / IN_TIME
         if not self._mute and after < console.reader.looks_at * IN_TIME:
             if self._row is not None:
                 self._miss(self._row)
             self._row = line
             return
-        if self._row is not None and after < SURELY_LOOKED:
+        if self._row is not None and after < surely:
             self._miss(self._row)  # nobody knows which of the two was read
         self._row = None
         self._miss(line)
@@ -176,13 +237,47 @@ class Ledger:
                 *self._unheard
             ]
             self._cut.clear()
-            return self._read() or rest
-        if chooses and (self._read() or key.earliest < self._read_at + REACTION):
-            console.tell("nothing-chosen-yet")
-            return True
+            if self._read() or rest:
+                return True
+        if chooses:
+            self._offer_due = True
+            return self._withhold(key)
         if offers:
             self.offer()
         return False
+
+    def _withhold(self, key: Key) -> bool:
+        """Say what a key would choose, where that cannot have been heard; tells whether it was."""
+        blindly = self._pressed_at(key) < self._answered_at  # ahead of what it would choose
+        instead = self._console.withheld(key) if blindly or self._doubtful else None
+        if instead is None:
+            return False
+        if blindly and self._offers is self._withheld:
+            self._console.tick()  # ahead of what was just said of it, and not said twice
+            return True
+        self._pass_row()
+        self._console.say(instead)
+        self._withheld, self._doubtful = self._offers, False
+        return True
+
+    def _pressed_at(self, key: Key) -> float:
+        """Return when a key was pressed: at the earliest, under a reader whose pace is known.
+
+        Of one that was not measured nobody knows what a busy machine does to it.
+        """
+        return key.earliest if self._console.reader.measured else key.at
+
+    def _pass_row(self) -> None:
+        """Owe the last row of a list no more: another one is said, or what it names."""
+        row = self._offers
+        if row is None or not row.offers:
+            return  # a question is news as well
+        known = sum(1 for line in self._unheard[: self._offered] if line is row)
+        self._offered -= known
+        self._unheard = [line for line in self._unheard if line is not row]
+        self._recent = deque((one for one in self._recent if one[0] is not row), maxlen=RECENT)
+        if self._row is row:
+            self._row = None
 
     def offer(self) -> None:
         """Say that there is something to read, if that has not been said."""
@@ -197,6 +292,7 @@ class Ledger:
         """Take note that a line was not heard, where a front end can tell; sounds do not count."""
         if line.shown not in ("", self._offer) and line not in self._unheard:
             self._unheard.append(line)
+            self._doubtful = self._doubtful or line is self._offers
 
     def cut(self, line: Line) -> None:
         """Take note that a key may have cut off a line, where a front end can tell.
@@ -210,6 +306,7 @@ class Ledger:
 
     def _miss(self, line: Line) -> None:
         self._unheard.append(line)
+        self._doubtful = self._doubtful or line is self._offers
         if self._rest.text and line.shown.endswith(self._rest.text):
             self._rest = Line("")
 
@@ -236,5 +333,4 @@ class Ledger:
         self._offered = 0
         for line in lines:
             self._console.say(replace(line, urgency=Urgency.ANSWER), again=True)
-        self._read_at = self._console.clock()
         return True

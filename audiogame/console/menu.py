@@ -80,13 +80,14 @@ async def menu(
     kept = place if isinstance(place, MenuPlace) else MenuPlace(index=place)
     walk = _Walk(app, items, kept, mode, sample, shown)
     showing = walk.show(title, controls)
+    withheld, app.withheld = app.withheld, walk.withheld
     walk.tell(title)
     reminder, app.reminder = app.reminder, walk.tell
     before, app.sequel = app.sequel, walk.sequel
     try:
         return await walk.choose()
     finally:
-        app.reminder, app.sequel = reminder, before
+        app.reminder, app.sequel, app.withheld = reminder, before, withheld
         showing.end()
 
 
@@ -217,6 +218,15 @@ class _Walk:
         """Whether a key was pressed before anybody can have heard what there is to choose."""
         return key.earliest < self._opened_at
 
+    def withheld(self, key: Key) -> Line | None:
+        """Return what is said instead of choosing an item that was not heard."""
+        command = self._app.keymap.command(key.name, self._mode)
+        item, does = self._items[self._place], command.name if command is not None else ""
+        chooses = does == "choose" or (does == "mark" and not item.about)
+        if not chooses or key.place is not None or self._sample is not None:
+            return None
+        return Line(self._app.not_yet(key, item.text), urgency=Urgency.ANSWER, offers=True)
+
     # What commands do.
 
     async def _step(self, command: Command) -> Stays:
@@ -285,7 +295,8 @@ class _Walk:
         if too_soon:
             text = app.narrator.say("too-soon-for-item", told=text)
         cues = (Sounded("ui.edge" if edge else "ui.move"),) if row else ()
-        app.say(Line(text, cues, urgency=Urgency.ANSWER, listed=not too_soon), row=row)
+        line = Line(text, cues, urgency=Urgency.ANSWER, listed=not too_soon, offers=True)
+        app.say(line, row=row)
         self._told_until = app.clock() + app.pace.seconds(text)
 
     async def _key(self) -> Key:

@@ -39,10 +39,20 @@ class _NumberEntry:
         """Wait until a value is kept, or the one before is taken back."""
         told = self._told(self._app, self._name)
         shown = self._app.display.show_entry(told, number=f"{self._value:g}")
+        withheld, self._app.withheld = self._app.withheld, self._withheld
         try:
             await self._take()
         finally:
+            self._app.withheld = withheld
             shown.end()
+
+    def _withheld(self, key: Key) -> Line | None:
+        """Return what is said instead of keeping a value that was not heard."""
+        command = self._app.keymap.command(key.name, Mode.MENU)
+        if command is None or command.name not in ("choose", "mark"):
+            return None
+        told = self._told(self._app, self._name)
+        return Line(self._app.not_yet(key, told), urgency=Urgency.ANSWER, offers=True)
 
     async def _take(self) -> None:
         app = self._app
@@ -117,7 +127,7 @@ class _NumberEntry:
 
     def _say(self, row: bool) -> None:
         cues = sample_of(self._name)
-        line = Line(self._told(self._app, self._name), cues, urgency=Urgency.ANSWER)
+        line = Line(self._told(self._app, self._name), cues, urgency=Urgency.ANSWER, offers=True)
         self._app.say(line, row=row)
 
     def _type(self, key: Key) -> bool:
@@ -130,7 +140,7 @@ class _NumberEntry:
         else:
             return False
         if self._typed:
-            self._app.tell("number-typed", typed=self._typed)
+            self._app.tell_choice("number-typed", typed=self._typed)
         else:
             self._app.tell("typed-so-far", text="", count=0)
         return True

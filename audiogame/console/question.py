@@ -10,6 +10,7 @@ from audiogame.console.display import YES_OR_NO
 from audiogame.console.key_source import SIGNALS
 from audiogame.console.needs import Teller
 from audiogame.keys.commands import Mode
+from audiogame.narration.narrator import Line, Urgency
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from audiogame.console.key_source import Key, KeySource
     from audiogame.console.ledger import Ledger
     from audiogame.keys.keymap import Keymap
+
+NOTICED = 1.0
+"""Seconds after which ears may have noticed a question that came by itself."""
 
 
 class QuestionNeeds(Teller, Protocol):
@@ -44,6 +48,10 @@ class QuestionNeeds(Teller, Protocol):
         """Knows what was said late."""
 
     @property
+    def speech_mode(self) -> str:
+        """Who speaks: "lines", "direct", "voice" or "none"."""
+
+    @property
     def ways_back(self) -> Mapping[str, object]:
         """The keys that go back, as sentences name them."""
 
@@ -61,24 +69,39 @@ class Question:
     def __init__(self, console: QuestionNeeds) -> None:
         self._console = console
 
-    async def confirm(self, message: str, silence: float | None = None, **args: Any) -> bool:
+    @property
+    def notice(self) -> float:
+        """Seconds in which nobody notices a question that came by itself; eyes see it at once."""
+        return NOTICED if self._console.speech_mode != "none" else 0.0
+
+    async def confirm(
+        self, message: str, silence: float | None = None, unasked: bool = False, **args: Any
+    ) -> bool:
         """Ask a question that Y answers with yes, and N or going back with no.
 
         Args:
             silence: seconds after which nobody has said yes; the question is then put once.
+            unasked: whether it comes by itself, while the player may be pressing keys for
+                something else: it is put again to a key before anybody can have heard it.
 
         Raises:
             ProgramLeft: the program ends.
         """
         console = self._console
-        console.tell(message, **args)
+        question = self._put(message, **args)
         asked_at = console.clock()
-        question = console.narrator.say(message, **{**console.ways_back, **args})
         with console.display.answers(question, *YES_OR_NO):
-            return await self._confirmed(message, asked_at, silence, **args)
+            return await self._confirmed(message, asked_at, silence, unasked, **args)
+
+    def _put(self, message: str, **args: Any) -> str:
+        """Put a question; returns its words."""
+        console = self._console
+        text = console.narrator.say(message, **{**console.ways_back, **args})
+        console.say(Line(text, urgency=Urgency.ANSWER, offers=True))
+        return text
 
     async def _confirmed(
-        self, message: str, asked_at: float, silence: float | None, **args: Any
+        self, message: str, asked_at: float, silence: float | None, unasked: bool, **args: Any
     ) -> bool:
         console = self._console
         deadline = None if silence is None else asked_at + silence
@@ -96,15 +119,19 @@ class Question:
             command = console.keymap.command(key.name, Mode.MENU)
             meant = command.name if command is not None else ""
             answers = key.name.lower() in ("y", "n") or meant == "back"
-            taken = console.ledger.take(key, answers)
             # What was pressed before the question was put cannot have been its answer.
-            if answers and not taken and not key.earliest < asked_at:
+            heard_at = asked_at + self.notice if unasked else asked_at
+            unheard = unasked and console.ledger.doubtful
+            if answers and not unheard and not key.earliest < heard_at:
                 return key.name.lower() == "y"
-            if deadline is not None:
+            if not answers:
+                console.ledger.take(key)
+            if deadline is not None and not answers and not unheard:
                 console.tell("yes-or-no")
             elif meant == "choose":
-                console.tell("neither", told=console.narrator.say(message, **args))
+                self._put("neither", told=console.narrator.say(message, **args))
             else:
-                console.tell(message, **args)
+                self._put(message, **args)
+            unasked = unasked and console.ledger.doubtful
             asked_at = console.clock()
             console.keys.look()

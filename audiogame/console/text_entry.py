@@ -13,6 +13,8 @@ from audiogame.opponents.seat_list import check_name
 
 BACK = ("escape", "tab")
 """The keys that leave a text; some screen readers keep Escape for themselves."""
+ENDS = ("enter", *BACK)
+"""The keys that end a text."""
 LONGEST_TEXT = 200
 """Characters that may be typed into one text."""
 
@@ -54,6 +56,7 @@ class _Typing:
         self._typed = ""
         self._full = False
         """Whether it was said that no more can be typed."""
+        self._asked_at = 0.0
 
     async def run(self) -> str | None:
         """Take keys until the text is done; None if the player goes back."""
@@ -73,6 +76,9 @@ class _Typing:
                 self._echo(f"\n> {self._typed}")
             if key.text is not None:
                 self._typed = _typeable(key.text)
+            elif not self._typed and key.name in ENDS and key.earliest < self._asked_at:
+                self._ask()  # pressed before it was asked for
+                continue
             if key.name == "enter" and len(self._typed) > self._longest:
                 count = len(self._typed)
                 self._app.tell("typed-too-long", count=count, longest=self._longest)
@@ -91,6 +97,8 @@ class _Typing:
     def _ask(self) -> None:
         self._app.say(Line(self._prompt, urgency=Urgency.ANSWER, listed=True))
         self._echo(f"\n> {self._typed}")
+        self._asked_at = self._app.clock()
+        self._app.keys.look()
 
     def _echo(self, text: str, typed: str = "") -> None:
         """Show what is typed, and say the character; of a code only a tick is heard."""

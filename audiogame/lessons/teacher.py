@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Journal
-from audiogame.console.app import App
+from audiogame.console.app import App, chooses_nothing
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.fault_log import comes_from_game, write_down
 from audiogame.console.key_help import only_reads
+from audiogame.console.key_source import Key
 from audiogame.keys.commands import WALKS, Command, Mode, command
 from audiogame.lessons.lesson_keys import LessonKeys, LessonLeft
 from audiogame.lessons.progress import FILE, Progress, read_progress, save_progress
@@ -90,6 +91,7 @@ class Teacher:
         self._before = app.settings, app.profile.wanted.verbosity
         app.history.mark()
         app.in_game, app.reminder = True, self._keys.remind
+        app.withheld = self._withheld
         app.soundscape.enter_game(self.lesson.game.name, len(self.lesson.players), (LEARNER,))
         app.table = AtTable(self.lesson.game, self.lesson.options, len(self.lesson.players))
         try:
@@ -114,6 +116,7 @@ class Teacher:
             return False
         finally:
             app.in_game, app.reminder, app.table = False, None, None
+            app.withheld = chooses_nothing
             app.soundscape.leave_game()
             app.display.show_game(None)
             self._set_back()
@@ -129,6 +132,10 @@ class Teacher:
             lambda: app.tell("lesson-kept"),
         )
         await app.unsaved.written()
+
+    def _withheld(self, key: Key) -> Line | None:
+        """Return what is said instead of deciding for what was not heard; Enter may go on."""
+        return self.decision.withheld(key) if isinstance(self.waits_for, Decide) else None
 
     def _set_back(self) -> None:
         """Set the wording back, which lessons let somebody try, and tell what else has changed."""

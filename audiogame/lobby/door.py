@@ -63,7 +63,7 @@ class Door:
         names = knock.names[:8]
         blocked = self._news.blocked(knock.person)
         message = "online-knock-blocked" if blocked else "online-knock"
-        yes = await self._app.confirm(message, names=names, listen=knock.guest)
+        yes = await self._app.confirm(message, unasked=True, names=names, listen=knock.guest)
         if yes and blocked:
             self._news.know((knock.person,))
         if await self._send(AnswerKnock(knock.number, yes)) and not yes:

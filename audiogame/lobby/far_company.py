@@ -135,6 +135,7 @@ class FarCompany:
             yes = await self._app.confirm(
                 "online-vote",
                 asked.silence,
+                unasked=True,
                 what=asked.what,
                 name=asked.name,
                 about=self._about_whom(asked.about),

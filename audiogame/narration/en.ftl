@@ -297,10 +297,14 @@ neither = Enter is neither yes nor no. { $told }
     .brief = Enter is neither. { $told }
 no-answer = No answer in { $seconds } seconds: that means no.
     .brief = No answer: no.
-nothing-chosen-yet = You haven't chosen anything yet.
+not-chosen-yet = Not chosen yet: { $what }. { $key } again.
+choice-again = { $stays ->
+    [yes] Stay at the table
+   *[no] Play again
+}
 missed = { $count ->
-    [one] { $count } new line. Space reads it.
-   *[other] { $count } new lines. Space reads them.
+    [one] { $count } line: Space.
+   *[other] { $count } lines: Space.
 }
 went-wrong = Something went wrong. { $saved ->
     [yes] Your game is saved, and the details

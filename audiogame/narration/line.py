@@ -49,6 +49,8 @@ class Line(Value):
         asks: whether it is the question that a choice in the game answers.
         chat: whether somebody far away says it.
         listed: whether it only tells what a list, or a place to type, shows by itself.
+        offers: whether it tells what the next choice would take: where a player stands in a list,
+            what is marked, or the question itself.
     """
 
     text: str
@@ -64,6 +66,7 @@ class Line(Value):
     asks: bool = False
     chat: bool = False
     listed: bool = False
+    offers: bool = False
 
     @property
     def shown(self) -> str:

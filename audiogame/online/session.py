@@ -48,6 +48,7 @@ from audiogame.online.table_packets import (
     Tables,
 )
 from audiogame.rules.fault import Fault
+from audiogame.rules.reason_parts import Why
 from audiogame.rules.value import replace
 
 P = TypeVar("P", bound=Down)

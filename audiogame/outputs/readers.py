@@ -1,8 +1,9 @@
 """What screen readers in a terminal hear, and what they miss: one row of a table each.
 
 What is said of a reader was measured under it, with its usual settings, or it says "not measured";
-then it gets the care that every measured one needs.  `tests/test_readers.py` plays the rules of
-TDSR, and the real readers are walked through by `tests/test_menus_read_aloud.py`.
+then it gets the care that every measured one needs, but for a machine that is busy: what delays
+the program delays such a reader as well, and stops no key.  `tests/test_readers.py` plays the rules
+of TDSR, and the real readers are walked through by `tests/test_menus_read_aloud.py`.
 """
 
 from __future__ import annotations
@@ -41,6 +42,11 @@ class Reader(Value):
     row_end: str = ""
     keeps: frozenset[str] = frozenset()
     reads_codes: bool = False
+
+    @property
+    def measured(self) -> bool:
+        """Whether it is known when it reads a row."""
+        return self.why != NOT_MEASURED
 
 
 TDSR = Reader(

@@ -217,6 +217,7 @@ class Audience:
         secret: bool = False,
         cue: str = "",
         unnamed: bool = False,
+        offers: bool = False,
     ) -> None:
         """Answer a key, aloud or for the holder of the keyboard alone.
 
@@ -225,14 +226,29 @@ class Audience:
             secret: whether it is for the holder alone; nobody hears it while nobody holds.
             cue: its sound.
             unnamed: whether, though secret, it names nothing.
+            offers: whether it tells what the next choice would take.
         """
+        line = self.line(text, secret, cue, unnamed, offers)
+        self.app.say(line, row=row)
+
+    def line(
+        self, text: str, secret: bool, cue: str = "", unnamed: bool = False, offers: bool = True
+    ) -> Line:
+        """Return the answer to a key, see `answer`."""
         cues = (Sounded(cue),) if cue else ()
         alone = secret and self.shared
         seats = self.seats
         if alone:
             seats = () if self.holder is None else (self.holder,)
-        line = Line(text, cues, Urgency.ANSWER, seats, secret=alone, unnamed=alone and unnamed)
-        self.app.say(line, row=row)
+        return Line(
+            text,
+            cues,
+            Urgency.ANSWER,
+            seats,
+            secret=alone,
+            unnamed=alone and unnamed,
+            offers=offers,
+        )
 
     def words(
         self,

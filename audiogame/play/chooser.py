@@ -169,6 +169,14 @@ class Chooser:
         positions = self.marked or ((self.place + 1,) if self.place >= 0 else ())
         return self._set(positions) if positions else None
 
+    def would_choose(self, command: Command) -> Event | Action | None:
+        """Return what a command would decide for, as it is read; None if it decides nothing."""
+        toggles = command.name == "mark" and 0 <= self.place < self.positions
+        if command.name not in ("choose", "mark") or toggles:
+            return None
+        taken = self._confirm()
+        return self._described(taken.action) if isinstance(taken, Chosen) else None
+
     def put(self, number: int) -> bool:
         """Go to a choice by its number without reading it; tells whether there is one."""
         place = self._place_of(number)

@@ -221,19 +221,22 @@ class Decision:
         if not wanted or chooser is None or not is_live(wanted, chooser.legal):
             return False
         told = chooser.jump(wanted)
+        there = told is not None
         if told is None:
             action = imagined(wanted, chooser.legal)
             why = action and chooser.state.preview(chooser.seat, action)
             told = Response(why) if why else Response(message="no-such-choice")
-        self.reply.give(told, self.secret)
+        self.reply.give(told, self.secret, offers=there)
         return True
 
     async def choose(self, command: Command, key: Key, held: bool) -> Action | None:
         """Take a command that chooses; returns the action once it is decided."""
         seat, chooser = self.seat, self._chooser
         assert seat is not None, "asked only while somebody here has to decide"
-        acts = command.name not in WALKS
-        if acts and self._early.refuse(key, self.question(), held):
+        acts, direct = command.name not in WALKS, bool(command.pick)
+        if acts and self._early.refuse(key, self.question(), held, direct):
+            if direct:
+                self.app.ledger.doubt()  # the player may take it for marked
             return None
         if self.passing or chooser is None:
             await self._take_over(seat, command)
@@ -254,6 +257,24 @@ class Decision:
                 case Response() as told:
                     self.reply.give(told, self.secret)
         return None
+
+    def withheld(self, key: Key) -> Line | None:
+        """Return what is said instead of deciding for what was not heard."""
+        command, seat = self.app.keymap.command(key.name, Mode.GAME), self.seat
+        if seat is None or command is None or key.place is not None:
+            return None
+        chooser, secret = self._chooser, False
+        if self.passing or chooser is None:
+            takes_over = command.name == "choose"
+            name = self.table.players[seat].name
+            told = self.app.narrator.say("taken-over", name=name) if takes_over else ""
+        elif self.quiet:  # what is marked is named to nobody
+            told = self.question() if command.name == "choose" else ""
+        elif (thing := chooser.would_choose(command)) is not None:
+            told, secret = self.audience.words(thing), self.secret
+        else:
+            return None
+        return self.audience.line(self.app.not_yet(key, told), secret) if told else None
 
     def _decided(self, action: Action) -> Action:
         self._chooser, self._asked = None, None

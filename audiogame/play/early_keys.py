@@ -31,6 +31,7 @@ class EarlyKeys:
     def asked(self) -> None:
         """Take note that the question has been put."""
         self._asked_at = self._app.clock()
+        self._app.keys.look()
 
     def pressed(self, key: Key) -> bool:
         """Take note of a key; tells whether it is held down."""
@@ -38,17 +39,20 @@ class EarlyKeys:
         self._last = key
         return held
 
-    def refuse(self, key: Key, question: str, held: bool = False) -> bool:
+    def refuse(self, key: Key, question: str, held: bool = False, direct: bool = False) -> bool:
         """Refuse a key that came before the question, or is held down; tells whether it was.
 
         Args:
             question: in words, said again: whoever pressed ahead may not have heard it.
+            direct: whether the key names its choice by itself, so that it counts as soon as the
+                question was there.
         """
-        if not held and key.at - self._asked_at >= REACTION:
+        early = key.earliest < self._asked_at if direct else key.at - self._asked_at < REACTION
+        if not held and not early:
             return False
         if self._told:
             self._app.tick()
         else:
             self._told = True
-            self._app.tell("too-soon", told=question)
+            self._app.tell_choice("too-soon", told=question)
         return True

@@ -8,7 +8,7 @@ from audiogame.console.app import App
 from audiogame.console.display import YES_OR_NO, Answer
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import Mode
-from audiogame.narration.narrator import Urgency
+from audiogame.narration.narrator import Line, Urgency
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.rules.state import Query, Seat
@@ -37,6 +37,9 @@ class GameEnd:
         self._asked_again = False
         self.offers_brief = False
         """Whether the next key may answer the offer of brief wording."""
+        self._offered_at = 0.0
+        self._unheard = False
+        """Whether nobody can have heard that offer yet."""
 
     @property
     def listens(self) -> bool:
@@ -60,16 +63,16 @@ class GameEnd:
         if state.result is not None:
             self.reached, self._app.in_game = True, False
             await self._table.finish()
-            self._app.tell(self.message, Urgency.NEWS)
+            self._app.tell_choice(self.message, Urgency.NEWS)
             self._offer_brief()
         elif self._table.given_up:
             self.reached, self._app.in_game = True, False
-            self._app.tell(self.message, Urgency.NEWS)
+            self._app.tell_choice(self.message, Urgency.NEWS)
         elif here and not self._table.at_server and not set(here) & set(state.seated):
             # Only bots are left, and they would play on among themselves.
             self.reached, self.left = True, True
             await self._table.leave()
-            self._app.tell(self.message, Urgency.NEWS)
+            self._app.tell_choice(self.message, Urgency.NEWS)
         return self.reached
 
     @property
@@ -99,8 +102,16 @@ class GameEnd:
         if self._asked_again or key.earliest >= self._audience.quiet_at:
             return False
         self._asked_again = True
-        self._app.tell(self.message)
+        self._app.tell_choice(self.message)
         return True
+
+    def withheld(self, key: Key) -> Line | None:
+        """Return what is said instead of playing again, where the end was not heard."""
+        command = self._app.keymap.command(key.name, Mode.GAME)
+        if command is None or command.name != "choose":
+            return None
+        what = self._app.narrator.say("choice-again", stays=self.listens)
+        return self._audience.line(self._app.not_yet(key, what), secret=False)
 
     def _offer_brief(self) -> None:
         """Offer brief wording to somebody who has heard a whole game in full, once."""
@@ -110,13 +121,21 @@ class GameEnd:
         if heard and settings.verbosity == "full" and not settings.brief_offered:
             self.offers_brief = True
             app.keep(replace(app.settings, brief_offered=True))
-            app.tell("offer-brief", Urgency.NEWS)
+            self._ask_brief(Urgency.NEWS)
+
+    def _ask_brief(self, urgency: Urgency) -> None:
+        self._app.tell("offer-brief", urgency)
+        self._offered_at, self._unheard = self._app.clock(), self._app.ledger.deaf
 
     def answer_offer(self, key: Key) -> bool:
         """Take a key as the answer to the offer; tells whether it was one."""
         offered, self.offers_brief = self.offers_brief, False
         if not offered or key.name.lower() not in ("y", "n"):
             return False
+        if self._unheard or key.earliest < self._offered_at + self._app.question.notice:
+            self.offers_brief = True
+            self._ask_brief(Urgency.ANSWER)
+            return True
         self._app.profile.take_verbosity("brief" if key.name.lower() == "y" else "full")
         return True
 

@@ -6,12 +6,12 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from audiogame.console.app import App
+from audiogame.console.app import App, chooses_nothing
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import CHOICES, QUERIES, WALKS, Command, Mode
-from audiogame.narration.narrator import Urgency
+from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.rulebook import AtTable
 from audiogame.play.audience import Audience
 from audiogame.play.consultation import Consultation
@@ -87,6 +87,7 @@ class GameLoop:
         app = self.app
         app.in_game, app.reminder = True, self.questions.remind
         app.keeps_game = self._saved
+        app.withheld = self._withheld
         state = self.table.state
         app.table = AtTable(self.table.game, state.options, chairs(self.table))
         app.profile.enter_game(self.table.game.name)
@@ -123,6 +124,7 @@ class GameLoop:
         finally:
             app.in_game, app.reminder, app.table = False, None, None
             app.only_marks = False
+            app.withheld = chooses_nothing
             app.profile.enter_game("")
             app.soundscape.leave_game()
             app.profile.take("")
@@ -181,7 +183,8 @@ class GameLoop:
         if proposal is not None:
             await self.course.catch_up()
             name = self.table.players[proposal.seat].name
-            await self.table.vote(await self.app.confirm("undo-agree", SILENCE, name=name))
+            yes = await self.app.confirm("undo-agree", SILENCE, unasked=True, name=name)
+            await self.table.vote(yes)
         if self.course.recapped:  # with what was taken back meanwhile
             self.course.recapped = False
             self._taken_back = self.table.taken_back
@@ -218,6 +221,12 @@ class GameLoop:
         recall_last(self.audience)
 
     # Keys.
+
+    def _withheld(self, key: Key) -> Line | None:
+        """Return what is said instead of choosing what was not heard."""
+        if self._end.reached:
+            return self._end.withheld(key)
+        return None if self.course.holds or self._pauses else self.decision.withheld(key)
 
     async def _press(self, key: Key) -> Departure | None:
         held = self.decision.pressed(key)

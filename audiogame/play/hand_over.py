@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from audiogame.console.app import App
 from audiogame.console.display import YES_OR_NO, Answer
 from audiogame.console.key_source import Key
@@ -110,6 +112,8 @@ class HandOver:
         deadline = None if silence is None else app.clock() + silence
         while True:
             app.say(Line(self.question(seat), seats=self._audience.seats))
+            asked_at = app.clock()
+            app.keys.look()
             key = await app.any_key(None if deadline is None else max(deadline - app.clock(), 0.0))
             if key is None:
                 app.tell("no-answer", seconds=round(silence or 0))
@@ -118,13 +122,15 @@ class HandOver:
             meant = command.name if command is not None else ""
             if meant == "leave":
                 await app.ask_to_leave()
+            elif key.earliest < asked_at:
+                continue  # pressed before it was asked
             elif meant == "back":
                 return False
             elif meant == "choose" and await self.take(seat):
                 return True
 
     async def confirm(
-        self, seat: Seat, message: str, silence: float | None = None, **args: object
+        self, seat: Seat, message: str, silence: float | None = None, **args: Any
     ) -> bool:
         """Ask a person, who takes over for that, a question of yes or no.
 
@@ -142,10 +148,11 @@ class HandOver:
         if seat is not None and not app.holder.headphones:
             with app.display.answers(app.narrator.say("headphones"), *YES_OR_NO):
                 app.tell("headphones")
-                key = await app.key()
-                while key is not None and self.holder == seat and self._is_enter(key):
-                    app.tell("neither", told=app.narrator.say("headphones"))
-                    key = await app.key()
+                key, early = await self._answer()
+                while key is not None and self.holder == seat and (early or self._is_enter(key)):
+                    told = app.narrator.say("headphones")
+                    app.tell("headphones" if early else "neither", told=told)
+                    key, early = await self._answer()
             if self.holder != seat:  # somebody else may sit there by now
                 app.tell("no-headphones")
                 return False
@@ -155,6 +162,14 @@ class HandOver:
             else:
                 app.tell("no-headphones")
         return app.holder.headphones
+
+    async def _answer(self) -> tuple[Key | None, bool]:
+        """Wait for a key; tells too whether it was pressed before what was asked last."""
+        app = self._app
+        asked_at = app.clock()
+        app.keys.look()
+        key = await app.key()
+        return key, key is not None and key.earliest < asked_at
 
     def _is_enter(self, key: Key) -> bool:
         command = self._app.keymap.command(key.name, Mode.MENU)

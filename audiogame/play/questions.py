@@ -106,7 +106,7 @@ class Questions:
         if self.app.company is not None and self.app.company.paused:
             self.app.tell("online-pausing")
             return
-        self.audience.answer(self.decision.question() or self.asked(Query.TURN))
+        self.audience.answer(self.decision.question() or self.asked(Query.TURN), offers=True)
         self.decision.put_in_words()
 
     def not_now(self) -> None:

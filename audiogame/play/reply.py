@@ -22,12 +22,13 @@ class Reply:
         self.goes_on = ""
         """What is said with the reply to a key that walks, where no line can follow it."""
 
-    def give(self, told: Response, secret: bool) -> None:
+    def give(self, told: Response, secret: bool, offers: bool = True) -> None:
         """Say what a key has done.
 
         Args:
             told: what there is to say.
             secret: whether others here may not learn what is chosen.
+            offers: whether it tells of what is selected.
         """
         room = self._app.screen.row_room if told.row else 0
         text = self._words(told)
@@ -35,7 +36,8 @@ class Reply:
             if not room or len(text) <= room:
                 break
             text = self._words(told, how)
-        self._audience.answer(text, row=told.row, secret=secret, cue=_cue(told))
+        offers = offers and told.thing is not None
+        self._audience.answer(text, row=told.row, secret=secret, cue=_cue(told), offers=offers)
 
     def _words(self, told: Response, how: Verbosity | None = None) -> str:
         say = self._app.narrator.say

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.terminal.raw_mode import raw_mode, typed_ahead
+from audiogame.terminal.stock import PART
 
 if TYPE_CHECKING:
     from asyncio import Queue, TimerHandle
@@ -29,15 +30,34 @@ ESCAPE_WAIT = 0.05
 _SCHEDULE = Path("/proc/thread-self/schedstat")
 
 
-def processor_wait() -> float:
-    """Return the seconds that this thread could have run and had no processor; 0 if unknown.
+class _ProcessorWait:
+    """Counts the seconds that this thread could have run and had no processor; 0 if unknown.
 
     Where the machine is busy, a key is read later than it was pressed by what is added meanwhile.
+    While the program loads behind the first line, its interpreter is waited for as well: each part
+    of such a wait ends by itself, and is a turn that this thread has given away.
     """
-    try:
-        return int(_SCHEDULE.read_text(encoding="ascii").split()[1]) / 1e9
-    except (OSError, ValueError, IndexError):
-        return 0.0
+
+    def __init__(self) -> None:
+        self._turns = 0
+        self._for_interpreter = 0.0
+
+    def __call__(self) -> float:
+        try:
+            from resource import RUSAGE_THREAD, getrusage
+
+            turns = getrusage(RUSAGE_THREAD).ru_nvcsw
+            waited = int(_SCHEDULE.read_text(encoding="ascii").split()[1]) / 1e9
+        except (ImportError, OSError, ValueError, IndexError):
+            return 0.0
+        part = sys.getswitchinterval()
+        if part <= PART:
+            self._for_interpreter += (turns - self._turns) * part
+        self._turns = turns
+        return waited + self._for_interpreter
+
+
+processor_wait = _ProcessorWait()
 
 
 class Keyboard(KeySource):
@@ -57,8 +77,10 @@ class Keyboard(KeySource):
         self._begun = self._asked = False
         self.reading: Callable[[], None] = lambda: None
         """Is called when keys are read from then on."""
-        self._waited = False
-        """Whether what is read next was typed before anybody read."""
+        self._waited = 0
+        """How many bytes of what is read next were typed before the first question."""
+        self._stopped = False
+        """Whether the program was stopped since it began to wait for a key."""
         self._reading = contextlib.ExitStack()
         self._keys: Queue[Key] | None = None
         self._idle = 0.0
@@ -92,7 +114,7 @@ class Keyboard(KeySource):
     def ask(self) -> None:
         """Note that the first question is out: what was typed before must not answer it."""
         if self._late and not self._asked:
-            self._asked = True
+            self._asked, self._clear = True, time.monotonic()
             self._waited = typed_ahead(sys.stdin.fileno())
 
     def _take(self) -> None:
@@ -127,13 +149,14 @@ class Keyboard(KeySource):
             return kept
         import asyncio
 
-        self._idle, self._waited_for_processor = time.monotonic(), processor_wait()
         if self._late and not self._begun:
             self.ask()
             await asyncio.to_thread(self._source)
             self._begin()
-        elif self._late and self._queue.empty():
-            self._ahead = typed_ahead(sys.stdin.fileno())
+        if self._late and self._queue.empty():
+            self._ahead = bool(typed_ahead(sys.stdin.fileno()))
+        self._idle, self._waited_for_processor = time.monotonic(), processor_wait()
+        self._stopped = False
         queue = self._queue
         if timeout is not None and timeout <= 0 and queue.empty():
             await asyncio.sleep(0)
@@ -182,8 +205,14 @@ class Keyboard(KeySource):
         if self._flush is not None:
             self._flush.cancel()
         source = self._source()
-        self._put(source.read_keys())
-        self._waited = self._ahead = False
+        pressed = source.read_keys()
+        early = 0
+        while early < len(pressed) and self._waited > 0:
+            self._waited -= len(pressed[early].data.encode())
+            early += 1
+        self._put(pressed[:early], early=True)
+        self._put(pressed[early:])
+        self._waited, self._ahead = 0, False
         if source.closed:
             self.put(END)
             return
@@ -195,14 +224,22 @@ class Keyboard(KeySource):
         self._flush = None
         self._put(self._source().flush_keys())
 
-    def _put(self, pressed: list[KeyPress]) -> None:
+    def stopped(self) -> None:
+        """Note that the program was stopped: when a key came meanwhile, nobody knows."""
+        self._stopped = True
+
+    def _put(self, pressed: list[KeyPress], early: bool = False) -> None:
         from audiogame.terminal.key_presses import known_keys
 
         now = time.monotonic()
         late = max(processor_wait() - self._waited_for_processor, 0.0)
-        at = self._opened if self._waited else now
         since = max(now - late, min(self._idle, now))
         if self._ahead:
             since = max(self._busy, self._clear)
+        at = now
+        if early:
+            at = self._opened
+        elif self._stopped:
+            at = since = min(since, self._idle)
         for name in known_keys(press.key for press in pressed):
             self._queue.put_nowait(Key(name, at, min(at, since)))

@@ -124,6 +124,10 @@ class LateKeys(KeySource):
             await self.begin()
         return await self._keys.pending(timeout)
 
+    def look(self) -> None:
+        if self._begun is None:
+            self._keys.look()
+
     def suspend(self) -> None:
         self._keys.suspend()
 

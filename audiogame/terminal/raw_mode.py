@@ -19,11 +19,12 @@ if sys.platform == "win32":
         """Leave a console of Windows as it is: prompt_toolkit takes its keys."""
         yield
 
-    def typed_ahead(terminal: int) -> bool:
+    def typed_ahead(terminal: int) -> int:
         """Tell that nobody knows whether a key waits."""
-        return False
+        return 0
 
 else:
+    import fcntl
     import select
     import termios
 
@@ -57,6 +58,12 @@ else:
             with suppress(termios.error):
                 termios.tcsetattr(terminal, termios.TCSANOW, before)
 
-    def typed_ahead(terminal: int) -> bool:
-        """Tell whether a key waits to be read."""
-        return bool(select.select([terminal], [], [], 0)[0])
+    def typed_ahead(terminal: int) -> int:
+        """Return how many bytes wait to be read; 1 where they cannot be counted."""
+        if not select.select([terminal], [], [], 0)[0]:
+            return 0
+        try:
+            counted = fcntl.ioctl(terminal, termios.FIONREAD, bytes(4))
+        except OSError:
+            return 1
+        return max(int.from_bytes(counted, sys.byteorder), 1)

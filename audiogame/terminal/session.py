@@ -241,6 +241,12 @@ def _signals(keys: Keyboard) -> Iterator[None]:
     loop = asyncio.get_running_loop()
     for number, name in _meant().items():
         loop.add_signal_handler(number, keys.put, name)
+
+    def go_on(number: int, frame: object) -> None:
+        keys.stopped()  # at once: before a key is read that came meanwhile
+        loop.call_soon_threadsafe(keys.put, CONTINUED)
+
+    signal.signal(signal.SIGCONT, go_on)
     try:
         yield
     finally:

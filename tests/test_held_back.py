@@ -1,0 +1,281 @@
+"""A key that chooses is held back only where nobody can have heard what it would choose."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from itertools import chain, pairwise, repeat
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from ledger_walk import Pressed
+from test_ledger import game, menus, pressing, steadily, told, walk
+
+from audiogame.archive.opened_table import new_table
+from audiogame.console.app import App
+from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.console.number_entry import enter_number
+from audiogame.console.text_entry import enter_text
+from audiogame.opponents.seat_list import read_seats
+from audiogame.outputs.readers import NOT_MEASURED, READERS, TDSR, UNKNOWN, Reader
+from audiogame.play.game_loop import GameLoop
+from audiogame.preferences.settings_menu import told as told_setting
+from audiogame.rules.notation import words
+from audiogame.rules.state import Action
+from audiogame.table.library import find_game
+
+HELD = re.compile(r"Not chosen yet: (.*)\. Enter again\.")
+FRUIT = [Item(name, f"{name.capitalize()}.") for name in ("apple", "pear", "plum", "fig", "date")]
+CAREFUL = [TDSR, *(reader for reader in READERS.values() if reader.why == NOT_MEASURED)]
+LATE = 0.04
+"""Seconds after which TDSR has surely looked at the row."""
+
+
+class Fruit:
+    """A list out of which fruit is chosen again and again, and what Enter has chosen."""
+
+    def __init__(self) -> None:
+        self.chosen: list[str] = []
+
+    async def choose(self, app: App, pressed: Pressed) -> None:
+        place = MenuPlace()
+        pressed.decided = lambda: len(self.chosen)
+        while True:
+            chosen = await menu(app, "Fruit", FRUIT, place)
+            if chosen is not None:
+                self.chosen.append(chosen)
+
+
+def refused(pressed: Pressed) -> list[str]:
+    """Return what the program has held back, by its words."""
+    return [found[1] for line in told(pressed) if (found := HELD.fullmatch(line))]
+
+
+@pytest.mark.parametrize("reader", CAREFUL, ids=lambda reader: reader.name)
+def test_a_row_that_came_too_late_is_passed_with_the_next(tmp_path: Path, reader: Reader) -> None:
+    """Seven times Down, one of them answered late: Enter chooses what was heard last."""
+    for late in range(6):
+        waits = chain(repeat(0.001, 1 + 2 * late), [LATE], repeat(0.001))
+        keys = steadily([*["down"] * 7, "enter"], 0.4)
+        pressed = walk(tmp_path, keys, menus, reader=reader, busy=partial(next, waits))
+        assert refused(pressed) == []
+        assert any(line.startswith("Settings: ") for line in told(pressed)), told(pressed)
+
+
+def test_the_last_row_is_named_before_it_is_chosen(tmp_path: Path) -> None:
+    """Under TDSR, and where it has another name; the second Enter chooses."""
+    for reader in (TDSR, UNKNOWN):
+        fruit = Fruit()
+        waits = chain(repeat(0.001, 3), [LATE], repeat(0.001))
+        keys = steadily(["down", "down", "enter", "enter"], 0.4)
+        pressed = walk(tmp_path, keys, fruit.choose, reader, busy=partial(next, waits))
+        assert refused(pressed) == ["Plum"]
+        assert fruit.chosen == ["plum"]
+        assert pressed.blind == []
+
+
+KEYS = st.sampled_from(["down", "up", "home", "end", "left", "t", "p", "space", *["enter"] * 4])
+GAPS = st.sampled_from([0.001, 0.004, 0.015, 0.03, 0.06, 0.1, 0.25, 0.4, 1.0, 2.0])
+DELAYS = st.lists(st.sampled_from([0.0005, 0.002, 0.008, 0.018, 0.03, 0.05, 0.2]), min_size=1)
+PRESSES = st.lists(st.tuples(KEYS, GAPS), max_size=40)
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(keys=PRESSES, delays=DELAYS, reader=st.sampled_from([TDSR, UNKNOWN]))
+def test_no_keys_choose_unheard_and_none_is_held_back_twice(
+    keys: list[tuple[str, float]], delays: list[float], reader: Reader
+) -> None:
+    """Random keys, 1 ms to 2 s apart, and rows that come when they like."""
+    fruit = Fruit()
+    waits = chain(delays, repeat(0.001))
+    with TemporaryDirectory() as data:
+        pressed = walk(Path(data), pressing(*keys), fruit.choose, reader, lambda: next(waits))
+    assert pressed.blind == []
+    lines = [line for line in told(pressed) if not re.search("lines?: Space", line)]
+    for first, second in pairwise(lines):
+        assert not (HELD.fullmatch(first) and HELD.fullmatch(second))
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(
+    keys=st.lists(
+        st.sampled_from(["down", "up", "home", "end", "enter", "enter", "t"]), max_size=25
+    ),
+    late=st.sets(st.integers(0, 60), max_size=12),
+    reader=st.sampled_from([TDSR, UNKNOWN]),
+)
+def test_enter_is_held_back_only_for_a_row_that_came_too_late(
+    keys: list[str], late: set[int], reader: Reader
+) -> None:
+    """Unhurried keys: exactly the choices whose last row nobody can have heard."""
+    fruit = Fruit()
+    writes = iter(range(10_000))
+    with TemporaryDirectory() as data:
+        pressed = walk(
+            Path(data),
+            steadily(keys, 0.4),
+            fruit.choose,
+            reader,
+            lambda: LATE if next(writes) in late else 0.001,
+        )
+    assert pressed.blind == []
+    unheard = [line for key, line in pressed.unheard_at if key == "enter" and line]
+    assert len(refused(pressed)) == len(unheard)
+    assert len(fruit.chosen) == keys.count("enter") - len(unheard)
+
+
+@pytest.mark.parametrize("name", ["sika", "army-men", "ten-die-poker", "sichermans-war"])
+@settings(
+    suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=15
+)
+@given(keys=PRESSES, delays=DELAYS, reader=st.sampled_from([TDSR, UNKNOWN]))
+def test_no_game_is_played_unheard(
+    name: str, keys: list[tuple[str, float]], delays: list[float], reader: Reader
+) -> None:
+    """Bots act meanwhile, and their news hold back nothing."""
+    waits = chain(delays, repeat(0.001))
+    with TemporaryDirectory() as data:
+        pressed = walk(Path(data), pressing(*keys), game(name), reader, lambda: next(waits))
+    assert pressed.blind == []
+    lines = [line for line in told(pressed) if not re.search("lines?: Space", line)]
+    for first, second in pairwise(lines):
+        assert not (HELD.fullmatch(first) and HELD.fullmatch(second))
+
+
+class Poker:
+    """A game of poker at a table that tells what was chosen."""
+
+    def __init__(self) -> None:
+        self.words: list[str] = []
+
+    async def play(self, app: App, pressed: Pressed) -> None:
+        found = find_game("ten-die-poker")
+        opened = new_table(
+            found, read_seats("you,casual,casual,casual", found), found.options(), app.data, "7"
+        )
+        submit = opened.submit
+
+        async def noted(seat: int, action: Action) -> None:
+            self.words.append(words(action))
+            await submit(seat, action)
+
+        opened.submit = noted  # type: ignore[method-assign]  # listens to what is chosen
+        await GameLoop(app, opened).run()
+
+
+@pytest.mark.parametrize("late", [0.001, LATE])
+@pytest.mark.parametrize("reader", [TDSR, UNKNOWN], ids=["tdsr", "unknown"])
+def test_a_digit_that_marks_is_never_held_back_for_news(
+    tmp_path: Path, reader: Reader, late: float
+) -> None:
+    """Down says the first pair, 3 marks the third, and Enter rerolls that one alone."""
+    poker = Poker()
+    keys = pressing(("down", 0.3), ("down", 90.0), ("3", 0.4), ("enter", 0.4), ("t", 9.0))
+    first = iter([*repeat(0.001, 11)])
+    pressed = walk(tmp_path, keys, poker.play, reader, lambda: next(first, late))
+    assert poker.words == ["challenge 3"]
+    assert refused(pressed) == []
+    lines = told(pressed)
+    assert any(re.fullmatch(r"\d lines: Space\.", line) for line in lines)
+    assert not any("Too soon" in line for line in lines)
+
+
+def test_enter_after_a_digit_that_was_refused_says_what_it_would_choose(tmp_path: Path) -> None:
+    """A digit that is held down changes nothing, and the player may think that it has."""
+    poker = Poker()
+    keys = pressing(
+        *(("1", 0.3), ("t", 90.0), ("down", 3.0), ("3", 0.4), ("3", 0.03)),
+        *(("enter", 0.4), ("enter", 0.4), ("t", 9.0)),
+    )
+    pressed = walk(tmp_path, keys, poker.play, UNKNOWN)
+    (held,) = refused(pressed)
+    assert held.startswith("Dice pair 3")
+    assert poker.words == ["challenge 3"]
+
+
+def test_a_digit_chooses_as_soon_as_its_question_was_printed(tmp_path: Path) -> None:
+    """Though the reader was deaf when the question came, and right after it."""
+    keys = pressing(("1", 1.5), ("down", 0.3), ("1", 9.0), ("t", 9.0))
+    pressed = walk(tmp_path, keys, game("sika"), UNKNOWN)
+    assert any(line.startswith("Three reds: plus 6") for line in told(pressed))
+    assert refused(pressed) == []
+    assert "2 lines: Space." in told(pressed)
+
+
+@pytest.mark.parametrize("key", ["y", "n", "escape"])
+@pytest.mark.parametrize("reader", [TDSR, UNKNOWN], ids=["tdsr", "unknown"])
+def test_yes_and_no_are_never_held_back_once_they_were_asked_for(
+    tmp_path: Path, reader: Reader, key: str
+) -> None:
+    """Though a row of the list before, and the question itself, came too late."""
+    answers: list[bool] = []
+
+    async def ask(app: App, pressed: Pressed) -> None:
+        await app.key()
+        app.tell("nothing-since")
+        answers.append(await app.confirm("leave-program"))
+
+    keys = pressing(("down", 0.4), (key, 0.4))
+    walk(tmp_path, keys, ask, reader, busy=lambda: 0.1)
+    assert answers == [key == "y"]
+
+
+@pytest.mark.parametrize("last", ["down", "t"])
+def test_a_question_that_comes_by_itself_is_said_before_it_is_answered(
+    tmp_path: Path, last: str
+) -> None:
+    """Somebody knocks while a key is pressed that means something else."""
+    answers: list[bool] = []
+    asked = "Cy would like to come in. Y or N?"
+
+    async def knock(app: App, pressed: Pressed) -> None:
+        await app.key()
+        pressed.pass_time(0.2)
+        answers.append(await app.confirm("online-knock", unasked=True, names=("Cy",), listen=False))
+
+    for reader in (TDSR, UNKNOWN):
+        keys = pressing((last, 0.4), ("y", 0.5), ("n", 0.4))
+        pressed = walk(tmp_path, keys, knock, reader)
+        assert told(pressed) == [asked, asked]
+    assert answers == [False, False]
+    keys = pressing(("t", 0.4), ("y", 5.0))
+    pressed = walk(tmp_path, keys, knock, UNKNOWN)
+    assert told(pressed) == [asked], "once it was heard, the first key answers it"
+    assert answers == [False, False, True]
+
+
+def test_a_number_is_named_before_it_is_kept_unheard(tmp_path: Path) -> None:
+    """Where a number is changed, too; Escape takes it back at once."""
+
+    async def change(app: App, pressed: Pressed) -> None:
+        await enter_number(app, "rate", told_setting)
+        app.tell("nothing-since")
+
+    waits = chain(repeat(0.001, 3), [LATE], repeat(0.001))
+    keys = steadily(["up", "up", "enter", "enter"], 0.4)
+    pressed = walk(tmp_path / "1", keys, change, UNKNOWN, busy=lambda: next(waits))
+    (held,) = refused(pressed)
+    assert held in " ".join(told(pressed)[:-2])
+    waits = chain(repeat(0.001, 3), [LATE], repeat(0.001))
+    keys = steadily(["up", "up", "escape"], 0.4)
+    pressed = walk(tmp_path / "2", keys, change, UNKNOWN, busy=lambda: next(waits))
+    assert refused(pressed) == []
+    assert told(pressed)[-2] == "Back to what it was."
+
+
+@pytest.mark.parametrize("key", ["enter", "escape", "tab"])
+def test_a_text_is_not_ended_before_it_was_asked_for(tmp_path: Path, key: str) -> None:
+    """The key was pressed twice; once something is typed it ends the text at once."""
+    typed: list[str | None] = []
+
+    async def text(app: App, pressed: Pressed) -> None:
+        await app.key()
+        typed.append(await enter_text(app, "Type a name."))
+
+    keys = pressing(("enter", 0.4), (key, 0.0005), ("a", 0.4), ("enter", 0.0005))
+    pressed = walk(tmp_path, keys, text, UNKNOWN)
+    assert told(pressed) == ["Type a name."] * 2
+    assert typed == ["a"]

@@ -1,0 +1,124 @@
+"""A key's date is when it was there to be read, whatever the program was at."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from machine import needs_machine
+
+from audiogame.console.key_source import Key
+from audiogame.terminal import keyboard as keyboards
+from audiogame.terminal.keyboard import Keyboard
+from audiogame.terminal.late_loop import LateKeys
+
+pytestmark = [
+    needs_machine("a terminal"),
+    pytest.mark.skipif(sys.platform == "win32", reason="a console of Windows has no pty"),
+]
+
+
+@contextmanager
+def terminal(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+    """Let the standard input be a terminal; yields the end at which keys are pressed."""
+    master, slave = os.openpty()
+    with os.fdopen(slave, "r", encoding="utf-8") as stdin:
+        monkeypatch.setattr(sys, "stdin", stdin)
+        yield master
+    os.close(master)
+
+
+def test_what_is_loaded_is_not_the_time_of_the_first_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The wait for a processor while keys are made ready delays no key that comes later."""
+    waited = [0.0]
+    monkeypatch.setattr(keyboards, "processor_wait", lambda: waited[0])
+    begin = Keyboard._begin
+
+    def loaded(keyboard: Keyboard) -> None:
+        begin(keyboard)
+        waited[0] += 60.0
+
+    monkeypatch.setattr(Keyboard, "_begin", loaded)
+
+    async def press(master: int) -> tuple[float, Key | None]:
+        with Keyboard().open() as keyboard:
+            keyboard.ask()
+            coming = asyncio.create_task(keyboard.key())
+            while not waited[0]:
+                await asyncio.sleep(0)
+            at = time.monotonic()
+            os.write(master, b"\x1b[B")
+            return at, await coming
+
+    with terminal(monkeypatch) as master:
+        pressed_at, key = asyncio.run(press(master))
+    assert key is not None
+    assert key.name == "down"
+    assert key.earliest >= pressed_at
+
+
+def test_only_what_was_there_before_the_first_question_is_older(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Keys that come while what reads them is loaded came after the question."""
+
+    async def press(master: int) -> tuple[float, list[Key | None]]:
+        with Keyboard().open() as keyboard:
+            os.write(master, b"\x1b[B1")
+            asked_at = time.monotonic()
+            keyboard.ask()
+            os.write(master, b"2\x1b[A")
+            return asked_at, [await keyboard.key() for _ in range(4)]
+
+    with terminal(monkeypatch) as master:
+        asked_at, keys = asyncio.run(press(master))
+    told = [(key.name, key.earliest < asked_at, key.at < asked_at) for key in keys if key]
+    assert told == [
+        ("down", True, True),
+        ("1", True, True),
+        ("2", False, False),
+        ("up", False, False),
+    ]
+
+
+def test_a_key_of_a_program_that_was_stopped_may_have_come_while_it_was(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def press(master: int) -> tuple[float, Key | None]:
+        with Keyboard().open() as keyboard:
+            os.write(master, b"x")
+            await keyboard.key()
+            coming = asyncio.create_task(keyboard.key())
+            await asyncio.sleep(0)  # it waits by now
+            at = time.monotonic()
+            keyboard.stopped()
+            os.write(master, b"\x1b[B")
+            return at, await coming
+
+    with terminal(monkeypatch) as master:
+        stopped_at, key = asyncio.run(press(master))
+    assert key is not None
+    assert key.at == key.earliest < stopped_at
+
+
+def test_a_look_at_the_keys_reaches_the_terminal() -> None:
+    """Once there is a loop: before, nobody can have answered anything."""
+    looked: list[None] = []
+
+    class Looked(Keyboard):
+        def look(self) -> None:
+            looked.append(None)
+
+    async def look() -> None:
+        keys = LateKeys(Looked(), lambda: None)
+        keys.look()
+        await keys.begin()
+        keys.look()
+
+    asyncio.run(look())
+    assert len(looked) == 1
