@@ -35,7 +35,6 @@ from audiogame.online.session_packets import (
     Notice,
     Start,
     Welcome,
-    Why,
     kind_of,
     read_from_server,
 )
