@@ -65,6 +65,8 @@ class Pressed(KeySource):
         self._next: tuple[str, float] | None = None
         self._waiting: list[tuple[str, float]] = []
         self._busy_since = 0.0
+        self._together: list[float] = []
+        """Since when those may have been pressed that were read together with the last key."""
 
     def press_from(self, keys: Iterator[tuple[str, float]]) -> None:
         """Press other keys from now on."""
@@ -146,9 +148,11 @@ class Pressed(KeySource):
             name, at = self._waiting.pop(0)
             self.pass_time(self._busy())
             self._busy_since = self.now
-            return Key(key_name(name), max(at, began))
+            since = max(at, began)
+            self._together = [since] * len(self._waiting)
+            return Key(key_name(name), since)
         name, _ = self._waiting.pop(0)
-        return Key(key_name(name), self._busy_since)
+        return Key(key_name(name), self._together.pop() if self._together else self._busy_since)
 
     def look(self) -> None:
         if not self._waiting:

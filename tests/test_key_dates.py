@@ -106,6 +106,31 @@ def test_a_key_of_a_program_that_was_stopped_may_have_come_while_it_was(
     assert key.at == key.earliest < stopped_at
 
 
+def test_a_key_is_older_than_the_wait_for_one_that_was_read_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It came while the program was at the first of two that were read together."""
+
+    async def press(master: int) -> tuple[list[float], list[Key | None]]:
+        with Keyboard().open() as keyboard:
+            coming = asyncio.create_task(keyboard.key())
+            while not keyboard._begun:
+                await asyncio.sleep(0)
+            os.write(master, b"12")
+            keys, done = [await coming], []
+            os.write(master, b"3")
+            for _ in range(2):
+                done.append(time.monotonic())
+                keys.append(await keyboard.key())
+            return done, keys
+
+    with terminal(monkeypatch) as master:
+        (first_done, _), keys = asyncio.run(press(master))
+    assert [key.name for key in keys if key] == ["1", "2", "3"]
+    assert keys[2] is not None
+    assert keys[2].earliest < first_done
+
+
 def test_a_look_at_the_keys_reaches_the_terminal() -> None:
     """Once there is a loop: before, nobody can have answered anything."""
     looked: list[None] = []

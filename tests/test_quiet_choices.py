@@ -283,6 +283,21 @@ def test_no_key_that_marks_is_too_soon_where_another_is_not(
     assert bool(before) == (told == {(MARKED, MARKED)})
 
 
+class Quick(SharedKeyboard):
+    """A keyboard at which keys come right after what they answer."""
+
+    def pressed(self, key: Key) -> Key:
+        """Press a key at this moment."""
+        return Key(key.name, self.app.clock())
+
+
+def test_a_mark_counts_as_soon_as_its_question_was_put(tmp_path: Path) -> None:
+    """Digits and letters alike, where they take the keyboard over."""
+    told = {Quick(tmp_path / key, (key,)).play().said(1) for key in NAMING}
+    assert len(told) == 1
+    assert "marked. Enter chooses it." in told.pop()
+
+
 class Deaf(SharedKeyboard):
     """A keyboard whose screen reader has missed a line before the last key."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -130,12 +131,19 @@ async def _suspend(app: App) -> None:
 
 
 def test_a_key_pressed_before_a_menu_was_said_does_not_choose(tmp_path: Path) -> None:
-    """Two Enters at once open one menu, and the second says where one is."""
-    keys = pressing(("enter", 1.5), ("enter", 0.0005), ("enter", 1.5))
+    """Four Enters at once open one menu, and the second says what it would choose, once."""
+    keys = pressing(("enter", 1.5), *[("enter", 0.0005)] * 3, ("enter", 1.5))
     pressed = walk(tmp_path, keys, menus)
     lines = told(pressed)
-    assert [line.startswith("Too soon. Army Men") for line in lines].count(True) == 1
-    assert lines[3].startswith("Army Men Dice War: Start"), "the third chooses"
+    assert re.fullmatch(r"Not chosen yet: Army Men Dice War, .*\. Enter again\.", lines[2])
+    assert lines[3].startswith("Army Men Dice War: Start"), "the last one chooses"
+
+
+def test_a_digit_pressed_before_a_menu_was_said_only_says_where_one_is(tmp_path: Path) -> None:
+    keys = pressing(("enter", 1.5), *[("2", 0.0005)] * 3, ("2", 1.5))
+    lines = told(walk(tmp_path, keys, menus))
+    assert lines[2].startswith("Too soon. Army Men Dice War")
+    assert lines[3].startswith("Scientific War: Start"), "the last one chooses"
 
 
 def test_an_answer_pressed_before_its_question_is_none(tmp_path: Path) -> None:

@@ -252,13 +252,23 @@ class Ledger:
         instead = self._console.withheld(key) if blindly or self._doubtful else None
         if instead is None:
             return False
-        if blindly and self._offers is self._withheld:
-            self._console.tick()  # ahead of what was just said of it, and not said twice
-            return True
+        if blindly:
+            self.hold_back(instead)
+        else:
+            self._hold_back(instead)
+        return True
+
+    def hold_back(self, instead: Line) -> None:
+        """Say what a key would choose that was pressed ahead of it, but not twice in a row."""
+        if self._offers is self._withheld is not None:
+            self._console.tick()
+        else:
+            self._hold_back(instead)
+
+    def _hold_back(self, instead: Line) -> None:
         self._pass_row()
         self._console.say(instead)
         self._withheld, self._doubtful = self._offers, False
-        return True
 
     def _pressed_at(self, key: Key) -> float:
         """Return when a key was pressed: at the earliest, under a reader whose pace is known.

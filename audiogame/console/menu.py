@@ -194,7 +194,7 @@ class _Walk:
             if key.place is not None:
                 self._kept.value = key.text
                 if (key.text is None and self._blindly(key)) or not key.place < len(self._items):
-                    self.tell(too_soon=True)
+                    self._hold_back(key)
                     continue
                 self._go(key.place)
                 taken = await self._choose(COMMANDS["choose"])
@@ -208,7 +208,7 @@ class _Walk:
             if command is None:
                 continue
             if command.chooses and command.name not in WALKS and self._blindly(key):
-                self.tell(too_soon=True)
+                self._hold_back(key)
                 continue
             chosen = await MENU_COMMANDS[command.name](self, command)
             if chosen is not Stays.HERE:
@@ -217,6 +217,12 @@ class _Walk:
     def _blindly(self, key: Key) -> bool:
         """Whether a key was pressed before anybody can have heard what there is to choose."""
         return key.earliest < self._opened_at
+
+    def _hold_back(self, key: Key) -> None:
+        """Choose nothing by a key that came ahead of the list."""
+        told = self._app.narrator.say("too-soon-for-item", told=self._told())
+        early = Line(told, urgency=Urgency.ANSWER, listed=False, offers=True)
+        self._app.ledger.hold_back(self.withheld(key) or early)
 
     def withheld(self, key: Key) -> Line | None:
         """Return what is said instead of choosing an item that was not heard."""
@@ -280,24 +286,22 @@ class _Walk:
         """End the menu with a command that whoever opened it does."""
         return command.name
 
-    def tell(
-        self, title: str = "", row: bool = False, edge: bool = False, too_soon: bool = False
-    ) -> None:
+    def tell(self, title: str = "", row: bool = False, edge: bool = False) -> None:
         """Say the present item."""
+        app, text = self._app, self._told(title, edge)
+        cues = (Sounded("ui.edge" if edge else "ui.move"),) if row else ()
+        app.say(Line(text, cues, urgency=Urgency.ANSWER, listed=True, offers=True), row=row)
+        self._told_until = app.clock() + app.pace.seconds(text)
+
+    def _told(self, title: str = "", edge: bool = False) -> str:
         app = self._app
         message = "menu-item-titled" if title else "menu-item-edge" if edge else "menu-item"
         if not app.settings.orientation:
             message += "-only"
         item, number = self._items[self._place].whole, self._place + 1
-        text = app.narrator.say(
+        return app.narrator.say(
             message, title=title, item=item, number=number, count=len(self._items)
         )
-        if too_soon:
-            text = app.narrator.say("too-soon-for-item", told=text)
-        cues = (Sounded("ui.edge" if edge else "ui.move"),) if row else ()
-        line = Line(text, cues, urgency=Urgency.ANSWER, listed=not too_soon, offers=True)
-        app.say(line, row=row)
-        self._told_until = app.clock() + app.pace.seconds(text)
 
     async def _key(self) -> Key:
         """Wait for the next key; an item with a sample is heard after its words."""

@@ -347,7 +347,7 @@ class Decision:
 
         What is said is the same whatever was marked, and whether it can be chosen or not.
         """
-        if self._early.refuse(key, self.question(), held):
+        if self._early.refuse(key, self.question(), held, direct=True):
             return
         if seat in self.hand_over.codes:
             self.audience.answer(self.question())

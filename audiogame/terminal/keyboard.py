@@ -89,6 +89,8 @@ class Keyboard(KeySource):
         """Since when the program has done something else than to wait for a key."""
         self._clear = 0.0
         """When no key waited to be read, as far as anybody has looked."""
+        self._read_at = 0.0
+        """When keys were last read."""
         self._ahead = False
         """Whether what is read next was typed while the program was busy."""
         self._waited_for_processor = 0.0
@@ -153,11 +155,12 @@ class Keyboard(KeySource):
             self.ask()
             await asyncio.to_thread(self._source)
             self._begin()
-        if self._late and self._queue.empty():
+        if self._late:
             self._ahead = bool(typed_ahead(sys.stdin.fileno()))
         self._idle, self._waited_for_processor = time.monotonic(), processor_wait()
         self._stopped = False
         queue = self._queue
+        left = not queue.empty()  # read together with the last one
         if timeout is not None and timeout <= 0 and queue.empty():
             await asyncio.sleep(0)
         try:
@@ -165,7 +168,10 @@ class Keyboard(KeySource):
         except TimeoutError:
             return None
         finally:
-            self._busy = time.monotonic()
+            if self._read_at > self._idle:  # another key may have come since
+                self._busy = self._read_at
+            elif not left:
+                self._busy = time.monotonic()
 
     @property
     def _queue(self) -> Queue[Key]:
@@ -205,6 +211,7 @@ class Keyboard(KeySource):
         if self._flush is not None:
             self._flush.cancel()
         source = self._source()
+        self._read_at = time.monotonic()
         pressed = source.read_keys()
         early = 0
         while early < len(pressed) and self._waited > 0:
