@@ -50,7 +50,7 @@ class EmulatedTerminal(StringIO):
                 self.column = max(self.column - 1, 0)
             elif written[0] not in "\x1b\a":
                 self._print(written)
-        return len(text)
+        return super().write(text)
 
     def resize(self, columns: int) -> None:
         """Wrap everything anew, as most terminals do."""

@@ -22,7 +22,7 @@ from audiogame.console.screen import Screen
 from audiogame.keys.names import key_name
 from audiogame.narration.narrator import Line
 from audiogame.opponents.seat_list import read_seats
-from audiogame.outputs.readers import YASR
+from audiogame.outputs.readers import YASR, Reader
 from audiogame.play.game_loop import GameLoop
 from audiogame.rules.game import Game
 from audiogame.settings import Settings
@@ -104,6 +104,7 @@ class SharedKeyboard:
         resumed: the record of a game that goes on; None for a new one.
         captions: whether sounds are told in words, too.
         game: what is played.
+        reader: reads the terminal.
         settings: the other choices of the players.
     """
 
@@ -117,15 +118,17 @@ class SharedKeyboard:
         resumed: Path | None = None,
         captions: bool = False,
         game: Game | None = None,
+        reader: Reader = YASR,
         **settings: Any,
     ) -> None:
         self.terminal = EmulatedTerminal()
+        self._reader = reader
         self.ear = Ear() if ear is None else ear
         self.seen: list[str] = []
         """What could be read on the screen and above before each key."""
         names = [key if key in (*PLAIN, NARROW, WIDE) else key_name(key) for key in keys]
         source = SharedKeys(names, self)
-        front = front_end(source, self.ear, make_screen=self._screen, reader=YASR)
+        front = front_end(source, self.ear, make_screen=self._screen, reader=reader)
         chosen = Settings(braille=braille, copy_to="file", captions=captions, **settings)
         self.app: App = new_app(front, data, chosen)
         self.app.profile.load_keys()
@@ -149,7 +152,9 @@ class SharedKeyboard:
             def columns(self) -> int:
                 return terminal.columns
 
-        return Sized(terminal)
+        made = Sized(terminal)
+        made.reader = self._reader
+        return made
 
     def look(self) -> None:
         """Keep what can be read now."""

@@ -243,3 +243,20 @@ def test_what_another_tab_had_at_the_beginning_comes_late(call: str, tmp_path: P
             assert {name for name in before if name.endswith(".record")} < records
             for name in before:
                 assert name in after
+
+
+def test_nothing_is_saved_in_a_store_that_was_cleared_under_the_game(tmp_path: Path) -> None:
+    """The open files still take all bytes then, and nobody would find them again."""
+    with device(tmp_path / "device") as browser, served(built_once()) as site:
+        visit = Visit(browser.new_page(), site.address)
+        begin_sika(visit)
+        answers(visit, 1)
+        origin = site.address.rstrip("/")
+        line = browser.new_cdp_session(visit.page)
+        line.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "file_systems"})
+        visit.hear(NOT_KEPT)
+        with visit.page.expect_download():
+            visit.press("P", "The browser saves your data")
+        answers(visit, 1)
+        assert leave(visit) == "The game couldn't be saved."
+        assert visit.faults == []

@@ -22,6 +22,7 @@ from audiogame.console.display import Display, GameShown
 from audiogame.console.key_source import Key
 from audiogame.narration.fluent_entries import entries_of
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs.readers import READERS, Reader
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
 
@@ -317,3 +318,18 @@ def test_what_was_not_heard_tells_no_digit_from_a_letter(
     told = {Deaf(tmp_path / key, (*before, key)).play().said(len(before) + 1) for key in NAMING}
     assert len(told) == 1
     assert "arked" in told.pop()
+
+
+@pytest.mark.parametrize("reader", READERS.values(), ids=lambda reader: reader.name)
+@pytest.mark.parametrize("before", [(), ("enter",)], ids=["pass", "choosing"])
+def test_no_row_is_guarded_from_the_echo_of_one_mark_alone(
+    tmp_path: Path, before: tuple[str, ...], reader: Reader
+) -> None:
+    """A digit that begins the row after it: "1 line: Space.", or a name."""
+    written = set()
+    for key in NAMING:
+        keys, seats = (*before, key, "c"), "you=1st,you=9th"
+        room = Deaf(tmp_path / key, keys, seats, reader=reader).play()
+        assert "line: Space." in room.terminal.getvalue()
+        written.add(room.terminal.getvalue())
+    assert len(written) == 1

@@ -32,6 +32,7 @@ from audiogame.console.pace import Pace
 from audiogame.console.profile import Profile
 from audiogame.console.question import Question
 from audiogame.console.recital import Recital, Sequel
+from audiogame.console.screen import ANY_ECHO
 from audiogame.console.soundscape import Soundscape
 from audiogame.console.speaker import Speaker
 from audiogame.console.unsaved_files import UnsavedFiles
@@ -295,7 +296,8 @@ class App:
         if key.name not in SIGNALS:
             self.ledger.press(key)
             char = CHARACTERS.get(key.name, key.name)
-            self.screen.echoed = char if len(char) == 1 else ""
+            secret = self.only_marks and key.name != "space"
+            self.screen.echoed = ANY_ECHO if secret else char if len(char) == 1 else ""
         return key
 
     async def _next_key(self, timeout: float | None) -> Key | None:

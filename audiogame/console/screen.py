@@ -9,6 +9,9 @@ from audiogame.narration.narrator import Line
 from audiogame.outputs import Output
 from audiogame.outputs.short_row import More
 
+ANY_ECHO = "\0"
+"""Stands for whatever a key has typed that nobody else may learn: rows are the same after all."""
+
 
 class Screen(Output, Protocol):
     """Shows lines, and what is being typed."""

@@ -13,6 +13,7 @@ from base64 import b64encode
 from textwrap import wrap
 from typing import TYPE_CHECKING, TextIO
 
+from audiogame.console.screen import ANY_ECHO
 from audiogame.narration.narrator import Urgency
 from audiogame.outputs.plain_text import printable
 from audiogame.outputs.readers import UNKNOWN, Reader
@@ -55,7 +56,7 @@ class TextScreen:
         self.reader: Reader = UNKNOWN
         """The screen reader that reads the terminal."""
         self.echoed = ""
-        """What the key pressed last types."""
+        """What the key pressed last types, or `ANY_ECHO`."""
         self.more: Callable[[], More] = More
         """Returns what says that a row is not all of its line."""
         self._rest = ""
@@ -269,7 +270,8 @@ class TextScreen:
         echoed, self.echoed = self.echoed, ""
         if self.reader.row_start and echoed != self.reader.row_start:
             return self.reader.row_start
-        return " " if self.reader.takes_echo and echoed and row.startswith(echoed) else ""
+        same = echoed == ANY_ECHO or (echoed and row.startswith(echoed))
+        return " " if self.reader.takes_echo and same else ""
 
     def _emit(self, text: str) -> None:
         self._written = True

@@ -15,7 +15,7 @@ const NOTE = 8;
 /** So many bytes are written anew when less than half of them is still wanted. */
 const WASTE = 1 << 20;
 /** Milliseconds after which it is tried again to write what the browser has not taken. */
-const RETRY = 3000;
+export const RETRY = 3000;
 /** How often, and after how many milliseconds, files are opened that another tab is about to close. */
 const [TRIES, CLOSING] = [6, 300];
 /** Where what was kept before is laid out that could not be read when the program began. */
@@ -219,6 +219,38 @@ export class Store {
     const waits = Boolean(this.fault) && this.notes.length > 0;
     if (waits !== this.waits) this.unsaved(waits);
     this.waits = waits;
+  }
+
+  /** Open the files anew where they have been cleared away: what is open still takes bytes. */
+  async look() {
+    if (this.fault || !this.grows || !(await this.gone())) return;
+    this.fault = "NotFoundError";
+    this.note({ op: "mkdir", path: this.folder }); // something waits, if only that
+    this.files = []; // Chromium hangs where one is closed that was cleared away
+    try {
+      await this.reach();
+      this.save();
+      this.fault = "";
+    } catch (fault) {
+      this.fault = named(fault);
+      this.changed(this.fault, false);
+      this.later();
+    }
+    this.tell();
+  }
+
+  /** Tell whether the file that counts cannot be found any more, or not all of it. */
+  async gone() {
+    const { file, end } = this;
+    try {
+      const root = await navigator.storage.getDirectory();
+      const folder = await root.getDirectoryHandle("audiogame");
+      const handle = await folder.getFileHandle(NAMES[this.files.indexOf(file)]);
+      const { size } = await handle.getFile();
+      return !this.fault && this.file === file && size < end;
+    } catch (fault) {
+      return !this.fault && this.file === file && named(fault) === "NotFoundError";
+    }
   }
 
   later() {

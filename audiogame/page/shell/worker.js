@@ -1,7 +1,7 @@
 // The program's worker: Python, its files, and what it keeps.
 
 import { place, startPython } from "./python.js";
-import { Store } from "./store.js";
+import { RETRY, Store } from "./store.js";
 
 const DATA = "/data";
 const early = [];
@@ -58,6 +58,7 @@ async function begin({ offline, options }) {
   const opened = store.open();
   const python = await startPython(DATA);
   store.attach(python.FS, await opened);
+  setInterval(() => store.look(), RETRY);
   const post = (text) => {
     store.flush(); // before anything is said
     postMessage(JSON.parse(text));
