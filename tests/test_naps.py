@@ -421,6 +421,33 @@ def test_a_server_that_drops_a_commitment_is_named(
     asyncio.run(evening())
 
 
+def test_the_luck_of_a_game_is_known_while_the_next_one_begins(tmp_path: Path) -> None:
+    """Whoever has not gone on yet, or sleeps, hears of the record what is true of that game."""
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+            link = await opened(ann, invitation)
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, link))
+            await bo.hears("You sit at a table of Sika.")
+            for number in range(2):
+                await ann.line.start()
+                await ann.sit()
+                await bo.hears("New game.")
+                if number == 0:
+                    choosing = asyncio.create_task(ann.play(Random(1)))
+                    while not bo.heard("Enter: play again"):
+                        if bo.fingers.idle and not choosing.done():
+                            bo.fingers.press("1", "enter")
+                        await asyncio.sleep(0.02)
+                    await choosing
+                    bo.forget()
+            assert bo.heard("The record of this game is kept, and proved: nobody chose the luck.")
+            await ended(bo, playing)
+
+    asyncio.run(evening())
+
+
 @pytest.mark.parametrize("how", ["slept", "line lost", "dropped"])
 def test_what_a_device_says_of_a_share_that_is_not_in_the_record(
     how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
