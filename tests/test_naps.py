@@ -201,6 +201,39 @@ def test_the_last_person_sleeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     asyncio.run(evening())
 
 
+@pytest.mark.parametrize("phase", ["commit", "reveal"])
+def test_nobody_is_late_while_the_server_sleeps(phase: str, tmp_path: Path) -> None:
+    """As one in the host's own machine does, whose program wakes up beside it, or later."""
+
+    async def evening() -> None:
+        loop, slept = asyncio.get_running_loop(), [0.0]
+        time = loop.time
+        loop.time = lambda: time() + slept[0]  # type: ignore[method-assign]
+        async with (
+            serving(wishes(tmp_path, wait=WAIT)) as (server, invitation),
+            at_a_table(invitation, "Ann", "Bo") as (lines, link),
+        ):
+            await lines[0].say("Start")
+            asked = [await one.next("CommitAsked") for one in lines]
+            slept[0] += 12.0 if phase == "commit" else 0.0
+            await lines[0].all_so_far()
+            for at, one in enumerate(lines):
+                await one.say("Commit", digits=share_hash(asked[at]["hash"], str(at), SHARE))
+            for one in lines:
+                await one.next("RevealAsked")
+            slept[0] += 12.0 if phase == "reveal" else 0.0
+            await lines[0].all_so_far()
+            for one in lines:
+                await one.say("Reveal", share=SHARE)
+            for one in lines:
+                await one.next("Seated")
+            assert bots_at(server, link) == [None, None]
+            _, found = record_at(server, link)
+            assert not {"luck-without", "luck-begun-again"} & {*found}
+
+    asyncio.run(evening())
+
+
 @pytest.fixture(params=["files", pytest.param("postgres", marks=pytest.mark.real)])
 def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Wishes]:
     """Return what asks for a server with the same store again and again."""
