@@ -14,7 +14,7 @@ from online_player import Player, enters, opened
 from online_server import PATIENCE, guests, open_table, serving, table_link, wishes
 from postgres_cluster import Cluster
 from rounds_of_luck import RoundClock
-from test_kept_luck import ended
+from test_kept_luck import ended, goes_on
 
 from audiogame.archive.shared_luck import (
     NOBODYS,
@@ -444,7 +444,7 @@ def test_a_server_that_drops_a_commitment_is_named(
                     bo.fingers.press("1", "enter")
                 await asyncio.sleep(0.02)
             await choosing
-            bo.fingers.press("escape")
+            await goes_on(bo, "escape")
             await bo.hears(
                 "The server dropped the share of the luck that this device had sent in time."
             )
