@@ -454,6 +454,50 @@ def test_a_server_that_drops_a_commitment_is_named(
     asyncio.run(evening())
 
 
+def test_who_is_waited_for_is_told_meanwhile_also_in_the_next_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The host hears nothing else then, and would not know what it is that takes so long."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (_, invitation),
+            guests("Ann", "Cy") as (ann, cy),
+        ):
+            await ann.come(invitation)
+            await ann.line.open_table(open_table(SIKA, "Ann", 2))
+            link = table_link(invitation, ann)
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, link))
+            await bo.hears("You sit at a table of Sika.")
+            await cy.enter(link)
+            await bo.hears("Cy has come.")
+            await ann.line.leave()
+            await bo.hears("Enter begins")
+            bo.fingers.press("enter")
+            await cy.sit()
+            choosing = asyncio.create_task(cy.play(Random(1)))
+            while not bo.heard("Enter: play again"):
+                if bo.fingers.idle and not choosing.done():
+                    bo.fingers.press("1", "enter")
+                await asyncio.sleep(0.02)
+            await choosing
+            clock = RoundClock(monkeypatch)
+            cy.line.luck.commit = lambda asked: Commit("short")  # type: ignore[method-assign]
+            await goes_on(bo, "enter")
+            while clock.rounds is None or not clock.rounds._committed:
+                await asyncio.sleep(0.01)
+            bo.forget()
+            clock.passes()
+            await bo.hears("Waiting for Cy to add to the luck.")
+            assert not bo.heard("New game.")
+            clock.passes()
+            await bo.hears("New game.")
+            await ended(bo, playing)
+
+    asyncio.run(evening())
+
+
 def test_the_luck_of_a_game_is_known_while_the_next_one_begins(tmp_path: Path) -> None:
     """Whoever has not gone on yet, or sleeps, hears of the record what is true of that game."""
 
