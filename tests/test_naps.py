@@ -201,6 +201,57 @@ def test_the_last_person_sleeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     asyncio.run(evening())
 
 
+def test_what_a_person_hears_whose_device_slept_before_it_revealed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They hear the game that a bot plays for them, and play in the next one."""
+    reveal, sleeps = OwnLuck.reveal, [True]
+
+    def asleep(self: OwnLuck, asked: RevealAsked) -> Reveal | None:
+        own = self.so_far.share
+        return None if sleeps[0] and own is not None and own.seats == (1,) else reveal(self, asked)
+
+    monkeypatch.setattr(OwnLuck, "reveal", asleep)
+
+    async def evening() -> None:
+        clock = RoundClock(monkeypatch)
+        async with (
+            serving(wishes(tmp_path / "server")) as (server, invitation),
+            guests("Ann") as (ann,),
+        ):
+            link = await opened(ann, invitation)
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, link))
+            await bo.hears("You sit at a table of Sika.")
+            await ann.line.start()
+            while clock.rounds is None or not clock.rounds._revealed:
+                await asyncio.sleep(0.01)
+            clock.passes()
+            await bo.hears(
+                "Your device promised a share of the luck and didn't give it in time."
+                " A bot plays your seat until this game is over. You play again in the next one."
+            )
+            await ann.sit()
+            await bo.hears("New game.")
+            bo.fingers.press("F")
+            await bo.hears("Bo added nothing.")
+            assert bots_at(server, link) == [None, "casual"]
+            await ann.play(Random(1))
+            await bo.hears("Enter: play again")
+            sleeps[0] = False
+            bo.forget()
+            await ann.line.start()
+            await ann.sit()
+            await bo.hears("New game.")
+            bo.fingers.press("F")
+            await bo.hears("Luck of everybody. This device added to it.")
+            assert not bo.heard("added nothing")
+            assert bots_at(server, link) == [None, None]
+            await ended(bo, playing)
+
+    asyncio.run(evening())
+
+
 @pytest.mark.parametrize("phase", ["commit", "reveal"])
 def test_nobody_is_late_while_the_server_sleeps(phase: str, tmp_path: Path) -> None:
     """As one in the host's own machine does, whose program wakes up beside it, or later."""
