@@ -91,10 +91,10 @@ async def plays_on(bo: Player, choosing: asyncio.Task[bool], then: str = "escape
 
 async def goes_on(bo: Player, key: str) -> None:
     """Answer at the result until the record is told; an early key is asked for again."""
-    answered = 0
+    answered = -1
     while not bo.heard("The record of this game is kept"):
         asked = sum("Enter: play again" in line for line in bo.ears.lines)
-        if asked > answered:
+        if answered < 0 or asked > answered:
             bo.fingers.press(key)
         answered = asked
         await asyncio.sleep(0.01)
