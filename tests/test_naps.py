@@ -14,7 +14,7 @@ from online_player import Player, enters, opened
 from online_server import PATIENCE, guests, open_table, serving, table_link, wishes
 from postgres_cluster import Cluster
 from rounds_of_luck import RoundClock
-from test_kept_luck import ended
+from test_kept_luck import ended, goes_on
 
 from audiogame.archive.shared_luck import (
     NOBODYS,
@@ -197,6 +197,90 @@ def test_the_last_person_sleeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
             await ends([ann])
             await next_game([ann])
             assert bots_at(server, link) == ["casual", None]
+
+    asyncio.run(evening())
+
+
+def test_what_a_person_hears_whose_device_slept_before_it_revealed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They hear the game that a bot plays for them, and play in the next one."""
+    reveal, sleeps = OwnLuck.reveal, [True]
+
+    def asleep(self: OwnLuck, asked: RevealAsked) -> Reveal | None:
+        own = self.so_far.share
+        return None if sleeps[0] and own is not None and own.seats == (1,) else reveal(self, asked)
+
+    monkeypatch.setattr(OwnLuck, "reveal", asleep)
+
+    async def evening() -> None:
+        clock = RoundClock(monkeypatch)
+        async with (
+            serving(wishes(tmp_path / "server")) as (server, invitation),
+            guests("Ann") as (ann,),
+        ):
+            link = await opened(ann, invitation)
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, link))
+            await bo.hears("You sit at a table of Sika.")
+            await ann.line.start()
+            while clock.rounds is None or not clock.rounds._revealed:
+                await asyncio.sleep(0.01)
+            clock.passes()
+            await bo.hears(
+                "Your device promised a share of the luck and didn't give it in time."
+                " A bot plays your seat until this game is over. You play again in the next one."
+            )
+            await ann.sit()
+            await bo.hears("New game.")
+            bo.fingers.press("F")
+            await bo.hears("Bo added nothing.")
+            assert bots_at(server, link) == [None, "casual"]
+            await ann.play(Random(1))
+            await bo.hears("Enter: play again")
+            sleeps[0] = False
+            bo.forget()
+            await ann.line.start()
+            await ann.sit()
+            await bo.hears("New game.")
+            bo.fingers.press("F")
+            await bo.hears("Luck of everybody. This device added to it.")
+            assert not bo.heard("added nothing")
+            assert bots_at(server, link) == [None, None]
+            await ended(bo, playing)
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize("phase", ["commit", "reveal"])
+def test_nobody_is_late_while_the_server_sleeps(phase: str, tmp_path: Path) -> None:
+    """As one in the host's own machine does, whose program wakes up beside it, or later."""
+
+    async def evening() -> None:
+        loop, slept = asyncio.get_running_loop(), [0.0]
+        time = loop.time
+        loop.time = lambda: time() + slept[0]  # type: ignore[method-assign]
+        async with (
+            serving(wishes(tmp_path, wait=WAIT)) as (server, invitation),
+            at_a_table(invitation, "Ann", "Bo") as (lines, link),
+        ):
+            await lines[0].say("Start")
+            asked = [await one.next("CommitAsked") for one in lines]
+            slept[0] += 12.0 if phase == "commit" else 0.0
+            await lines[0].all_so_far()
+            for at, one in enumerate(lines):
+                await one.say("Commit", digits=share_hash(asked[at]["hash"], str(at), SHARE))
+            for one in lines:
+                await one.next("RevealAsked")
+            slept[0] += 12.0 if phase == "reveal" else 0.0
+            await lines[0].all_so_far()
+            for one in lines:
+                await one.say("Reveal", share=SHARE)
+            for one in lines:
+                await one.next("Seated")
+            assert bots_at(server, link) == [None, None]
+            _, found = record_at(server, link)
+            assert not {"luck-without", "luck-begun-again"} & {*found}
 
     asyncio.run(evening())
 
@@ -411,11 +495,82 @@ def test_a_server_that_drops_a_commitment_is_named(
                     bo.fingers.press("1", "enter")
                 await asyncio.sleep(0.02)
             await choosing
-            bo.fingers.press("escape")
+            await goes_on(bo, "escape")
             await bo.hears(
                 "The server dropped the share of the luck that this device had sent in time."
             )
             assert not bo.heard("proved: nobody chose the luck")
+            await ended(bo, playing)
+
+    asyncio.run(evening())
+
+
+def test_who_is_waited_for_is_told_meanwhile_also_in_the_next_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The host hears nothing else then, and would not know what it is that takes so long."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (_, invitation),
+            guests("Ann", "Cy") as (ann, cy),
+        ):
+            await ann.come(invitation)
+            await ann.line.open_table(open_table(SIKA, "Ann", 2))
+            link = table_link(invitation, ann)
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, link))
+            await bo.hears("You sit at a table of Sika.")
+            await cy.enter(link)
+            await bo.hears("Cy has come.")
+            await ann.line.leave()
+            await bo.hears("Enter begins")
+            bo.fingers.press("enter")
+            await cy.sit()
+            choosing = asyncio.create_task(cy.play(Random(1)))
+            while not bo.heard("Enter: play again"):
+                if bo.fingers.idle and not choosing.done():
+                    bo.fingers.press("1", "enter")
+                await asyncio.sleep(0.02)
+            await choosing
+            clock = RoundClock(monkeypatch)
+            cy.line.luck.commit = lambda asked: Commit("short")  # type: ignore[method-assign]
+            await goes_on(bo, "enter")
+            while clock.rounds is None or not clock.rounds._committed:
+                await asyncio.sleep(0.01)
+            bo.forget()
+            clock.passes()
+            await bo.hears("Waiting for Cy to add to the luck.")
+            assert not bo.heard("New game.")
+            clock.passes()
+            await bo.hears("New game.")
+            await ended(bo, playing)
+
+    asyncio.run(evening())
+
+
+def test_the_luck_of_a_game_is_known_while_the_next_one_begins(tmp_path: Path) -> None:
+    """Whoever has not gone on yet, or sleeps, hears of the record what is true of that game."""
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+            link = await opened(ann, invitation)
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, link))
+            await bo.hears("You sit at a table of Sika.")
+            for number in range(2):
+                await ann.line.start()
+                await ann.sit()
+                await bo.hears("New game.")
+                if number == 0:
+                    choosing = asyncio.create_task(ann.play(Random(1)))
+                    while not bo.heard("Enter: play again"):
+                        if bo.fingers.idle and not choosing.done():
+                            bo.fingers.press("1", "enter")
+                        await asyncio.sleep(0.02)
+                    await choosing
+                    bo.forget()
+            assert bo.heard("The record of this game is kept, and proved: nobody chose the luck.")
             await ended(bo, playing)
 
     asyncio.run(evening())

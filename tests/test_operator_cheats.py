@@ -11,6 +11,7 @@ from online_player import Player, enters, opened
 from online_server import PATIENCE, Guest, guests, serving, wishes
 from pressed import new_app
 from test_cheating_server import at_a_table, played, verdict_of
+from test_kept_luck import goes_on
 
 from audiogame.archive.shared_luck import Seats, share_hash
 from audiogame.archive.verdict import Verdict
@@ -134,7 +135,7 @@ def test_where_luck_comes_from_is_told_by_what_the_device_knows(
                         bo.fingers.press("F")
                     await asyncio.sleep(0.02)
             assert all("Its seed was" in line for line in bo.ears.lines if line.endswith(part))
-            bo.fingers.press("escape")
+            await goes_on(bo, "escape")
             await bo.hears(PROVED if honest else f"{KEPT} This device didn't see all")
             playing.cancel()
 

@@ -54,12 +54,13 @@ def part_of_luck(luck: OwnLuck, table: RemoteTable, record: Record) -> OwnPart:
 
 def luck_so_far(session: Session, table: RemoteTable) -> SharedLuckFacts:
     """Tell what this device knows of the luck, with the record where that has come."""
-    share, watch, part = session.own_share(table.hash), session.watch, ""
+    share, part = session.own_share(table.hash), ""
+    luck, watch = session.known_luck(table.hash)
     without = _known_without(session, table, share)
     if session.record is not None:
         try:
             record = read_record(session.record[1].encode())
-            part = part_of_luck(session.luck, table, record).value
+            part = part_of_luck(luck, table, record).value
             words = read_notes(record.notes).words
             without = added_nothing(luck_of(record), words, table.first, table.players)
         except ValueError:
@@ -73,8 +74,9 @@ def _known_without(session: Session, table: RemoteTable, share: OwnShare) -> tup
         case OwnShare.UNKNOWN:
             return ()
         case OwnShare.ADDED:
-            told = session.luck.so_far.told
-            counting = told[session.watch.seen.lost :] or told[-1:]
+            luck, watch = session.known_luck(table.hash)
+            told = luck.so_far.told
+            counting = told[watch.seen.lost :] or told[-1:]
             added = {seat for one in counting for seats, _ in one.commits for seat in seats}
         case _:
             added = {*range(len(table.first))} - {*table.seats}
@@ -126,8 +128,9 @@ def keep_record(app: App, session: Session, table: RemoteTable, heard: Told) -> 
     except ValueError as fault:
         app.tell("fault", Urgency.NEWS, why=fault)
         return
-    own = part_of_luck(session.luck, table, record)
-    if own is OwnPart.ALL and not session.watch.fits(record):
+    luck, watch = session.known_luck(table.hash)
+    own = part_of_luck(luck, table, record)
+    if own is OwnPart.ALL and not watch.fits(record):
         own = OwnPart.OTHER
     same = heard.events == told.events[: len(heard.events)]
     good = verdict is not Verdict.GOOD or (own is OwnPart.ALL and same)

@@ -131,7 +131,8 @@ class WaitingRoom:
                 self._starts = False
                 return seated
             self._starts = self._starts and self._session.up and not self._session.news
-            if self._told is not None or self._starts:  # who has come, then what follows
+            # Who has come, then what follows; who is waited for, while a game begins.
+            if self._told is not None or self._starts or not self._waits:
                 await self._company.listen()
             self._tell_room()
             key = await self._app.key(LOOK)

@@ -43,6 +43,9 @@ class Seen(Value):
     left_out: bool = False
 
 
+UNSEEN = Seen()
+
+
 class Awake:
     """Since when this device has not slept, as far as it knows: suspended, or with a closed lid.
 
@@ -71,10 +74,14 @@ class Awake:
 
 
 class LuckWatch:
-    """What this device has seen of the rounds of one game after the other."""
+    """What this device has seen of the rounds of one game after the other.
 
-    def __init__(self) -> None:
-        self.seen = Seen()
+    Args:
+        seen: what it has seen already.
+    """
+
+    def __init__(self, seen: Seen = UNSEEN) -> None:
+        self.seen = seen
 
     @property
     def again(self) -> bool:

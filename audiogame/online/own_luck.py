@@ -105,11 +105,18 @@ class Added(Value):
         )
 
 
-class OwnLuck:
-    """The shares of this device in the game that begins."""
+NOTHING = Added()
 
-    def __init__(self) -> None:
-        self.so_far = Added()
+
+class OwnLuck:
+    """The shares of this device in the game that begins.
+
+    Args:
+        so_far: what it has added already.
+    """
+
+    def __init__(self, so_far: Added = NOTHING) -> None:
+        self.so_far = so_far
 
     @property
     def hash(self) -> str:

@@ -107,6 +107,8 @@ class Session:
         """The table that both are about."""
         self.record: tuple[str, str] | None = None
         """The record of the last game that came to its end, its name and text."""
+        self._at_end = self.luck, self.watch
+        """What was known of the luck when that came; the next game may ask for more since then."""
         self._parts = RecordParts()
         self._changed = asyncio.Event()
         self._came = asyncio.Event()
@@ -369,17 +371,26 @@ class Session:
         self.luck.so_far = kept.added if kept is not None else Added()
         self.watch.seen = kept.seen if kept is not None else Seen()
 
+    def known_luck(self, header: str) -> tuple[OwnLuck, LuckWatch]:
+        """Return what is known of the luck of a game, also while the next one begins.
+
+        Args:
+            header: the hash of its record's header.
+        """
+        return self._at_end if self._at_end[0].hash == header else (self.luck, self.watch)
+
     def own_share(self, header: str) -> OwnShare:
         """Return what is known of the share of this device in a game that has begun.
 
         Args:
             header: the hash of its record's header.
         """
-        if header != self.luck.hash:
+        luck, watch = self.known_luck(header)
+        if header != luck.hash:
             return OwnShare.UNKNOWN
-        if self.luck.added(header) and not self.watch.seen.left_out:
+        if luck.added(header) and not watch.seen.left_out:
             return OwnShare.ADDED
-        return OwnShare.DROPPED if self.luck.so_far.dropped else OwnShare.LATE
+        return OwnShare.DROPPED if luck.so_far.dropped else OwnShare.LATE
 
     def _look_for_share(self) -> None:
         """Take note of a commitment that was sent in time, over a line that still stands, and that
@@ -399,4 +410,5 @@ class Session:
         if record is not None:
             self._look_for_share()
             self.record = record
+            self._at_end = OwnLuck(self.luck.so_far), LuckWatch(self.watch.seen)
             self.news.append(part)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from enum import Enum, auto
 
 from audiogame.archive.journal import Journal
@@ -14,6 +15,11 @@ from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsk
 from audiogame.online.packets import Down
 from audiogame.rules.value import Value
 from audiogame.table.notes import commit_note, reveal_note, words_from_note, words_note
+
+PART = 0.5
+"""Seconds that are waited at a time, to notice that the server has slept."""
+NAP = 1.0
+"""Seconds more than those in which it has slept, and that are waited at least after that."""
 
 
 class Devices(Value):
@@ -236,6 +242,7 @@ class LuckRounds:
         """Wait until all devices have sent what is wanted; who commits has to be there, too.
 
         A device that slept answers all that it was asked, one after the other: the last counts.
+        While this server itself sleeps, nobody is late.
         """
         commits = into is self._committed
 
@@ -246,10 +253,14 @@ class LuckRounds:
                 for one in devices
             )
 
-        try:
-            async with asyncio.timeout(self._wait):
-                while missing():
-                    self._news.clear()
+        left, time = self._wait, asyncio.get_running_loop().time
+        while left > 0 and missing():
+            since, part = time(), min(left, PART)
+            self._news.clear()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(part):
                     await self._news.wait()
-        except TimeoutError:
-            pass
+            took = time() - since
+            left -= min(took, part)
+            if took > part + NAP:  # what came meanwhile is still to be read
+                left = max(left, NAP)
