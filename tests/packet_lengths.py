@@ -139,7 +139,8 @@ def _told(hint: Any, waiting: list[type]) -> str:
     hint, longest = parts_of(hint)
     inside, origin = get_args(hint), get_origin(hint)
     if origin in (Union, UnionType):
-        return next(filter(None, (_told(one, waiting) for one in inside)), "")
+        each = [told for one in inside if (told := _told(one, waiting))]
+        return f"({' or '.join(each)})" if each[1:] else "".join(each)
     if isinstance(hint, type) and issubclass(hint, Struct):
         if hint not in waiting:
             waiting.append(cast("type", hint))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from enum import Enum, IntEnum
+from typing import Any
 
 import pytest
 from faults_made import GAMES, USES, Use
@@ -18,7 +19,7 @@ from audiogame.online.reasons import failed, read_failed
 from audiogame.online.session_packets import Failed, read_from_server
 from audiogame.rules.fault import Detail, Fault, Faults, Reason
 from audiogame.rules.options import read_options
-from audiogame.rules.reason_parts import Why
+from audiogame.rules.reason_parts import DEEPEST, Why
 from audiogame.sound_server.sound_message import (
     read_message,
     read_reasons,
@@ -219,6 +220,83 @@ def test_an_unknown_reason_is_told_in_words() -> None:
         assert sentence.endswith(".")
         assert "values" not in sentence
         assert len(sentence) < 400
+
+
+anything: st.SearchStrategy[object] = st.one_of(
+    *(st.none(), st.booleans(), st.integers(), st.floats(), st.binary(), st.sampled_from(Colour)),
+    *(st.text(st.characters(codec=None)), st.integers(300, 9000).map(lambda size: "\x01" * size)),
+    st.just(10**300),
+)
+"""Values of reasons, whatever their types say."""
+ids = st.one_of(
+    st.sampled_from(("", "no-key", "a" * 64, "a" * 65, "a" * 5000, "\x01" * 64, "é" * 64)),
+    st.text(st.characters(codec=None)),
+)
+
+
+def made_of(inside: st.SearchStrategy[object]) -> st.SearchStrategy[Reason]:
+    """Return reasons with any ids and with values of a kind."""
+    value = st.one_of(inside, st.lists(inside, max_size=20).map(tuple), st.just(("",) * 400))
+    values = st.one_of(
+        st.dictionaries(ids, value, max_size=3),
+        st.builds(
+            lambda most, one: {f"v{at}": one for at in range(most)}, st.integers(0, 40), value
+        ),
+    )
+    return st.builds(
+        lambda message, package, given: Reason(message, package=package, **given),
+        *(ids, ids.map(lambda name: name * 4), values),
+    )
+
+
+@pytest.mark.usefixtures("without_words")
+@given(st.lists(made_of(st.recursive(anything, made_of)), min_size=1, max_size=12))
+def test_no_reason_makes_a_frame_that_is_refused(reasons: list[Reason]) -> None:
+    """However long its ids are, however many values it has, and of whatever kind they are."""
+    assert told(over_the_line(*reasons))
+    assert out_of_a_process(*reasons).reasons
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("levels", [*range(1, 12), 200])
+def test_reasons_within_lists_within_reasons_arrive(levels: int, way: Callable[..., Fault]) -> None:
+    """As `system_reason` makes them: each level is a list."""
+    reason = Reason("name-needed")
+    for _ in range(levels):
+        reason = Reason("in-line", line=1, why=(reason,))
+    sentence = told(way(reason))
+    if levels < DEEPEST:
+        assert sentence == told(reason)
+    assert sentence.startswith("Line 1: Line 1: "[: 8 * levels])
+
+
+@pytest.mark.usefixtures("without_words")
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize(("wide", "levels"), [(16, 2), (300, 1)])
+def test_reasons_that_branch_arrive(wide: int, levels: int, way: Callable[..., Fault]) -> None:
+    """With ids as long as they may be, at each of many branches."""
+    reason = Reason("name-needed")
+    for _ in range(levels):
+        names = {f"{at:v>64}": reason for at in range(wide)}
+        reason = Reason("m" * 64, package=ODDS, **names)
+        reason = Reason("in-line", line=1, why=(reason,) * wide)
+    assert told(way(reason)).startswith("Line 1: There are no words here for")
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_reason_that_no_text_can_have_is_told_in_words(way: Callable[..., Fault]) -> None:
+    """Its ids are beyond what goes over the line; the one next to it is told as ever."""
+    many: dict[str, Any] = {f"v{at}": at for at in range(17)}
+    for one in (
+        Reason("a" * 65),
+        Reason("no-key", package="p" * 201, found="x"),
+        Reason("no-key", found="x", **many),
+        Reason("no-key", **{"v" * 65: "x"}),
+        Reason("no-\udce4"),
+    ):
+        start, end = told(way(one, Reason("name-needed"))).split(". ", 1)
+        assert start.startswith("There are no words here for")
+        assert end == told(Reason("name-needed"))
 
 
 def nested(levels: int) -> Reason:

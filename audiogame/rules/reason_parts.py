@@ -7,6 +7,7 @@ left out: the middle of a long text, and whatever is beyond `MOST` characters or
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from math import isfinite
 from typing import Annotated, Any, TypeAlias
@@ -21,9 +22,13 @@ MOST = 5000
 """Characters of all that is handed over at once, some six minutes of speech."""
 VALUE = 20
 """Characters that a value counts for besides its own, so that empty ones end too."""
-DEEPEST = 8
-"""Levels of reasons in reasons."""
+DEEPEST = 6
+"""Levels of reasons in lists in reasons; a frame holds no more of them."""
 LEFT_OUT = "..."
+ID, PACKAGE = re.compile(r"[\w-]{1,64}"), re.compile(r"[\w.]{0,200}")
+"""Ids and names that a text can have, and names of packages."""
+MOST_VALUES = 16
+"""Values that a sentence can have."""
 Text: TypeAlias = Annotated[str, Meta(max_length=300)]
 """A value that is a text; a longer one has lost its middle."""
 Package: TypeAlias = Annotated[str, Meta(max_length=200)]
@@ -38,7 +43,7 @@ class Why(Value):
     """
 
     message: Word
-    values: Annotated[tuple[tuple[Word, Part | Parts], ...], Meta(max_length=16)] = ()
+    values: Annotated[tuple[tuple[Word, Part | Parts], ...], Meta(max_length=MOST_VALUES)] = ()
     package: Package = ""
 
 
@@ -79,6 +84,9 @@ class _Apart:
                 return
 
     def _reason(self, reason: Reason, level: int) -> Why:
+        if not _can_have_words(reason):
+            reason = Reason("without-words", message=reason.message)
+        self._left -= sum(map(len, (reason.message, reason.package, *reason.values)))
         values = ((name, self._value(value, level + 1)) for name, value in reason.values.items())
         return Why(reason.message, tuple(values), reason.package)
 
@@ -105,6 +113,13 @@ class _Apart:
         text = ends_of(str(value)).encode("utf-8", "replace").decode()
         self._left -= len(text)
         return text
+
+
+def _can_have_words(reason: Reason) -> bool:
+    """Tell whether any text can have a sentence for it; no more than that is handed over."""
+    ids = (reason.message, *reason.values)
+    proper = all(map(ID.fullmatch, ids)) and PACKAGE.fullmatch(reason.package) is not None
+    return proper and len(reason.values) <= MOST_VALUES
 
 
 def _detail(value: Part | tuple[Part, ...], known: Callable[[Why], bool]) -> Any:
