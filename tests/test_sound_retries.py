@@ -32,6 +32,7 @@ from audiogame.outputs.speech.stand_in import RecordingVoice
 from audiogame.outputs.speech.voice import Backend, Manner
 from audiogame.rules.fault import Reason
 from audiogame.rules.sounded import Sounded
+from audiogame.sound_server import __main__ as sound_server
 from audiogame.sound_server.device_report import DeviceReport
 from audiogame.sound_server.sound_message import Message, read_message, write_reasons
 from audiogame.terminal.machine_audio import MachineAudio
@@ -42,7 +43,7 @@ PAUSES = [2.0, 4.0, 8.0, 16.0, 32.0, 60.0, 60.0]
 STAND_IN = """
 import json, pathlib, sys, time
 device = pathlib.Path(sys.argv[1])
-none = [{"message": "no-device", "values": {"why": "none"}}]
+none, gone = map(json.loads, sys.argv[2:])
 def tell(**message):
     print(json.dumps(message), flush=True)
 there = device.exists()
@@ -54,12 +55,16 @@ for line in sys.stdin if there else ():
     if message["is"] == "speak":
         tell(**{"is": "begun", "id": message["id"]})
     there = device.exists()
-    gone = [{"message": "sound-device-gone", "values": {}}]
     tell(**{"is": "device", "there": there, "why": [] if there else gone})
     if not there:
         break
 """
 """A sound process that has a device as long as there is a file."""
+WHYS = [
+    json.dumps(write_reasons((why,)))
+    for why in (Reason("no-device", why="none"), Reason("sound-device-gone"))
+]
+"""What it says where there is none, and where it has gone."""
 
 
 class Turned:
@@ -101,9 +106,8 @@ class Machine:
         self.clock = Turned()
         self.reports: list[str] = []
         self.processes: list[subprocess.Popen[bytes]] = []
-        self.link = SoundLink(
-            (sys.executable, "-S", "-c", STAND_IN, str(self.device)), self.clock, self.clock.wait
-        )
+        command = (sys.executable, "-S", "-c", STAND_IN, str(self.device), *WHYS)
+        self.link = SoundLink(command, self.clock, self.clock.wait)
         self.sound = SoundOutput(
             self.link, lambda: PACKS, report=lambda message, why: self.reports.append(message)
         )
@@ -141,6 +145,12 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[subprocess.Popen[bytes]]:
 
     monkeypatch.setattr(subprocess, "Popen", noted)
     return processes
+
+
+@pytest.fixture(autouse=True)
+def nothing_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is lost in a test is not lost in the next one."""
+    monkeypatch.setattr(SoundLink, "device_lost", False)
 
 
 @pytest.fixture
@@ -464,8 +474,6 @@ def test_a_line_ends_only_after_it_was_told_that_nobody_hears_it(
     missing: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Else whoever waits for its end would take it for said."""
-    from audiogame.sound_server import __main__ as sound_server
-
     told: list[Message] = []
     monkeypatch.setattr(sound_server, "tell", told.append)
     process = sound_server.SoundProcess()
