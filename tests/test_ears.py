@@ -138,7 +138,7 @@ def test_brief_wording_is_offered_once(tmp_path: Path, monkeypatch: pytest.Monke
         monkeypatch.setattr(type(loop.app.keys), "scripted", False, raising=False)
         loop._end._offer_brief()
         assert lines[-1].startswith("Brief from now on? ")
-        assert loop._end.answer_offer(Key(key, 1.0)) == (key != "x")
+        assert loop._end.answer_offer(Key(key, 9e9)) == (key != "x")
         assert loop.app.settings.verbosity == wanted
         loop._end._offer_brief()
         assert sum(line.startswith("Brief from now on?") for line in lines) == 1

@@ -105,7 +105,7 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
         "play_game",
         "0 of 2 games",
     ),
-    "random sika --games 2 --processes 1": ("cli.random_games", "play_one", "0 of 2 games of sika"),
+    "random sika --games 2 --processes 1": ("cli.random_games", "play_one", "0 of 2 games of Sika"),
     "check-game sika": ("cli.game_check", "checked", "checking the game"),
     "page build {folder}/page": ("cli.page_command", "build", "building the page"),
     "sounds check {folder}": ("cli.sound_check", "check_pack", "sounds"),

@@ -21,6 +21,7 @@ from audiogame.archive.last_tables import (
 from audiogame.console.people import PersonalSettings, keys_file_of, read_people, save_people
 from audiogame.games.sika import GAME
 from audiogame.games.sika.rules import SikaOptions
+from audiogame.opponents.seat_list import check_name
 from audiogame.preferences.people_menu import people_menu
 from audiogame.table.table import Player
 
@@ -30,7 +31,8 @@ Run = Callable[..., tuple[int, str, str]]
 @given(
     names=st.lists(
         st.text(st.characters(exclude_categories=["C", "Z"], exclude_characters=",="), min_size=1,
-                max_size=20), min_size=2, max_size=8, unique=True),
+                max_size=20).filter(lambda name: check_name(name) is None),
+        min_size=2, max_size=8, unique=True),
     bots=st.lists(st.sampled_from([None, *GAME.bots]), min_size=8, max_size=8),
     call=st.sampled_from(["game", "turn"]),
     ante=st.integers(0, 1000),

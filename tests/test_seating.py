@@ -105,7 +105,7 @@ def test_every_fault_is_told_at_once() -> None:
 @pytest.mark.parametrize("typed", ["you", "you" + ",bot" * 8])
 def test_numbers_of_seats(typed: str) -> None:
     """A game is refused that cannot be played by so many."""
-    with refuses(WrongSeats, match="sika takes 2 to 8 players"):
+    with refuses(WrongSeats, match="Sika takes 2 to 8 players"):
         read_seats(typed, GAME)
 
 
