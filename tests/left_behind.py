@@ -152,11 +152,14 @@ def children() -> dict[int, str]:
         for number in numbers:
             try:
                 command = Path(f"/proc/{number}/cmdline").read_bytes()
+                state = Path(f"/proc/{number}/stat").read_text(errors="replace")
             except OSError:
                 continue
             what = command.replace(b"\0", b" ").decode(errors="replace").strip()
-            # One that has ended and was not waited for has no command any more.
-            if what and not any(kept in what for kept in KEPT_CHILDREN):
+            # One that has ended and was not waited for has no command, and neither has one that
+            # begins this moment.
+            ended = state.rpartition(")")[2].split()[0] in "ZX"
+            if not ended and not any(kept in what for kept in KEPT_CHILDREN):
                 found[number] = what
     return found
 

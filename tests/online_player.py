@@ -23,21 +23,22 @@ class Fingers(KeySource):
     """Keys that a test presses when it has heard something."""
 
     def __init__(self) -> None:
-        self._keys: asyncio.Queue[str] = asyncio.Queue()
+        self._keys: asyncio.Queue[tuple[str, float | None]] = asyncio.Queue()
 
     @property
     def idle(self) -> bool:
         """Whether all keys have been taken."""
         return self._keys.empty()
 
-    def press(self, *names: str) -> None:
+    def press(self, *names: str, at: float | None = None) -> None:
+        """Press keys at a time, or each when it is awaited."""
         for name in names:
-            self._keys.put_nowait(name)
+            self._keys.put_nowait((name, at))
 
     async def key(self, timeout: float | None = None) -> Key | None:
         try:
-            name = await asyncio.wait_for(self._keys.get(), timeout)
-            return Key(name, time.monotonic())
+            name, at = await asyncio.wait_for(self._keys.get(), timeout)
+            return Key(name, time.monotonic() if at is None else at)
         except TimeoutError:
             return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -492,7 +493,7 @@ def test_a_server_that_drops_a_commitment_is_named(
             choosing = asyncio.create_task(ann.play(Random(1)))
             while not bo.heard("Enter: play again"):
                 if bo.fingers.idle and not choosing.done():
-                    bo.fingers.press("1", "enter")
+                    bo.fingers.press("1", "enter", at=time.monotonic())
                 await asyncio.sleep(0.02)
             await choosing
             await goes_on(bo, "escape")
@@ -530,7 +531,7 @@ def test_who_is_waited_for_is_told_meanwhile_also_in_the_next_game(
             choosing = asyncio.create_task(cy.play(Random(1)))
             while not bo.heard("Enter: play again"):
                 if bo.fingers.idle and not choosing.done():
-                    bo.fingers.press("1", "enter")
+                    bo.fingers.press("1", "enter", at=time.monotonic())
                 await asyncio.sleep(0.02)
             await choosing
             clock = RoundClock(monkeypatch)
@@ -566,7 +567,7 @@ def test_the_luck_of_a_game_is_known_while_the_next_one_begins(tmp_path: Path) -
                     choosing = asyncio.create_task(ann.play(Random(1)))
                     while not bo.heard("Enter: play again"):
                         if bo.fingers.idle and not choosing.done():
-                            bo.fingers.press("1", "enter")
+                            bo.fingers.press("1", "enter", at=time.monotonic())
                         await asyncio.sleep(0.02)
                     await choosing
                     bo.forget()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -51,7 +52,7 @@ def test_a_link_leads_to_a_game_and_its_record(tmp_path: Path) -> None:
             choosing = asyncio.create_task(ann.play(Random(1)))
             while not bo.heard("Enter: play again, one seat further round."):
                 if bo.fingers.idle and not choosing.done():
-                    bo.fingers.press("1", "enter")
+                    bo.fingers.press("1", "enter", at=time.monotonic())
                 await asyncio.sleep(0.02)
             assert await choosing
             bo.fingers.press("escape")
