@@ -37,6 +37,11 @@ GUESSES = Rate(0.2, 10)
 """Links and invitations that let nobody in, of one address."""
 
 
+RETOLD = Rate(0.5, 20)
+"""Thousands of moves that are taken from a record again for one person at a table, and for all who
+only listen there: each costs as much as playing them."""
+
+
 class Bucket:
     """One bucket, full at the beginning.
 
@@ -62,6 +67,15 @@ class Bucket:
         self._fill(now)
         self._left -= 1
         return max(0.0, -self._left / self._rate.each_second)
+
+    def take_or_wait(self, now: float, tokens: float) -> float:
+        """Take tokens, if there are so many or it is full; else returns when that may be so."""
+        self._fill(now)
+        missing = min(tokens, self._rate.most) - self._left
+        if missing > 0:
+            return missing / self._rate.each_second
+        self._left -= tokens
+        return 0.0
 
     def _fill(self, now: float) -> None:
         more = max(0.0, now - self._since) * self._rate.each_second

@@ -8,7 +8,7 @@ from pathlib import Path
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import TableLost
 from audiogame.archive.shared_luck import Seats
-from audiogame.online.packets import Down, Sit, frame, read_up
+from audiogame.online.packets import Down, Sit, frame
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import Notice
 from audiogame.rules.fault import Reason
@@ -130,11 +130,9 @@ class Sitting:
         """Whether bots play in the seats of a device until the game is over."""
         return self.playing is not None and member.person in self.agreement.silent
 
-    def forfeits(self, member: Member, data: bytes) -> bool:
-        """Whether a wish `Sit` is for a seat that a bot plays until the game is over."""
-        wanted = read_up(data)
-        own = isinstance(wanted, Sit) and wanted.seat in member.seats
-        return own and self.has_forfeited(member)
+    def forfeits(self, member: Member, wanted: Sit) -> bool:
+        """Whether a wish is for a seat that a bot plays until the game is over."""
+        return wanted.seat in member.seats and self.has_forfeited(member)
 
     def gone_from_luck(self, member: Member) -> None:
         """Wait for a device no longer that adds to the luck."""
