@@ -23,7 +23,7 @@ from audiogame.server.members import Member, Members
 from audiogame.server.past import resumed
 from audiogame.server.presence import Presence
 from audiogame.server.readers import read_aside
-from audiogame.server.room import room_for
+from audiogame.server.room import room_for, room_for_all
 from audiogame.server.running_game import RunningGame
 from audiogame.server.surroundings import Surroundings
 from audiogame.table.move_list import Player
@@ -96,10 +96,12 @@ class Sitting:
     def tell_room(self) -> None:
         """Tell everybody how the table stands."""
         over = self.game is not None and self.game.over
+        room = room_for_all(self.agreement, self.members, over, self.paused)
+        data = frame(room)
         for member in self.members:
             if member.here:
-                room = room_for(member, self.agreement, self.members, over)
-                member.tell(replace(room, paused=self.paused))
+                own = room_for(member, self.agreement, room)
+                member.send_beside(data if own is room else frame(own))
 
     def drop_place(self, member: Member) -> None:
         """Tell somebody nothing of the game any more."""
