@@ -17,11 +17,11 @@ from audiogame.online import packets
 from audiogame.online.frame_limits import read_frame
 from audiogame.online.identity import new_secret, prove, yields
 from audiogame.online.link import Link
-from audiogame.online.packets import LONGEST_UP
+from audiogame.online.packets import LONGEST_UP, Down, Up, frame
 from audiogame.online.table_packets import Enter
 from audiogame.online.web_socket import connect
 from audiogame.rules.value import replace
-from audiogame.server import attendance, gate, house
+from audiogame.server import attendance, gate, house, sitting
 from audiogame.server.limits import Bucket, Rate
 from audiogame.server.shared_table import SharedTable
 from audiogame.table.library import find_game
@@ -104,7 +104,7 @@ def test_whoever_listens_again_and_again_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The whole game is told anew each time; who plays, and comes back, does not wait for it."""
-    monkeypatch.setattr(attendance, "RETOLD", Rate(1e-6, 0.001))
+    monkeypatch.setattr(attendance, "ENTERED", Rate(1e-6, 4))
 
     async def evening() -> None:
         async with serving(wishes(tmp_path)) as (server, invitation):
@@ -217,3 +217,69 @@ def test_no_more_tables_are_looked_at_than_are_listed(
                 one.cut()
 
     asyncio.run(evening())
+
+
+def test_nobody_makes_the_host_hear_knock_after_knock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each name is another, and so may be each key."""
+    monkeypatch.setattr(attendance, "ENTERED", Rate(1e-6, 100))
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (_, invitation):
+            ann = await Bare(invitation).greet()
+            await ann.tell(open_table(SIKA, "Ann", 1, entry="knock"))
+            room = await ann.next("Room")
+            stranger = await Bare(invitation).greet()
+            knocks = 0
+            while not any(one["packet"] == "Failed" for one in stranger.came):
+                knocks += 1
+                assert knocks <= 11
+                names = [f"Gus {chr(65 + knocks)}"]
+                await stranger.say("Enter", table=room["table"], key=room["key"], names=names)
+                await stranger._receive()
+            assert await stranger.failed() == "frames-too-many"
+            heard = await ann.all_so_far()
+            assert sum(one["packet"] == "Knocked" for one in heard) == 10
+            for one in (ann, stranger):
+                one.cut()
+
+    asyncio.run(evening())
+
+
+def test_a_table_is_written_once_for_all_who_listen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hundred of them are told each time that somebody comes and goes."""
+    written: list[object] = []
+
+    def counted(packet: Down | Up) -> bytes:
+        written.append(packet)
+        return frame(packet)
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (server, invitation):
+            host = await Bare(invitation).greet()
+            await host.tell(replace(open_table(SIKA, "Ann", 1), spectators=True))
+            room = await host.next("Room")
+            lines = [await Bare(invitation).greet() for _ in range(5)]
+            for at, one in enumerate(lines):
+                enter = Enter(room["table"], room["key"], (f"Listener {chr(65 + at)}",), guest=True)
+                await one.tell(enter)
+                assert (await one.next("Room"))["yours"] == []
+            monkeypatch.setattr(sitting, "frame", counted)
+            await host.say("RenewLink")
+            rooms = [await one.next("Room", guests=[*names(lines)]) for one in lines]
+            await host.all_so_far()
+            assert len(written) == 2, "one for the host, and one for all others"
+            assert {one["key"] for one in rooms} == {""}
+            agreed = server.store.agreements[room["table"]]
+            assert agreed.key not in json.dumps(rooms)
+            for one in (host, *lines):
+                one.cut()
+
+    asyncio.run(evening())
+
+
+def names(lines: list[Bare]) -> list[str]:
+    return [f"Listener {chr(65 + at)}" for at in range(len(lines))]

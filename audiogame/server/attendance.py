@@ -14,7 +14,7 @@ from audiogame.rules.seat import Seat
 from audiogame.rules.value import put, replace
 from audiogame.server.agreement import Kept
 from audiogame.server.door import Door, NotHere
-from audiogame.server.limits import RETOLD, Bucket
+from audiogame.server.limits import COMES, ENTERED, KNOCKS, MOVES, Bucket
 from audiogame.server.members import Member, Sink
 from audiogame.server.names import NameRefused, are_alike, check_new_names, free_names, trimmed
 from audiogame.server.running_game import RunningGame
@@ -36,8 +36,8 @@ class Attendance:
     def __init__(self, sitting: Sitting) -> None:
         self._table = sitting
         self._door = Door()
-        self._retold: dict[str, Bucket] = {}
-        """How much of the record was told again to each person with seats; "" is all others."""
+        self._entered: dict[str, Bucket] = {}
+        """How often each person with seats has come in lately; "" is all others."""
 
     async def enter(self, person: str, wanted: Enter, sink: Sink) -> bool:
         """Let somebody sit down, come back, or listen; tells whether they are at the table now.
@@ -69,24 +69,24 @@ class Attendance:
         return True
 
     def wait_to_enter(self, person: str, wanted: Enter) -> float:
-        """Return how many seconds somebody has to wait who has the whole game told too often.
+        """Return how many seconds somebody has to wait, where many come in or one again and again.
 
         Raises:
             NotHere: they may not come in.
         """
         table, game, member = self._table, self._table.game, self._table.members.get(person)
-        if game is None or not game.telling or (member is None and not wanted.guest):
-            return 0.0
+        cost = len(game.table.line) / MOVES if game is not None and game.telling else 0.0
         if member is None:
             self._door.check(table.agreement, person, wanted, table.around.now())
+            knocks = table.agreement.entry == "knock"
+            cost = KNOCKS if knocks else cost + COMES  # who is let in is told the game once
         elif member.place is not None:
             number = wanted.number if self._knows_game(member, wanted) else -1
             if member.place.missed(max(number, 0)) is not None:
                 return 0.0
         now = table.around.clock()
         who = person if member is not None and member.seats else ""
-        bucket = self._retold.setdefault(who, Bucket(RETOLD, now))
-        return bucket.take_or_wait(now, len(game.table.line) / 1000)
+        return self._entered.setdefault(who, Bucket(ENTERED, now)).take_or_wait(now, cost)
 
     def _knows_game(self, member: Member, wanted: Enter) -> bool:
         """Tell whether the number of an event that somebody names is one of the game now."""

@@ -37,9 +37,13 @@ GUESSES = Rate(0.2, 10)
 """Links and invitations that let nobody in, of one address."""
 
 
-RETOLD = Rate(0.5, 20)
-"""Thousands of moves that are taken from a record again for one person at a table, and for all who
-only listen there: each costs as much as playing them."""
+ENTERED = Rate(5, 100)
+"""What coming in costs a table, and those who hear of it: of each person with seats, and of all
+others together."""
+COMES, KNOCKS = 3.0, 10.0
+"""What it costs that somebody comes who was not there, and that the host is asked."""
+MOVES = 100
+"""Moves that are told from the beginning at the cost of one."""
 
 
 class Bucket:

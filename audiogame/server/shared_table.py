@@ -91,7 +91,7 @@ class SharedTable:
         return await self._attendance.enter(person, wanted, sink)
 
     def wait_to_enter(self, person: str, wanted: Enter) -> float:
-        """Return how many seconds somebody has to wait who has the whole game told too often.
+        """Return how many seconds somebody has to wait, where many come in or one again and again.
 
         Raises:
             NotHere: they may not come in.
