@@ -139,7 +139,7 @@ def test_others_have_their_turn_between_answers_of_luck(monkeypatch: pytest.Monk
                 break
             seat = table.awaited[0]
             fold = table.state.legal_actions(seat)[0]
-            await hosted.take(place, frame(Choice(seat, place.questions[seat], words(fold))))
+            await hosted.take_frame(place, frame(Choice(seat, place.questions[seat], words(fold))))
             done.append("chosen")
             while hosted.due == CHANCE:
                 await hosted.luck_acts()

@@ -61,7 +61,7 @@ class FrailLine:
     async def send(self, data: bytes) -> None:
         if self.up and not self.swallows:
             self.sent.append(read_up(data))
-            await self._host.take(self.place, data)
+            await self._host.take_frame(self.place, data)
 
     async def received(self) -> bytes | None:
         while self.up and not self._frames and await self._host.act() is Step.MOVED:

@@ -195,18 +195,18 @@ def test_a_choice_counts_once_and_for_its_own_seat_only() -> None:
         }
         for why, choice in cases.items():
             before, told = table.state, len(frames)
-            await hosted.take(bo, frame(choice))
+            await hosted.take_frame(bo, frame(choice))
             (refused,) = map(read_down, frames[told:])
             assert refused == Refused(choice.question, why)
             assert table.state is before
         for data in (b"", b"{", b"[]", b'{"packet":"Told"}', b'{"packet":"Choice"}', b"9" * 99_999):
             told = len(frames)
-            await hosted.take(bo, data)
+            await hosted.take_frame(bo, data)
             assert [type(read_down(data)) for data in frames[told:]] == [Refused]
         legal = ann.view(0).legal_actions(0)
         await ann.submit(0, legal[0])
         after, counted = table.state, len(table.moves)
-        await hosted.take(hosted.places[0], frame(Choice(0, question, words(legal[1]))))
+        await hosted.take_frame(hosted.places[0], frame(Choice(0, question, words(legal[1]))))
         assert (table.state, len(table.moves)) == (after, counted)
         heard: tuple[str, ...] = ()
         while not heard:

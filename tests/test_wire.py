@@ -75,7 +75,7 @@ class AtATable:
             pass
 
     async def send(self, seat: Seat, packet: Up) -> None:
-        await self.hosted.take(self.places[seat], frame(packet))
+        await self.hosted.take_frame(self.places[seat], frame(packet))
         await self.go_on()
 
     async def choose(self, seat: Seat, pick: int) -> None:

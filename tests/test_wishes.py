@@ -23,7 +23,6 @@ from audiogame.online.packets import (
     Seated,
     Sit,
     TakeBack,
-    frame,
     read_down,
 )
 from audiogame.online.remote_table import RemoteTable
@@ -96,7 +95,7 @@ class Room:
 
     async def wish(self, place: int, packet: Any) -> tuple[str, ...]:
         """Send something from a place; returns why it was refused."""
-        await self.host.take(self.host.places[place], frame(packet))
+        await self.host.take(self.host.places[place], packet)
         await self.take_all()
         return self.far[place].notices()
 
@@ -348,7 +347,7 @@ def test_nothing_happens_once_the_last_people_have_given_up(tmp_path: Path) -> N
         seat = room.host.due
         assert seat == 1
         state, bot = room.table.asked(seat), room.table.bots[seat]
-        await room.host.take(room.host.places[0], frame(GiveUp()))
+        await room.host.take(room.host.places[0], GiveUp())
         path = room.home.journal.path
         assert path is not None
         before = path.read_text(encoding="utf-8")
@@ -357,7 +356,7 @@ def test_nothing_happens_once_the_last_people_have_given_up(tmp_path: Path) -> N
         legal = room.table.state.legal_actions(0)
         number = room.host.places[0].questions.get(0, room.host.places[0].told)
         choice = Choice(0, number, words(legal[0]))
-        await room.host.take(room.host.places[0], frame(choice))
+        await room.host.take(room.host.places[0], choice)
         assert room.host.due is None
         assert path.read_text(encoding="utf-8") == before
 

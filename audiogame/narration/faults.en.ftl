@@ -477,6 +477,7 @@ phrase-word = { QUOTED($word) } isn't a word of the list: { $near }.
 phrase-length = A recovery phrase has { $words } words, not { $given }.
 phrase-wrong = These are not the words of a recovery phrase: one of them is another, or they are in another order.
 key-yielded = This device was given up: another one has taken its place. Type the recovery phrase of the new one to play here again.
+keys-too-many = This server has heard that { $most } of your devices were given up, and takes no more.
 chat-too-fast = You have said much. Wait a few seconds.
 
 

@@ -6,7 +6,7 @@ belongs to a game, an event or a view, stands in a packet as the game's codec wr
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -208,8 +208,10 @@ class GiveUp(Up):
     """Give the game up for all seats of this place; bots play on for others who do not."""
 
 
+Wish: TypeAlias = Choice | TakeBack | Ballot | Sit | Consulted | GiveUp
+"""What may be wished for in a game."""
 DOWN = msgspec.json.Decoder(Seated | Told | Refused | Asked | Answered)
-UP = msgspec.json.Decoder(Choice | TakeBack | Ballot | Sit | Consulted | GiveUp)
+UP = msgspec.json.Decoder(Wish)
 
 
 def frame(packet: Down | Up) -> bytes:
@@ -226,10 +228,10 @@ def read_down(data: bytes) -> Any:
     return read_frame(DOWN, data, LONGEST)
 
 
-def read_up(data: bytes) -> Any:
+def read_up(data: bytes) -> Wish:
     """Read a packet to a server.
 
     Raises:
         UnreadablePacket: it is none.
     """
-    return read_frame(UP, data, LONGEST_UP)
+    return read_frame(UP, data, LONGEST_UP)  # type: ignore[no-any-return]  # of the union above

@@ -146,6 +146,11 @@ class ServedSocket(asyncio.BufferedProtocol):
         return self.send_now(data)
 
     @property
+    def stands(self) -> bool:
+        """Whether the line is set up, and has not ended."""
+        return self._websocket.state is State.OPEN
+
+    @property
     def has_room(self) -> bool:
         """Whether a frame can be sent now, without waiting."""
         return self._room is None

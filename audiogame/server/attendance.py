@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from audiogame.online.company_packets import AskWhoSits
 from audiogame.online.company_packets import Sitting as WhoSits
-from audiogame.online.packets import Sit, frame, read_up
+from audiogame.online.packets import Sit, frame
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import AnswerKnock, Notice
 from audiogame.online.table_packets import GUESTS, OPEN, PERSON, Enter
@@ -14,6 +14,7 @@ from audiogame.rules.seat import Seat
 from audiogame.rules.value import put, replace
 from audiogame.server.agreement import Kept
 from audiogame.server.door import Door, NotHere
+from audiogame.server.limits import COMES, ENTERED, KNOCKS, MOVES, Bucket
 from audiogame.server.members import Member, Sink
 from audiogame.server.names import NameRefused, are_alike, check_new_names, free_names, trimmed
 from audiogame.server.running_game import RunningGame
@@ -35,6 +36,8 @@ class Attendance:
     def __init__(self, sitting: Sitting) -> None:
         self._table = sitting
         self._door = Door()
+        self._entered: dict[str, Bucket] = {}
+        """How often each person with seats has come in lately; "" is all others."""
 
     async def enter(self, person: str, wanted: Enter, sink: Sink) -> bool:
         """Let somebody sit down, come back, or listen; tells whether they are at the table now.
@@ -64,6 +67,26 @@ class Attendance:
         member.patience = min(max(wanted.patience, 1), MOST_PATIENCE)
         await self._attach(member, wanted, sink)
         return True
+
+    def wait_to_enter(self, person: str, wanted: Enter) -> float:
+        """Return how many seconds somebody has to wait, where many come in or one again and again.
+
+        Raises:
+            NotHere: they may not come in.
+        """
+        table, game, member = self._table, self._table.game, self._table.members.get(person)
+        cost = len(game.table.line) / MOVES if game is not None and game.telling else 0.0
+        if member is None:
+            self._door.check(table.agreement, person, wanted, table.around.now())
+            knocks = table.agreement.entry == "knock"
+            cost = KNOCKS if knocks else cost + COMES  # who is let in is told the game once
+        elif member.place is not None:
+            number = wanted.number if self._knows_game(member, wanted) else -1
+            if member.place.missed(max(number, 0)) is not None:
+                return 0.0
+        now = table.around.clock()
+        who = person if member is not None and member.seats else ""
+        return self._entered.setdefault(who, Bucket(ENTERED, now)).take_or_wait(now, cost)
 
     def _knows_game(self, member: Member, wanted: Enter) -> bool:
         """Tell whether the number of an event that somebody names is one of the game now."""
@@ -166,11 +189,8 @@ class Attendance:
             raise
         return member
 
-    async def change_bot(self, host: Member, data: bytes) -> bool:
+    async def change_bot(self, host: Member, wanted: Sit) -> bool:
         """Let the host put a bot in a free chair before a game, or take it out.
-
-        Args:
-            data: the packet `Sit`.
 
         Returns:
             Whether it was about a chair that no person has.
@@ -179,9 +199,8 @@ class Attendance:
             NotHere: somebody else is the host, or the chair is taken, or free already.
             Fault: there is no bot of that strength.
         """
-        table, wanted = self._table, read_up(data)
-        agreed = table.agreement
-        if not isinstance(wanted, Sit) or not 0 <= wanted.seat < len(agreed.chairs):
+        table, agreed = self._table, self._table.agreement
+        if not 0 <= wanted.seat < len(agreed.chairs):
             return False
         seat, bot, kind = wanted.seat, wanted.player.bot, agreed.chairs[wanted.seat].kind
         if kind == PERSON:
@@ -201,11 +220,8 @@ class Attendance:
         table.tell_room()
         return True
 
-    async def sit_beside(self, member: Member, data: bytes) -> bool:
+    async def sit_beside(self, member: Member, wanted: Sit) -> bool:
         """Let a bot, or another person at a device that is here, take a free chair in mid game.
-
-        Args:
-            data: the packet `Sit`.
 
         Returns:
             Whether it was about a free chair that can be taken.
@@ -215,11 +231,11 @@ class Attendance:
             NameRefused: the person or the bot cannot be called so.
             Fault: there is no bot of that strength.
         """
-        table, before, wanted = self._table, self._table.agreement, read_up(data)
+        table, before = self._table, self._table.agreement
         game, place = table.playing, member.place
         if game is None or place is None or member.number is not None or game.halted is not None:
             return False
-        if not isinstance(wanted, Sit) or not member.seats or wanted.seat not in game.free:
+        if not member.seats or wanted.seat not in game.free:
             return False
         (name,), bot = trimmed((wanted.player.name,)), wanted.player.bot
         taken = (*table.names, *(one.name for one in game.table.players))

@@ -19,16 +19,8 @@ LINES = 10_000
 """Lines at once."""
 OF_ADDRESS = 300
 """Lines of one address at once."""
-
-
-def _first_key(yielded: tuple[tuple[str, str], ...], key: str) -> str:
-    """Return the key by which a person was known first."""
-    former = {new: old for old, new in reversed(yielded)}
-    seen = {key}
-    while key in former and former[key] not in seen:
-        key = former[key]
-        seen.add(key)
-    return key
+YIELDED = 32
+"""Keys that one person may give up, one after the other, as they are kept for good."""
 
 
 class Gate:
@@ -72,7 +64,9 @@ class Gate:
         self._guesses: dict[str, Bucket] = {}
         self._lines: Counter[str] = Counter()
         self._yielded: dict[str, str] = {}
-        """The keys that count no longer, as they are kept."""
+        """The keys that count no longer, as they are kept, each with the one after it."""
+        self._before: dict[str, str] = {}
+        """The same the other way round."""
         self.frames = 0
         """How many frames have come."""
         self.delayed = 0
@@ -155,7 +149,15 @@ class Gate:
         pairs = self._store.house.yielded
         if len(pairs) != len(self._yielded):
             self._yielded = dict(pairs)
+            self._before = {new: old for old, new in reversed(pairs)}
         return key in self._yielded
+
+    def _keys(self, key: str) -> tuple[str, ...]:
+        """Return the keys that a person has had here up to one, the last of them first."""
+        found = [key]
+        while (key := self._before.get(key, key)) not in found:
+            found.append(key)
+        return tuple(found)
 
     async def person(self, hello: Hello) -> str:
         """Return who says hello: the first key that this person has had here.
@@ -163,23 +165,27 @@ class Gate:
         Former keys that have yielded to this one count no longer from now on.
 
         Raises:
-            NotHere: the key itself has yielded to another.
+            NotHere: the key itself has yielded to another, or it would be one too many.
         """
         store = self._store
         await store.look_for_yielded()
         if self.yielded(hello.key):
             raise NotHere("key-yielded")
-        new = [
-            (one.key, hello.key)
+        proven = {
+            one.key: self._keys(one.key)
             for one in hello.former
             if not self.yielded(one.key)
             and one.key != hello.key
             and has_yielded(Proof(one.key, one.signature), self.name, hello.key)
-            and await store.knows(_first_key(store.house.yielded, one.key))
-        ]
+        }
+        known = await store.known({keys[-1] for keys in proven.values()}) if proven else ()
+        new = {key: keys for key, keys in proven.items() if keys[-1] in known}
+        if any(len(keys) > YIELDED for keys in new.values()):
+            raise NotHere("keys-too-many", most=YIELDED)
         if new:
-            await store.yield_keys(tuple(dict.fromkeys(new)))
-        return _first_key(store.house.yielded, hello.key)
+            await store.yield_keys(tuple((key, hello.key) for key in new))
+            self.yielded(hello.key)
+        return self._keys(hello.key)[-1]
 
     async def may_open(self, person: str, invitation: str, address: str) -> bool:
         """Tell whether somebody may open tables; the invitation counts once and for all.

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from audiogame.archive.journal import Aside, Journal, at_once
 from audiogame.online.codec import UnreadablePacket, codec_of
-from audiogame.online.packets import Choice, Down, Refused, Seated, frame, read_up
+from audiogame.online.packets import Choice, Down, Refused, Seated, Wish, frame, read_up
 from audiogame.rules.fault import RAISED, Fault
 from audiogame.rules.game import Bot
 from audiogame.rules.notation import UnreadableWords, read
@@ -244,20 +244,24 @@ class HostedTable:
         """All places, in the order in which they were taken."""
         return tuple(self._sends)
 
-    async def take(self, place: Place, data: bytes) -> None:
-        """Take a frame from a place; whatever is wrong with it is told there, and nowhere else."""
+    async def take_frame(self, place: Place, data: bytes) -> None:
+        """Take a frame from a place; where it cannot be read that is told there."""
         try:
-            packet = read_up(data)
+            wish = read_up(data)
         except UnreadablePacket as fault:
             self._send(place, Refused(-1, fault.reasons[0].message))
             return
-        match packet:
+        await self.take(place, wish)
+
+    async def take(self, place: Place, wish: Wish) -> None:
+        """Take a packet from a place; whatever is wrong with it is told there, and nowhere else."""
+        match wish:
             case Choice():
                 async with self.turns:
-                    await self._choose(place, packet)
+                    await self._choose(place, wish)
             case _:
                 async with self.turns:
-                    if self._wishes.take(place, packet):
+                    if self._wishes.take(place, wish):
                         await self._release()
                     else:
                         await self._journal.durable()

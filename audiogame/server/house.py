@@ -189,8 +189,10 @@ class House:
     @property
     def offered(self) -> tuple[Offered, ...]:
         """The tables that anybody may ask to sit at, or to listen to, with somebody there."""
-        found = []
+        found: list[Offered] = []
         for table in (*self._awake.values(),):
+            if len(found) == LISTED:
+                break
             agreed = table.agreement
             if agreed.entry == "link" or not table.members.anybody:
                 continue
@@ -199,7 +201,7 @@ class House:
                 host = next((one.name for one in agreed.chairs if one.person == agreed.host), "")
                 offer = Offered(agreed.table, agreed.game, host, free, agreed.entry, agreed.options)
                 found.append(replace(offer, spectators=agreed.spectators))
-        return tuple(found[:LISTED])
+        return tuple(found)
 
     async def all_offered(self) -> tuple[Offered, ...]:
         """List those of all processes."""

@@ -37,6 +37,15 @@ GUESSES = Rate(0.2, 10)
 """Links and invitations that let nobody in, of one address."""
 
 
+ENTERED = Rate(5, 100)
+"""What coming in costs a table, and those who hear of it: of each person with seats, and of all
+others together."""
+COMES, KNOCKS = 3.0, 10.0
+"""What it costs that somebody comes who was not there, and that the host is asked."""
+MOVES = 100
+"""Moves that are told from the beginning at the cost of one."""
+
+
 class Bucket:
     """One bucket, full at the beginning.
 
@@ -62,6 +71,15 @@ class Bucket:
         self._fill(now)
         self._left -= 1
         return max(0.0, -self._left / self._rate.each_second)
+
+    def take_or_wait(self, now: float, tokens: float) -> float:
+        """Take tokens, if there are so many or it is full; else returns when that may be so."""
+        self._fill(now)
+        missing = min(tokens, self._rate.most) - self._left
+        if missing > 0:
+            return missing / self._rate.each_second
+        self._left -= tokens
+        return 0.0
 
     def _fill(self, now: float) -> None:
         more = max(0.0, now - self._since) * self._rate.each_second

@@ -55,6 +55,10 @@ REFUSED = 100
 """Frames that are refused one after the other before a line is cut."""
 
 
+LOOK = 1.0
+"""Seconds between looks at whether a line still stands that waits."""
+
+
 class Line:
     """One line.
 
@@ -190,11 +194,7 @@ class Line:
 
     async def _take(self, data: bytes) -> None:
         wait = self._gate.count(self._bucket, self._socket.address, self._table)
-        if wait > 0:
-            if not self._slowed:
-                self._slowed = True
-                self.tell(failed(Reason("frames-too-many")))
-            await asyncio.sleep(wait)
+        await self._slow_down(wait)
         if self._gone:
             return
         if self._gate.yielded(self._key):  # since it said hello
@@ -207,8 +207,8 @@ class Line:
                 packet = read_from_client(data)
                 await _DONE[type(packet)](self, packet)
             else:
-                read_up(data)  # what cannot be read is told as that, wherever it comes from
-                await self._here.take(self._person, data)
+                wish = read_up(data)  # what cannot be read is told as that, wherever it comes from
+                await self._here.take(self._person, wish)
             self._refused = 0
         except HeldElsewhere as held:
             self.go(held.address)
@@ -226,6 +226,14 @@ class Line:
         except Exception as fault:  # of the program: whoever asked is told, nobody else notices
             self._gate.fault(fault)
             self.tell(failed(Reason("server-failed")))
+
+    async def _slow_down(self, wait: float) -> None:
+        """Take nothing for some seconds, and say so once."""
+        if wait > 0:
+            if not self._slowed:
+                self._slowed = True
+                self.tell(failed(Reason("frames-too-many")))
+            await asyncio.sleep(wait)
 
     # What can be asked for.
 
@@ -258,6 +266,10 @@ class Line:
             await self._go_from_door()
         if self._table is not None:
             raise NotHere("at-a-table")
+        while (wait := table.wait_to_enter(self._person, packet)) > 0:
+            await self._slow_down(min(wait, LOOK))
+            if self._gone or not self._socket.stands:
+                return
         async with table.turns:
             self._table = table
             try:

@@ -29,7 +29,7 @@ class Loopback:
 
     async def send(self, data: bytes) -> None:
         """Let the table take a frame at once."""
-        await self._hosted.take(self._place, data)
+        await self._hosted.take_frame(self._place, data)
 
     async def received(self) -> bytes | None:
         """Return the next frame; where there is none, the table takes a step."""

@@ -11,7 +11,7 @@ from threading import Lock
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import TableLost
 from audiogame.archive.shared_luck import Seats
-from audiogame.online.packets import Choice, Refused, read_up
+from audiogame.online.packets import Choice, Refused, Wish
 from audiogame.online.reasons import failed
 from audiogame.rules.fault import RAISED
 from audiogame.rules.seat import Seat
@@ -37,10 +37,9 @@ LOOK = 0.01
 """Seconds between looks at whether it was."""
 
 
-def give_back(member: Member, data: bytes) -> None:
+def give_back(member: Member, wish: Wish) -> None:
     """Tell a device that a choice, or a wish, was not taken."""
-    packet = read_up(data)
-    number = packet.question if isinstance(packet, Choice) else -1
+    number = wish.question if isinstance(wish, Choice) else -1
     member.tell(Refused(number, "choice-not-possible"))
 
 
@@ -245,17 +244,17 @@ class RunningGame:
         """Tell whether a device knows what it has missed."""
         return (self.telling and member.number is None) or not self.telling_again
 
-    async def take(self, member: Member, data: bytes) -> None:
-        """Take a frame about the game from a device."""
+    async def take(self, member: Member, wish: Wish) -> None:
+        """Take a packet about the game from a device."""
         place = member.place
         if place is None or not self.telling or member.number is not None:
             return
         if self.halted is not None:
-            give_back(member, data)
+            give_back(member, wish)
             member.tell(failed(*self.halted.reasons))
             return
         try:
-            await self.hosted.take(place, data)
+            await self.hosted.take(place, wish)
         except NotKept as fault:
             self._halt(fault)
         self.news.set()

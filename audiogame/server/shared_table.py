@@ -10,12 +10,11 @@ from audiogame.online.company_packets import AskWhoSits, CastVote, Mute, Propose
 from audiogame.online.company_packets import Sitting as WhoSits
 from audiogame.online.link import KEY, new_words
 from audiogame.online.luck_packets import Commit, Reveal
-from audiogame.online.packets import Refused
+from audiogame.online.packets import Choice, GiveUp, Refused, Sit, Wish
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import (
     AnswerKnock,
     Remove,
-    kind_of,
 )
 from audiogame.online.table_packets import (
     OPEN,
@@ -90,6 +89,14 @@ class SharedTable:
         """
         self._sitting.check_here()
         return await self._attendance.enter(person, wanted, sink)
+
+    def wait_to_enter(self, person: str, wanted: Enter) -> float:
+        """Return how many seconds somebody has to wait, where many come in or one again and again.
+
+        Raises:
+            NotHere: they may not come in.
+        """
+        return self._attendance.wait_to_enter(person, wanted)
 
     @property
     def free(self) -> tuple[Seat, ...]:
@@ -278,8 +285,8 @@ class SharedTable:
             return False
         return game.luck.take(member.seats, packet)
 
-    async def take(self, person: str, data: bytes) -> None:
-        """Take a frame about the game; a choice lets a table go on that pauses.
+    async def take(self, person: str, wish: Wish) -> None:
+        """Take a packet about the game; a choice lets a table go on that pauses.
 
         Raises:
             NotHere: there is none yet.
@@ -287,35 +294,34 @@ class SharedTable:
         member, game = self.members.get(person), self.game
         if self._sitting.elsewhere:
             return
-        if kind_of(data) == "Sit" and member is not None and not self._sitting.begun:
+        if isinstance(wish, Sit) and member is not None and not self._sitting.begun:
             async with self.turns:
-                if await self._attendance.change_bot(member, data):
+                if await self._attendance.change_bot(member, wish):
                     return
         if member is not None and self._halt.gives_back(member):
-            give_back(member, data)
+            give_back(member, wish)
             return
         if member is not None and game is not None:
             await game.until_told(member)
         if member is not None and game is not None and game.halted is not None:
-            give_back(member, data)
+            give_back(member, wish)
             member.tell(failed(*game.halted.reasons))
             return
         if member is None or game is None or not game.telling:
             raise NotHere("no-game-yet")
-        kind = kind_of(data)
-        if game.paused and kind == "Choice":
+        if game.paused and isinstance(wish, Choice):
             await self.go_on(person)
-        if kind == "Sit":
-            if self._sitting.forfeits(member, data):
+        if isinstance(wish, Sit):
+            if self._sitting.forfeits(member, wish):
                 member.tell(Refused(-1, "seat-forfeited"))
                 return
             async with self.turns:
-                if await self._attendance.sit_beside(member, data):
+                if await self._attendance.sit_beside(member, wish):
                     return
         before, was_over = game.table.players, game.over
-        await game.take(member, data)
+        await game.take(member, wish)
         if not was_over:
-            self._sitting.tell_bots(member, before, gave_up=kind == "GiveUp")
+            self._sitting.tell_bots(member, before, gave_up=isinstance(wish, GiveUp))
         self._sitting.tell_back(member)
 
     # What happens by itself.

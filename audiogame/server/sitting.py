@@ -8,7 +8,7 @@ from pathlib import Path
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import TableLost
 from audiogame.archive.shared_luck import Seats
-from audiogame.online.packets import Down, Sit, frame, read_up
+from audiogame.online.packets import Down, Sit, frame
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import Notice
 from audiogame.rules.fault import Reason
@@ -23,7 +23,7 @@ from audiogame.server.members import Member, Members
 from audiogame.server.past import resumed
 from audiogame.server.presence import Presence
 from audiogame.server.readers import read_aside
-from audiogame.server.room import room_for
+from audiogame.server.room import room_for, room_for_all
 from audiogame.server.running_game import RunningGame
 from audiogame.server.surroundings import Surroundings
 from audiogame.table.move_list import Player
@@ -96,10 +96,12 @@ class Sitting:
     def tell_room(self) -> None:
         """Tell everybody how the table stands."""
         over = self.game is not None and self.game.over
+        room = room_for_all(self.agreement, self.members, over, self.paused)
+        data = frame(room)
         for member in self.members:
             if member.here:
-                room = room_for(member, self.agreement, self.members, over)
-                member.tell(replace(room, paused=self.paused))
+                own = room_for(member, self.agreement, room)
+                member.send_beside(data if own is room else frame(own))
 
     def drop_place(self, member: Member) -> None:
         """Tell somebody nothing of the game any more."""
@@ -130,11 +132,9 @@ class Sitting:
         """Whether bots play in the seats of a device until the game is over."""
         return self.playing is not None and member.person in self.agreement.silent
 
-    def forfeits(self, member: Member, data: bytes) -> bool:
-        """Whether a wish `Sit` is for a seat that a bot plays until the game is over."""
-        wanted = read_up(data)
-        own = isinstance(wanted, Sit) and wanted.seat in member.seats
-        return own and self.has_forfeited(member)
+    def forfeits(self, member: Member, wanted: Sit) -> bool:
+        """Whether a wish is for a seat that a bot plays until the game is over."""
+        return wanted.seat in member.seats and self.has_forfeited(member)
 
     def gone_from_luck(self, member: Member) -> None:
         """Wait for a device no longer that adds to the luck."""

@@ -160,10 +160,16 @@ class FileStore:
         known = (*self.house.yielded, *yielded)
         await to_thread(self.save_house, replace(self.house, yielded=known))
 
-    async def knows(self, person: str) -> bool:
-        """Tell whether somebody was invited, or sits at a table."""
-        seats = (one.persons for one in self.agreements.values())
-        return person in self.house.invited or any(person in persons for persons in seats)
+    async def known(self, persons: Collection[str]) -> frozenset[str]:
+        """Return those of some who were invited, or sit at a table."""
+        wanted = frozenset(persons)
+        seated = {
+            chair.person
+            for one in self.agreements.values()
+            for chair in one.chairs
+            if chair.person in wanted
+        }
+        return wanted.intersection(seated) | wanted.intersection(self.house.invited)
 
     async def offer(self, offered: tuple[Offered, ...]) -> None:
         """Do nothing: nobody else lists them."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from audiogame.archive.journal import TableLost
@@ -14,7 +15,11 @@ YIELD = """
 INSERT INTO yielded (former, key) SELECT * FROM unnest($1::text[], $2::text[])
 ON CONFLICT DO NOTHING
 """
-SEATED = "SELECT 1 FROM tables WHERE position($1 IN agreement) > 0 LIMIT 1"
+KNOWN = """
+SELECT one AS person FROM unnest($1::text[]) AS one
+WHERE EXISTS (SELECT 1 FROM persons WHERE persons.person = one)
+OR EXISTS (SELECT 1 FROM tables WHERE position(one IN agreement) > 0)
+"""
 
 
 class Persons:
@@ -55,13 +60,13 @@ class Persons:
         """Remember that somebody has shown the invitation."""
         await self._ask("INSERT INTO persons (person) VALUES ($1) ON CONFLICT DO NOTHING", person)
 
-    async def knows(self, person: str) -> bool:
-        """Tell whether somebody was invited, or sits at a table.
+    async def known(self, persons: Collection[str]) -> frozenset[str]:
+        """Return those of some who were invited, or sit at a table.
 
         Raises:
             TableLost: the database does not answer.
         """
-        return await self.is_invited(person) or bool(await self._ask(SEATED, person))
+        return frozenset(row["person"] for row in await self._ask(KNOWN, [*persons]))
 
     async def look_for_yielded(self) -> None:
         """Have in `house` which keys have yielded to others, also at other processes.

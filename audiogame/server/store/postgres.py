@@ -221,13 +221,13 @@ class PostgresStore:
         """Remember that somebody has shown the invitation."""
         await self._persons.invite(person)
 
-    async def knows(self, person: str) -> bool:
-        """Tell whether somebody was invited, or sits at a table.
+    async def known(self, persons: Collection[str]) -> frozenset[str]:
+        """Return those of some who were invited, or sit at a table.
 
         Raises:
             TableLost: the database does not answer.
         """
-        return await self._persons.knows(person)
+        return await self._persons.known(persons)
 
     async def look_for_yielded(self) -> None:
         """Have in `house` which keys have yielded to others, also at other processes.

@@ -166,8 +166,8 @@ class Store(Protocol):
     async def yield_keys(self, yielded: tuple[tuple[str, str], ...]) -> None:
         """Let keys count no longer, each with the one that takes its place."""
 
-    async def knows(self, person: str) -> bool:
-        """Tell whether somebody was invited, or sits at a table."""
+    async def known(self, persons: Collection[str]) -> frozenset[str]:
+        """Return those of some who were invited, or sit at a table."""
 
     async def offer(self, offered: tuple[Offered, ...]) -> None:
         """Let others list these tables of this process, and no others of it."""

@@ -1,0 +1,285 @@
+"""No packet costs a server much by what it goes through: tables, keys, the record of a game."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from bare_line import Bare, at_a_table
+from online_server import open_table, serving, wishes
+
+from audiogame.online import packets
+from audiogame.online.frame_limits import read_frame
+from audiogame.online.identity import new_secret, prove, yields
+from audiogame.online.link import Link
+from audiogame.online.packets import LONGEST_UP, Down, Up, frame
+from audiogame.online.table_packets import Enter
+from audiogame.online.web_socket import connect
+from audiogame.rules.value import replace
+from audiogame.server import attendance, gate, house, sitting
+from audiogame.server.limits import Bucket, Rate
+from audiogame.server.shared_table import SharedTable
+from audiogame.table.library import find_game
+
+CPU = 0.005
+"""Seconds of CPU that a packet may cost."""
+TRIES = 5
+"""Of which the cheapest counts: the machine may be busy."""
+TABLES = 1000
+SIKA = find_game("sika")
+
+
+async def hello(invitation: Link, secret: bytes, *former: bytes) -> tuple[dict[str, Any], float]:
+    """Say hello with former keys; returns the answer, and the CPU that it took."""
+    bare = Bare(invitation, secret)
+    bare._socket = await connect(invitation.address, False)
+    challenged = await bare.next("Challenged")
+    server = challenged["server"]
+    proof = prove(secret, server, challenged["challenge"])
+    given_up = (yields(one, server, proof.key) for one in former)
+    packet = {
+        "packet": "Hello",
+        "version": 1,
+        "key": proof.key,
+        "signature": proof.signature,
+        "invitation": invitation.key,
+        "former": [{"key": one.key, "signature": one.signature} for one in given_up],
+    }
+    data = json.dumps(packet).encode()
+    before = time.process_time()
+    await bare.send(data)
+    while not bare.came:
+        await bare._receive()
+    spent = time.process_time() - before
+    bare.cut()
+    return bare.came[0], spent
+
+
+def test_a_hello_with_former_keys_is_cheap_at_a_server_with_many_tables(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (server, invitation):
+            host = await Bare(invitation).greet()
+            await host.tell(open_table(SIKA, "Ann", 7))
+            room = await host.next("Room")
+            agreed = server.store.agreements[room["table"]]
+            for number in range(TABLES):
+                name = f"table-{number}"
+                server.store.agreements[name] = replace(agreed, table=name)
+            former = [new_secret() for _ in range(8)]
+            spent = [(await hello(invitation, new_secret(), *former))[1] for _ in range(TRIES)]
+            assert min(spent) <= CPU
+            host.cut()
+
+    asyncio.run(evening())
+
+
+def test_a_person_gives_up_so_many_keys_and_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each is kept for good, and looked through at each hello."""
+    monkeypatch.setattr(gate, "YIELDED", 3)
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (server, invitation):
+            secrets = [new_secret() for _ in range(5)]
+            answers = [(await hello(invitation, secrets[0]))[0]]
+            for former, secret in pairwise(secrets):
+                answers.append((await hello(invitation, secret, former))[0])
+            assert [one["packet"] for one in answers] == [*["Welcome"] * 4, "Failed"]
+            (why,) = answers[-1]["reasons"]
+            assert why["message"] == "keys-too-many"
+            assert len(server.store.house.yielded) == 3
+            answer, _ = await hello(invitation, secrets[3])
+            assert answer["packet"] == "Welcome", "the last of them still counts"
+
+    asyncio.run(evening())
+
+
+def test_whoever_listens_again_and_again_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The whole game is told anew each time; who plays, and comes back, does not wait for it."""
+    monkeypatch.setattr(attendance, "ENTERED", Rate(1e-6, 4))
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (server, invitation):
+            host = await Bare(invitation).greet()
+            await host.tell(replace(open_table(SIKA, "Ann", 0, 1), spectators=True))
+            room = await host.next("Room")
+            await host.say("Start")
+            await host.commits()
+            await host.reveals()
+            told = await host.next("Told")
+            (asked,) = told["questions"]
+            await host.say("Choice", seat=0, question=asked["number"], words="call red")
+            await host.next("Told")
+            table = server.house.find(room["table"])
+            assert table.game is not None
+            guest = await Bare(invitation).greet()
+            entered = 0
+            while not guest.came:
+                assert entered <= 2
+                enter = {"table": room["table"], "key": room["key"], "names": ["Gus"]}
+                await guest.say("Enter", guest=True, **enter)
+                await guest._receive()
+                if guest.came[0]["packet"] == "Room":
+                    entered += 1
+                    await guest.next("Seated")
+                    await guest.say("Leave")
+                    await guest.all_so_far()
+            assert entered
+            assert await guest.failed() == "frames-too-many"
+            guest.cut()
+            (ann,) = table.members
+            assert ann.place is not None
+            back = Enter(room["table"], number=ann.place.told, game=table.game.hash)
+            assert [table.wait_to_enter(ann.person, back) for _ in range(9)] == [0] * 9
+            anew = replace(back, number=-1)
+            assert table.wait_to_enter(ann.person, anew) == 0, "all that was told is at hand"
+            host.cut()
+
+    asyncio.run(evening())
+
+
+def test_a_bucket_gives_many_tokens_when_it_has_them() -> None:
+    bucket = Bucket(Rate(2, 10), 0)
+    assert bucket.take_or_wait(0, 6) == 0
+    assert bucket.take_or_wait(0, 6) == 1
+    assert bucket.take_or_wait(1, 6) == 0
+    assert bucket.take_or_wait(1, 99) == 5, "more than it can hold when it is full"
+    assert bucket.take_or_wait(6, 99) == 0
+
+
+@pytest.mark.parametrize("kind", ["Sit", "Choice", "TakeBack"])
+def test_a_frame_of_the_game_is_read_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    """It may have 16384 bytes of fields that nobody knows."""
+    read: list[bytes] = []
+
+    def counted(decoder: Any, data: bytes, longest: int) -> Any:
+        read.append(data)
+        return read_frame(decoder, data, longest)
+
+    monkeypatch.setattr(packets, "read_frame", counted)
+    fields: dict[str, dict[str, Any]] = {
+        "Sit": {"seat": 0, "player": {"name": "Ann", "bot": "casual"}},
+        "Choice": {"seat": 1, "question": 9, "words": "call red"},
+        "TakeBack": {"seat": 1, "number": 1},
+    }
+    data = json.dumps({"packet": kind, **fields[kind], "z": [[[]] * 2000, [1] * 2000]}).encode()
+    assert len(data) <= LONGEST_UP
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path)) as (_, invitation),
+            at_a_table(invitation, "Ann", "Cy") as ((ann, cy), _link),
+        ):
+            await ann.say("Start")
+            for one in (ann, cy):
+                await one.commits()
+            for one in (ann, cy):
+                await one.reveals()
+            for one in (ann, cy):
+                await one.next("Told")
+            await ann.send(data)
+            await ann.all_so_far()
+            assert read == [data]
+
+    asyncio.run(evening())
+
+
+def test_no_more_tables_are_looked_at_than_are_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house, "LISTED", 2)
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (server, invitation):
+            lines = [await Bare(invitation).greet() for _ in range(4)]
+            for one in lines:
+                await one.tell(open_table(SIKA, "Ann", 1, entry="open"))
+                await one.next("Room")
+            looked: list[object] = []
+
+            def counted(table: SharedTable) -> tuple[int, ...]:
+                looked.append(table)
+                return table.agreement.free
+
+            monkeypatch.setattr(SharedTable, "free", property(counted))
+            assert len(server.house.offered) == len(looked) == 2
+            for one in lines:
+                one.cut()
+
+    asyncio.run(evening())
+
+
+def test_nobody_makes_the_host_hear_knock_after_knock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each name is another, and so may be each key."""
+    monkeypatch.setattr(attendance, "ENTERED", Rate(1e-6, 100))
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (_, invitation):
+            ann = await Bare(invitation).greet()
+            await ann.tell(open_table(SIKA, "Ann", 1, entry="knock"))
+            room = await ann.next("Room")
+            stranger = await Bare(invitation).greet()
+            knocks = 0
+            while not any(one["packet"] == "Failed" for one in stranger.came):
+                knocks += 1
+                assert knocks <= 11
+                names = [f"Gus {chr(65 + knocks)}"]
+                await stranger.say("Enter", table=room["table"], key=room["key"], names=names)
+                await stranger._receive()
+            assert await stranger.failed() == "frames-too-many"
+            heard = await ann.all_so_far()
+            assert sum(one["packet"] == "Knocked" for one in heard) == 10
+            for one in (ann, stranger):
+                one.cut()
+
+    asyncio.run(evening())
+
+
+def test_a_table_is_written_once_for_all_who_listen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hundred of them are told each time that somebody comes and goes."""
+    written: list[object] = []
+
+    def counted(packet: Down | Up) -> bytes:
+        written.append(packet)
+        return frame(packet)
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (server, invitation):
+            host = await Bare(invitation).greet()
+            await host.tell(replace(open_table(SIKA, "Ann", 1), spectators=True))
+            room = await host.next("Room")
+            lines = [await Bare(invitation).greet() for _ in range(5)]
+            for at, one in enumerate(lines):
+                enter = Enter(room["table"], room["key"], (f"Listener {chr(65 + at)}",), guest=True)
+                await one.tell(enter)
+                assert (await one.next("Room"))["yours"] == []
+            monkeypatch.setattr(sitting, "frame", counted)
+            await host.say("RenewLink")
+            rooms = [await one.next("Room", guests=[*names(lines)]) for one in lines]
+            await host.all_so_far()
+            assert len(written) == 2, "one for the host, and one for all others"
+            assert {one["key"] for one in rooms} == {""}
+            agreed = server.store.agreements[room["table"]]
+            assert agreed.key not in json.dumps(rooms)
+            for one in (host, *lines):
+                one.cut()
+
+    asyncio.run(evening())
+
+
+def names(lines: list[Bare]) -> list[str]:
+    return [f"Listener {chr(65 + at)}" for at in range(len(lines))]
