@@ -43,12 +43,14 @@ class _ProcessorWait:
         self._for_interpreter = 0.0
 
     def __call__(self) -> float:
-        try:
-            from resource import RUSAGE_THREAD, getrusage
+        if sys.platform != "linux":
+            return 0.0
+        import resource
 
-            turns = getrusage(RUSAGE_THREAD).ru_nvcsw
+        try:
+            turns = resource.getrusage(resource.RUSAGE_THREAD).ru_nvcsw
             waited = int(_SCHEDULE.read_text(encoding="ascii").split()[1]) / 1e9
-        except (ImportError, OSError, ValueError, IndexError):
+        except (OSError, ValueError, IndexError):
             return 0.0
         part = sys.getswitchinterval()
         if part <= PART:
