@@ -159,7 +159,7 @@ def test_a_pause_lasts_over_a_kill_of_the_server(tmp_path: Path) -> None:
 
 @pytest.mark.real
 def test_twenty_kills_lose_nothing(tmp_path: Path) -> None:
-    asyncio.run(killed_evening(find_game("scientific-war"), tmp_path, 20, 8))
+    asyncio.run(killed_evening(find_game("scientific-war"), tmp_path, 20, 5))
 
 
 @pytest.mark.soak
