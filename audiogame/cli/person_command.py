@@ -107,7 +107,7 @@ def _export(store: FileStore, person: str, file: Path) -> int:
                 if person == (chair.person or next(reversed(chair.before), ""))
             }
         ),
-        "removed_from": [one.table for one in store.agreements.values() if person in one.removed],
+        "removed_from": [one.table for one in store.agreements.values() if person in one.banned],
         "muted_at": [one.table for one in store.agreements.values() if person in one.muted],
     }
     try:

@@ -78,7 +78,7 @@ class Agreement(Value):
         stand_in: the strength of that bot.
         key: what the link holds.
         ends: when the link ends, in seconds since 1970; 0 for never.
-        banned: persons who may not come back.
+        banned: persons whom the host has removed, who may not come back.
         silent: persons who have not added to the luck what they had promised, so that bots play
             their seats until this game is over; they may come back.
         record: the file of the record of its game, empty before the first begins.
@@ -108,11 +108,6 @@ class Agreement(Value):
     former: tuple[Former, ...] = ()
     paused: bool = False
     muted: tuple[str, ...] = ()
-
-    @property
-    def removed(self) -> tuple[str, ...]:
-        """The persons whom the host has removed; earlier servers kept the silent among them."""
-        return tuple(one for one in self.banned if one not in self.silent)
 
     @property
     def free(self) -> tuple[Seat, ...]:
@@ -193,9 +188,7 @@ class Agreement(Value):
         if self.record:
             persons = tuple(one.person for one in self.chairs)
             former += (Former(self.record, persons, tuple(one.before for one in self.chairs)),)
-        return replace(
-            self, record=record, former=former, paused=False, banned=self.removed, silent=()
-        )
+        return replace(self, record=record, former=former, paused=False, silent=())
 
     def moved_on(self) -> Agreement:
         """Let everybody move one seat on."""

@@ -63,7 +63,7 @@ class Door:
         Raises:
             NotHere: they may not.
         """
-        if person in agreed.removed:
+        if person in agreed.banned:
             raise NotHere("table-banned")
         if agreed.entry == "link" or wanted.key:
             if not compare_digest(wanted.key.encode(), agreed.key.encode()):
