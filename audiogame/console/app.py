@@ -160,10 +160,11 @@ class App:
         text = self.narrator.say(message, **{**self.ways_back, **args})
         self.say(Line(text, urgency=urgency))
 
-    def tell_choice(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> None:
-        """Say a common message that tells what the next choice would take."""
+    def tell_choice(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> str:
+        """Say a common message that tells what the next choice would take; returns its words."""
         text = self.narrator.say(message, **{**self.ways_back, **args})
         self.say(Line(text, urgency=urgency, offers=True))
+        return text
 
     def not_yet(self, key: Key, what: str) -> str:
         """Return what is said instead of choosing what was not heard, and how it is chosen."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
 from audiogame.console.departure import ProgramLeft
@@ -10,7 +9,7 @@ from audiogame.console.display import YES_OR_NO
 from audiogame.console.key_source import SIGNALS
 from audiogame.console.needs import Teller
 from audiogame.keys.commands import Mode
-from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.narrator import Urgency
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -51,9 +50,8 @@ class QuestionNeeds(Teller, Protocol):
     def speech_mode(self) -> str:
         """Who speaks: "lines", "direct", "voice" or "none"."""
 
-    @property
-    def ways_back(self) -> Mapping[str, object]:
-        """The keys that go back, as sentences name them."""
+    def tell_choice(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> str:
+        """Say a message that tells what the next choice would take; returns its words."""
 
     async def any_key(self, timeout: float | None) -> Key | None:
         """Wait for the next key, whatever it is."""
@@ -88,17 +86,10 @@ class Question:
             ProgramLeft: the program ends.
         """
         console = self._console
-        question = self._put(message, **args)
+        question = console.tell_choice(message, **args)
         asked_at = console.clock()
         with console.display.answers(question, *YES_OR_NO):
             return await self._confirmed(message, asked_at, silence, unasked, **args)
-
-    def _put(self, message: str, **args: Any) -> str:
-        """Put a question; returns its words."""
-        console = self._console
-        text = console.narrator.say(message, **{**console.ways_back, **args})
-        console.say(Line(text, urgency=Urgency.ANSWER, offers=True))
-        return text
 
     async def _confirmed(
         self, message: str, asked_at: float, silence: float | None, unasked: bool, **args: Any
@@ -129,9 +120,9 @@ class Question:
             if deadline is not None and not answers and not unheard:
                 console.tell("yes-or-no")
             elif meant == "choose":
-                self._put("neither", told=console.narrator.say(message, **args))
+                console.tell_choice("neither", told=console.narrator.say(message, **args))
             else:
-                self._put(message, **args)
+                console.tell_choice(message, **args)
             unasked = unasked and console.ledger.doubtful
             asked_at = console.clock()
             console.keys.look()
