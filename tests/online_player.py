@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import time
 from pathlib import Path
+from random import Random
 
 from online_server import PATIENCE, Guest, open_table, table_link
 from twins import Heard, front_end, new_app
@@ -68,6 +69,27 @@ class Player:
 async def enters(player: Player, link: Link | None) -> None:
     with contextlib.suppress(ProgramLeft):
         await play_with_others(player.app, link)
+
+
+async def sat_down(
+    data: Path, link: Link, told: str = "Sika."
+) -> tuple[Player, asyncio.Task[None]]:
+    """Let Bo come to a table by a link; returns the visit as well."""
+    bo = Player(data, "Bo")
+    visit = asyncio.create_task(enters(bo, link))
+    await bo.hears(f"You sit at a table of {told}")
+    return bo, visit
+
+
+async def plays_out(player: Player, guest: Guest) -> None:
+    """Play a game to its end, somebody at a program with somebody on a line."""
+    choosing = asyncio.create_task(guest.play(Random(1)))
+    while not player.heard("Enter: play again"):
+        if player.fingers.idle and player.app.in_game:
+            # Whoever presses them as the game ends means no other game.
+            player.fingers.press("1", "enter", at=time.monotonic())
+        await asyncio.sleep(0.02)
+    assert await choosing
 
 
 async def opened(

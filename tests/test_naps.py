@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 import pytest
 from bare_line import SHARE, Bare, at_a_table
-from online_player import Player, enters, opened
+from online_player import opened, plays_out, sat_down
 from online_server import PATIENCE, guests, open_table, serving, table_link, wishes
 from postgres_cluster import Cluster
 from rounds_of_luck import RoundClock
@@ -33,9 +32,8 @@ from audiogame.online.own_luck import OwnLuck, OwnPart, OwnShare
 from audiogame.online.session import Session
 from audiogame.online.table_packets import Enter
 from audiogame.rules.value import replace
-from audiogame.server.agreement import Agreement, Kept
+from audiogame.server.agreement import Kept
 from audiogame.server.bots import Pace
-from audiogame.server.door import Door, NotHere
 from audiogame.server.luck_rounds import LuckRounds
 from audiogame.server.server import Server, Wishes
 from audiogame.table.library import find_game
@@ -221,9 +219,7 @@ def test_what_a_person_hears_whose_device_slept_before_it_revealed(
             guests("Ann") as (ann,),
         ):
             link = await opened(ann, invitation)
-            bo = Player(tmp_path / "bo", "Bo")
-            playing = asyncio.create_task(enters(bo, link))
-            await bo.hears("You sit at a table of Sika.")
+            bo, playing = await sat_down(tmp_path / "bo", link)
             await ann.line.start()
             while clock.rounds is None or not clock.rounds._revealed:
                 await asyncio.sleep(0.01)
@@ -387,35 +383,6 @@ def test_who_sleeps_over_two_rounds_answers_both(
     asyncio.run(evening())
 
 
-def test_only_the_host_removes_anybody() -> None:
-    """Also at a table of an earlier server, which banned whoever was silent."""
-    agreed = Agreement(
-        table="red-fox",
-        host="ann",
-        game="sika",
-        version=1,
-        options=(),
-        chairs=(Kept("person", "Ann", "ann"), Kept("open")),
-        entry="link",
-        grace=60,
-        stand_in="casual",
-        advice=True,
-        spectators=False,
-        key="k",
-        ends=0,
-        banned=("bo", "eve"),
-        silent=("bo",),
-    )
-    for table in (
-        agreed,
-        agreed.with_record("next.record"),
-        agreed.with_record("a").with_record(""),
-    ):
-        Door().check(table, "bo", Enter("red-fox", "k", ("Bo",)), 0.0)
-        with pytest.raises(NotHere, match="table-banned"):
-            Door().check(table, "eve", Enter("red-fox", "k", ("Eve",)), 0.0)
-
-
 # What a device knows of itself.
 
 
@@ -476,9 +443,7 @@ def test_a_server_that_drops_a_commitment_is_named(
         clock = RoundClock(monkeypatch)
         async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
             link = await opened(ann, invitation)
-            bo = Player(tmp_path / "bo", "Bo")
-            playing = asyncio.create_task(enters(bo, link))
-            await bo.hears("You sit at a table of Sika.")
+            bo, playing = await sat_down(tmp_path / "bo", link)
             await ann.line.start()
             await clock.passes_once_committed((0,))
             await ann.sit()
@@ -490,12 +455,7 @@ def test_a_server_that_drops_a_commitment_is_named(
             await bo.hears(
                 "This device sent its share in time, and the server dropped it. Bo added nothing."
             )
-            choosing = asyncio.create_task(ann.play(Random(1)))
-            while not bo.heard("Enter: play again"):
-                if bo.fingers.idle and not choosing.done():
-                    bo.fingers.press("1", "enter", at=time.monotonic())
-                await asyncio.sleep(0.02)
-            await choosing
+            await plays_out(bo, ann)
             await goes_on(bo, "escape")
             await bo.hears(
                 "The server dropped the share of the luck that this device had sent in time."
@@ -519,21 +479,14 @@ def test_who_is_waited_for_is_told_meanwhile_also_in_the_next_game(
             await ann.come(invitation)
             await ann.line.open_table(open_table(SIKA, "Ann", 2))
             link = table_link(invitation, ann)
-            bo = Player(tmp_path / "bo", "Bo")
-            playing = asyncio.create_task(enters(bo, link))
-            await bo.hears("You sit at a table of Sika.")
+            bo, playing = await sat_down(tmp_path / "bo", link)
             await cy.enter(link)
             await bo.hears("Cy has come.")
             await ann.line.leave()
             await bo.hears("Enter begins")
             bo.fingers.press("enter")
             await cy.sit()
-            choosing = asyncio.create_task(cy.play(Random(1)))
-            while not bo.heard("Enter: play again"):
-                if bo.fingers.idle and not choosing.done():
-                    bo.fingers.press("1", "enter", at=time.monotonic())
-                await asyncio.sleep(0.02)
-            await choosing
+            await plays_out(bo, cy)
             clock = RoundClock(monkeypatch)
             cy.line.luck.commit = lambda asked: Commit("short")  # type: ignore[method-assign]
             await goes_on(bo, "enter")
@@ -556,20 +509,13 @@ def test_the_luck_of_a_game_is_known_while_the_next_one_begins(tmp_path: Path) -
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
             link = await opened(ann, invitation)
-            bo = Player(tmp_path / "bo", "Bo")
-            playing = asyncio.create_task(enters(bo, link))
-            await bo.hears("You sit at a table of Sika.")
+            bo, playing = await sat_down(tmp_path / "bo", link)
             for number in range(2):
                 await ann.line.start()
                 await ann.sit()
                 await bo.hears("New game.")
                 if number == 0:
-                    choosing = asyncio.create_task(ann.play(Random(1)))
-                    while not bo.heard("Enter: play again"):
-                        if bo.fingers.idle and not choosing.done():
-                            bo.fingers.press("1", "enter", at=time.monotonic())
-                        await asyncio.sleep(0.02)
-                    await choosing
+                    await plays_out(bo, ann)
                     bo.forget()
             assert bo.heard("The record of this game is kept, and proved: nobody chose the luck.")
             await ended(bo, playing)
@@ -647,9 +593,7 @@ def test_what_others_lack_is_told_on_a_key(tmp_path: Path, monkeypatch: pytest.M
         async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
             link = await opened(ann, invitation)
             ann.line.luck.commit = lambda asked: Commit("short")  # type: ignore[method-assign]
-            bo = Player(tmp_path / "bo", "Bo")
-            playing = asyncio.create_task(enters(bo, link))
-            await bo.hears("You sit at a table of Sika.")
+            bo, playing = await sat_down(tmp_path / "bo", link)
             await ann.line.start()
             await clock.passes_once_committed((1,))
             await bo.hears("Waiting for Ann to add to the luck.")

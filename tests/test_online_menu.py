@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import re
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from random import Random
 
-from online_player import Player, enters, opened
+from online_player import Player, enters, opened, plays_out, sat_down
 from online_server import Guest, guests, open_table, serving, table_link, wishes
 
 from audiogame.archive.folder import kept_records
@@ -31,9 +29,7 @@ async def bo_at_anns(
     """Let Bo come from the menu to a table of Ann; yields the link and the visit as well."""
     async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
         link = await opened(ann, invitation)
-        bo = Player(tmp_path / "bo", "Bo")
-        playing = asyncio.create_task(enters(bo, link))
-        await bo.hears("You sit at a table of Sika.")
+        bo, playing = await sat_down(tmp_path / "bo", link)
         yield ann, bo, link, playing
         playing.cancel()
 
@@ -44,17 +40,11 @@ def test_a_link_leads_to_a_game_and_its_record(tmp_path: Path) -> None:
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
             link = await opened(ann, invitation)
-            bo = Player(tmp_path / "bo", "Bo")
-            playing = asyncio.create_task(enters(bo, link))
-            await bo.hears("You sit at a table of Sika. Ann and Bo.")
+            bo, playing = await sat_down(tmp_path / "bo", link, "Sika. Ann and Bo.")
             await ann.line.start()
             await ann.sit()
-            choosing = asyncio.create_task(ann.play(Random(1)))
-            while not bo.heard("Enter: play again, one seat further round."):
-                if bo.fingers.idle and not choosing.done():
-                    bo.fingers.press("1", "enter", at=time.monotonic())
-                await asyncio.sleep(0.02)
-            assert await choosing
+            await plays_out(bo, ann)
+            assert bo.heard("Enter: play again, one seat further round.")
             bo.fingers.press("escape")
             await bo.hears("The record of this game is kept, and proved")
             while not playing.done():  # an Enter too many has led back to the waiting room
@@ -302,9 +292,7 @@ def test_whoever_gives_up_leaves_the_game_to_others_until_nobody_is_left(tmp_pat
             guests("Ann") as (ann,),
         ):
             link = await opened(ann, invitation)
-            bo = Player(tmp_path / "bo", "Bo")
-            playing = asyncio.create_task(enters(bo, link))
-            await bo.hears("You sit at a table of Sika.")
+            bo, playing = await sat_down(tmp_path / "bo", link)
             await ann.line.start()
             await ann.sit()
             await bo.hears("New game.")

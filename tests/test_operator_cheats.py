@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from pathlib import Path
-from random import Random
 
 import pytest
-from online_player import Player, enters, opened
+from online_player import opened, plays_out, sat_down
 from online_server import PATIENCE, Guest, guests, serving, wishes
 from pressed import new_app
 from test_cheating_server import at_a_table, played, verdict_of
@@ -108,23 +106,15 @@ def test_where_luck_comes_from_is_told_by_what_the_device_knows(
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
             link = await opened(ann, invitation)
-            bo = Player(tmp_path / "bo", "Bo")
-            playing = asyncio.create_task(enters(bo, link))
-            await bo.hears("You sit at a table of Sika.")
+            bo, playing = await sat_down(tmp_path / "bo", link)
             await ann.line.start()
             await ann.sit()
-            choosing = asyncio.create_task(ann.play(Random(1)))
             while not bo.heard("Luck of everybody."):
                 bo.fingers.press("F")
                 await asyncio.sleep(0.1)
             added = "added to it" if honest else "added nothing to it that it knows of"
             assert bo.heard(f"Luck of everybody. This device {added}. The server knows what comes.")
-            while not bo.heard("Enter: play again"):
-                if bo.fingers.idle and bo.app.in_game:
-                    # Whoever presses them as the game ends means no other game.
-                    bo.fingers.press("1", "enter", at=time.monotonic())
-                await asyncio.sleep(0.02)
-            await choosing
+            await plays_out(bo, ann)
             bo.forget()
             part = (
                 "The record has all that this device knows of it."

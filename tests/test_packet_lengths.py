@@ -351,25 +351,33 @@ async def alone(folder: Path) -> AsyncIterator[Bare]:
         line.cut()
 
 
+async def answers(line: Bare) -> AsyncIterator[tuple[list[dict[str, Any]], bool]]:
+    """Send each field at its length, one past it and a hundred times past it, none at much cost.
+
+    Yields what came, and whether the field was too long.
+    """
+    for kind, one in UP_FIELDS:
+        assert one.longest is not None
+        for length in (one.longest, one.longest + 1, one.longest * 100):
+            spent, came = await cost(line, fitting(kind, one, length))
+            assert spent <= CPU, (named((kind, one)), length)
+            yield came, length > one.longest
+
+
 def test_no_field_costs_a_server_much(tmp_path: Path) -> None:
     """At its length, one past it and a hundred times past it: one packet says what is wrong."""
 
     async def evening() -> None:
         async with alone(tmp_path) as line:
-            for kind, one in UP_FIELDS:
-                assert one.longest is not None
-                for length in (one.longest, one.longest + 1, one.longest * 100):
-                    data = fitting(kind, one, length)
-                    spent, came = await cost(line, data)
-                    assert spent <= CPU, (named((kind, one)), length)
-                    (failed,) = came
-                    assert failed["packet"] == "Failed"
-                    (why,) = failed["reasons"]
-                    assert len(json.dumps(why)) < 500
-                    if length > one.longest:
-                        assert why["message"].endswith("-too-long")
-                    await line.say("ListTables")  # taken, so that the line is not cut
-                    await line.next("Tables")
+            async for came, too_long in answers(line):
+                (failed,) = came
+                assert failed["packet"] == "Failed"
+                (why,) = failed["reasons"]
+                assert len(json.dumps(why)) < 500
+                if too_long:
+                    assert why["message"].endswith("-too-long")
+                await line.say("ListTables")  # taken, so that the line is not cut
+                await line.next("Tables")
 
     asyncio.run(evening())
 
@@ -384,14 +392,9 @@ def test_no_field_costs_much_at_a_table(tmp_path: Path) -> None:
         ):
             line = lines[0]
             await line.all_so_far()
-            for kind, one in UP_FIELDS:
-                assert one.longest is not None
-                for length in (one.longest, one.longest + 1, one.longest * 100):
-                    data = fitting(kind, one, length)
-                    spent, came = await cost(line, data)
-                    assert spent <= CPU, (named((kind, one)), length)
-                    assert [one["packet"] for one in came] in (["Failed"], ["Said"])
-                    await line.all_so_far()
+            async for came, _ in answers(line):
+                assert [one["packet"] for one in came] in (["Failed"], ["Said"])
+                await line.all_so_far()
 
     asyncio.run(evening())
 
