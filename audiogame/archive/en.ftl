@@ -38,7 +38,7 @@ record-given-up = { $moves ->
    *[other] Given up by { $losers }, { $moves } moves.
 }
 record-left = Left unfinished, { $moves } moves.
-record-damaged = A damaged record, { $when }. { $why }
+record-damaged = A record that can't be read, { $when }. { $why }
 no-records = You have no records.
 records-delete = Delete { $record } { $name }? Y or N.
 records-deleted = The record { $name } is deleted.
