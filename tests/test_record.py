@@ -21,6 +21,7 @@ from audiogame.rules.value import replace
 from audiogame.table.header import TITLE
 from audiogame.table.library import find_game
 from audiogame.table.named_header import read_header
+from audiogame.table.notes import Notes, read_notes
 from audiogame.table.record import (
     LONGEST_LINE,
     Header,
@@ -280,6 +281,25 @@ def test_moves_are_words() -> None:
         seat, action = read_move(state, number, line)
         assert move_line(seat, action) == line
         state, _ = state.apply(seat, action)
+
+
+def test_notes_are_taken_apart() -> None:
+    """Each kind that tells of the game itself; any other is passed over."""
+    notes = ["words blue moon", "open 12 1 play queen", "undo 2", "chair 5 casual Max", "advice 0"]
+    notes += ["copied 40", "key-lost", "gave-up 0", "left", "key 3f0c", "seed 9a1b", "result 1 2"]
+    assert read_notes((*notes, "link 0 12", "open x", "advice -", "left behind")) == Notes(
+        result="1 2",
+        seed="9a1b",
+        key="3f0c",
+        words="blue moon",
+        opened=((12, "1 play queen"),),
+        undone=1,
+        copied=40,
+        key_lost=True,
+        left=True,
+        advised=(0,),
+        gave_up=(0,),
+    )
 
 
 def test_the_title_is_that_of_this_format() -> None:

@@ -57,6 +57,27 @@ def test_what_is_saved_is_read(folder: Path, chosen: Settings) -> None:
     assert [left.name for left in folder.iterdir()] == ["settings.toml"]
 
 
+def test_each_setting_is_kept(tmp_path: Path) -> None:
+    """Every one of them with another value than the usual one; nothing is taken for damage."""
+    chosen = Settings(**{name: other_value(name) for name in SETTINGS})
+    usual = Settings()
+    assert not [name for name in SETTINGS if getattr(chosen, name) == getattr(usual, name)]
+    save_settings(tmp_path / "settings.toml", chosen)
+    assert read_settings(tmp_path / "settings.toml") == (chosen, ())
+
+
+def other_value(name: str) -> object:
+    """Return a value that a setting may have, and does not usually have."""
+    usual, limits = SETTINGS[name].default, SETTINGS[name].metadata
+    if isinstance(usual, bool):
+        return not usual
+    if "values" in limits:
+        return limits["values"][-1]
+    if isinstance(usual, str):
+        return "Ann"
+    return limits["low"] if usual != limits["low"] else limits["high"]
+
+
 def test_folders_are_made(tmp_path: Path) -> None:
     """The first save of a new player."""
     path = tmp_path / "a" / "b" / "settings.toml"
