@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Callable
 from dataclasses import asdict, fields
 from pathlib import Path
+from typing import Any
 
 import pytest
 import tomlkit
@@ -66,7 +67,7 @@ def test_each_setting_is_kept(tmp_path: Path) -> None:
     assert read_settings(tmp_path / "settings.toml") == (chosen, ())
 
 
-def other_value(name: str) -> object:
+def other_value(name: str) -> Any:
     """Return a value that a setting may have, and does not usually have."""
     usual, limits = SETTINGS[name].default, SETTINGS[name].metadata
     if isinstance(usual, bool):
