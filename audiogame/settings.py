@@ -177,7 +177,7 @@ def check_setting(name: str, value: object) -> Reason | None:
 def read_settings(path: Path) -> tuple[Settings, tuple[Reason, ...]]:
     """Read the settings; a file with faults is kept aside under another name.
 
-    A setting that is not known is no fault: another version of the program may have it.
+    A setting that is not known, such as one of another version of the program, is a fault.
 
     Returns:
         The settings, with the default for whatever is wrong, and the faults.
@@ -188,37 +188,16 @@ def read_settings(path: Path) -> tuple[Settings, tuple[Reason, ...]]:
         return Settings(), ()
     except (OSError, ValueError, RecursionError) as fault:
         return Settings(), (Reason("settings-unreadable", why=str(fault)), *_kept(path))
-    known = {name: value for name, value in values.items() if name in SETTINGS}
-    checked = {name: check_setting(name, value) for name, value in known.items()}
+    checked = {name: check_setting(name, value) for name, value in values.items()}
     faults = tuple(wrong for wrong in checked.values() if wrong is not None)
-    good = {name: value for name, value in known.items() if checked[name] is None}
+    good = {name: value for name, value in values.items() if checked[name] is None}
     settings = Settings(**good)
     if not faults:
         return settings, ()
     kept = _kept(path)
     with contextlib.suppress(OSError):  # what was right is not lost at the next start either
-        _save(path, settings, _unknown(values))
+        save_settings(path, settings)
     return settings, (*faults, *kept)
-
-
-def unknown_settings(path: Path) -> tuple[Reason, ...]:
-    """Return a reason for each setting in a file that is not known, and so passed over."""
-    wrong = (check_setting(name, value) for name, value in _unknown(_values(path)).items())
-    return tuple(reason for reason in wrong if reason is not None)
-
-
-def _values(path: Path) -> dict[str, Any]:
-    """Return what a file holds; nothing if it cannot be read."""
-    try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return {}
-
-
-def _unknown(values: dict[str, Any]) -> dict[str, Any]:
-    """Return what is no setting of this version, with single values before tables."""
-    unknown = {name: value for name, value in values.items() if name not in SETTINGS}
-    return dict(sorted(unknown.items(), key=lambda pair: isinstance(pair[1], dict | list)))
 
 
 def _kept(path: Path) -> tuple[Reason, ...]:
@@ -239,15 +218,9 @@ def keep_aside(path: Path) -> str:
 def save_settings(path: Path, settings: Settings) -> None:
     """Save the settings in one piece: the old file stays until the new one is whole.
 
-    What the old file holds beside settings of this version is kept.
-
     Raises:
         OSError: the folder cannot be written.
     """
-    _save(path, settings, _unknown(_values(path)))
-
-
-def _save(path: Path, settings: Settings, unknown: dict[str, Any]) -> None:
     import tomlkit  # late: only needed when something is saved
 
-    write_whole(path, tomlkit.dumps({**asdict(settings), **unknown}))
+    write_whole(path, tomlkit.dumps(asdict(settings)))

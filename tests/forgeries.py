@@ -39,7 +39,7 @@ def sealed(lines: list[str]) -> bytes:
 
 
 @cache
-def whole_game(name: str, format_: int, number: int = 0) -> tuple[str, ...]:
+def whole_game(name: str, number: int = 0) -> tuple[str, ...]:
     """Play a game to its end: with words, advice, and choices taken back; returns its lines."""
     game, random = find_game(name), Random(f"{name} {number}")
     options = read_options(game.options, SHORT.get(name, ()))
@@ -57,8 +57,7 @@ def whole_game(name: str, format_: int, number: int = 0) -> tuple[str, ...]:
         hashed(seed),
         "2026-01-31T20:15:00Z",
         True,
-        hashed(KEY) if format_ > 1 and table.state.keeps_secrets else "",
-        format_,
+        hashed(KEY) if table.state.keeps_secrets else "",
     )
     while table.state.result is None:
         if table.step() is Step.AWAITED:
@@ -72,7 +71,7 @@ def whole_game(name: str, format_: int, number: int = 0) -> tuple[str, ...]:
     if table.state.keeps_secrets:
         lines.append(f"# key {KEY}")
     lines += [f"# seed {seed}", f"# {result_note(table.state.result.places)}"]
-    lines.insert(len(lines) // 2, "; Ann sighs." if format_ > 1 else "# Ann sighs.")
+    lines.insert(len(lines) // 2, "; Ann sighs.")
     return (*header.lines(), *lines)
 
 
@@ -94,7 +93,7 @@ def judge(lines: list[str]) -> tuple[Verdict, list[str]]:
 
 def kind_of(line: str) -> str:
     """Name the kind of a line: a header, a note, a remark, a choice, a secret, or luck."""
-    if line[:2] == "; " or line == "# Ann sighs.":
+    if line[:2] == "; ":
         return "remark"
     if line[:6] == "luck: ":
         return "luck header"

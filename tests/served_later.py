@@ -13,7 +13,6 @@ from audiogame.server.store import migrations
 NEXT = migrations.NEWEST + 1
 LATER = migrations.Migration(
     NEXT,
-    migrations.NEWEST,
     """
 ALTER TABLE tables ADD COLUMN opened timestamptz NOT NULL DEFAULT now();
 ALTER TABLE lines ADD COLUMN told timestamptz;

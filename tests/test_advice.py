@@ -108,7 +108,7 @@ def test_the_retelling_says_who_asked(run: Run, tmp_path: Path) -> None:
 
 
 def test_advice_of_a_seat_that_is_not_there_is_refused() -> None:
-    text = "audiogame record 1\nsealed: no\ngame: sika 1\nseat 0: person Ann\nseat 1: casual Bo\n"
+    text = "audiogame record 2\nsealed: no\ngame: sika 1\nseat 0: person Ann\nseat 1: casual Bo\n"
     for seat in ("2", "x", ""):
         record = read_record(f"{text}# advice {seat}\n".encode())
         with refuses(RecordError, match="advice needs the number of a seat"):
@@ -301,7 +301,7 @@ def test_it_can_be_switched_off_where_a_game_is_typed(run: Run, tmp_path: Path) 
 def test_a_record_with_advice_where_it_was_off_is_wrong(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "a.record"
     path.write_text(
-        "audiogame record 1\nsealed: no\ngame: sichermans-war 1\nseat 0: person Ann\n"
+        "audiogame record 2\nsealed: no\ngame: sichermans-war 2\nseat 0: person Ann\n"
         "seat 1: casual Bo\nadvice: off\n# advice 0\n",
         encoding="utf-8",
     )

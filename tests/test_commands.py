@@ -1,4 +1,4 @@
-"""Every command has its function, in each of its modes; and names that it had once still count."""
+"""Every command has its function, in each of its modes."""
 
 from __future__ import annotations
 
@@ -12,10 +12,8 @@ from pressed import play, press
 from audiogame.console.app import App
 from audiogame.console.menu import MENU_COMMANDS, Item, menu
 from audiogame.console.number_entry import NUMBER_COMMANDS
-from audiogame.keys.commands import ALIASES, CHOICES, COMMANDS, Mode, command, commands_in
+from audiogame.keys.commands import CHOICES, COMMANDS, Mode, commands_in
 from audiogame.keys.keymap import default_keymap
-from audiogame.keys.own_file import with_keys
-from audiogame.keys.own_keys import read_own_keys
 from audiogame.lessons.lesson_keys import LESSON_COMMANDS
 from audiogame.narration.texts import Texts
 from audiogame.play.chooser import CHOICE_COMMANDS
@@ -34,21 +32,6 @@ TABLES: dict[Mode, tuple[Collection[str], ...]] = {
     Mode.REVIEW: (REVIEW_COMMANDS,),
 }
 """Where the functions of each mode stand, beside those of everywhere."""
-OLD_KEYS = """
-preset = "azerty"
-
-[all]
-# tabs are for kinds of lines
-category-before = ["f9"]
-
-[book]
-find-next = ["ctrl-g"]
-
-[review]
-key-before = ["k"]
-round-before = ["j"]
-"""
-"""A file as it was written when commands had other names."""
 
 
 @pytest.mark.parametrize("mode", Mode)
@@ -88,35 +71,6 @@ def test_each_command_is_in_words() -> None:
     for mode in Mode:
         for one in commands_in(mode):
             assert texts.has(f"command-{'pick' if one.pick else one.name}"), one.name
-
-
-@pytest.mark.parametrize(("old", "new"), ALIASES.items())
-def test_old_names_still_count(old: str, new: str) -> None:
-    assert old not in COMMANDS
-    assert command(old) is command(new)
-
-
-def test_a_file_with_old_names_is_read_and_changed() -> None:
-    """Its keys count; where the program writes one anew, the old name goes and remarks stay."""
-    own = read_own_keys(OLD_KEYS)
-    assert not own.faults
-    keymap = own.keymap()
-    assert keymap.keys("previous-category", Mode.GAME) == ("f9",)
-    assert keymap.keys("next-match", Mode.BOOK) == ("ctrl-g",)
-    assert keymap.keys("previous-key", Mode.REVIEW) == ("k",)
-    assert keymap.keys("previous-round", Mode.REVIEW) == ("j",)
-    written = with_keys(OLD_KEYS, "all", "previous-category", ["f10"])
-    assert "category-before" not in written
-    assert "# tabs are for kinds of lines" in written
-    assert read_own_keys(written).keymap().keys("previous-category", Mode.MENU) == ("f10",)
-    without = with_keys(OLD_KEYS, "review", "previous-key", None)
-    usual = default_keymap().keys("previous-key", Mode.REVIEW)
-    assert read_own_keys(without).keymap().keys("previous-key", Mode.REVIEW) == usual
-
-
-def test_an_old_and_a_new_name_in_one_table_are_both_taken() -> None:
-    own = read_own_keys('[review]\nkey-before = ["k"]\nprevious-key = ["o"]\n')
-    assert own.keymap().keys("previous-key", Mode.REVIEW) == ("k", "o")
 
 
 @pytest.mark.parametrize("name", [one.name for one in commands_in(Mode.GAME)])

@@ -75,13 +75,17 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
     "binary": (lambda data: b"\x89PNG\r\n\x1a\n" + data, "not UTF-8 text"),
     "other format": (
         lambda data: resealed(data, exchanged("audiogame record 2", "audiogame record 3")),
+        "a record of format 3, and this program reads format 2; open it with the version",
+    ),
+    "other title": (
+        lambda data: resealed(data, exchanged("audiogame record 2", "audiogame records")),
         "a record begins with",
     ),
     "other version": (
         lambda data: resealed(
             data, lambda lines: [line + "9" if line[:5] == "game:" else line for line in lines]
         ),
-        "9 of the rules; this program plays",
+        "9 of the rules, and this program plays",
     ),
     "other game": (
         lambda data: resealed(
@@ -234,7 +238,7 @@ def test_damaged_records_are_listed_and_not_lost(
     assert [path.name for path in unfinished(tmp_path)] == ["a.record"]
     assert main(["records", "--data", str(tmp_path)]) == 0
     told = capsys.readouterr().out
-    assert "A damaged record" in told
+    assert "A record that can't be read" in told
     assert "Line 1 of the record" in told
 
 

@@ -43,7 +43,7 @@ def test_a_record_with_nine_thousand_digits_is_a_damaged_one(run: Run, tmp_path:
     """The list of records says so, and goes on."""
     path = records_folder(tmp_path / "data") / "long.record"
     path.parent.mkdir(parents=True)
-    path.write_text(f"audiogame record 1\nsealed: no\ngame: sika {NINES}\n", encoding="utf-8")
+    path.write_text(f"audiogame record 2\nsealed: no\ngame: sika {NINES}\n", encoding="utf-8")
     status, out, errors = run("records")
     assert (status, errors) == (0, "")
     assert len(out) < LONGEST

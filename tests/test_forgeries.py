@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from random import Random
 
 import pytest
@@ -70,18 +69,6 @@ INSERTED = {
 """Lines that a forger may put anywhere, and why one that is not found out is harmless."""
 
 
-def as_format_2(lines: Iterable[str], notes: tuple[str, ...]) -> str:
-    """Return the lines with the marks of format 2, for the reader that knows no other."""
-    known = [
-        f"; {line}" if line[0] == "#" and line.split()[1] not in notes else line for line in lines
-    ]
-    known[0] = "audiogame record 2"
-    return sealed(known).decode()
-
-
-NOTES = ("words", "undo", "chair", "advice", "open", "key", "key-lost", "seed", "result")
-
-
 def check(forged: Forgery, whole: tuple[str, ...], why: str | None) -> None:
     """See that a forgery is found out, or that it is harmless indeed."""
     verdict, found = judge(list(forged.lines))
@@ -92,11 +79,11 @@ def check(forged: Forgery, whole: tuple[str, ...], why: str | None) -> None:
     case = f"{forged.how} {forged.kind} at {forged.at}: {whole[forged.at : forged.at + 1]}"
     if forged.kind in HEADER:
         assert record.hash != before.hash, case
-        assert follows(as_format_2(forged.lines, NOTES)), case
+        assert follows(sealed([*forged.lines]).decode()), case
         return
     assert record.hash == before.hash, case
     assert why, f"{case} is proved: {found}"
-    assert follows(as_format_2(forged.lines, NOTES)), case
+    assert follows(sealed([*forged.lines]).decode()), case
 
 
 def reason(forged: Forgery, name: str) -> str | None:
@@ -107,21 +94,15 @@ def reason(forged: Forgery, name: str) -> str | None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_forged_was_proved_before(name: str) -> None:
-    """In both formats, but for secrets of format 1, whose key was never fixed."""
     for number in range(2):
-        assert judge([*whole_game(name, 2, number)])[0] is Verdict.GOOD
-    verdict, found = judge([*whole_game(name, 1)])
-    secret = name == "scientific-war"
-    assert verdict is (Verdict.OPEN if secret else Verdict.GOOD)
-    assert ("secrets-key-free" in found) is secret
+        assert judge([*whole_game(name, number)])[0] is Verdict.GOOD
 
 
-@pytest.mark.parametrize("format_", [2, 1])
 @pytest.mark.parametrize("name", GAMES)
-def test_each_kind_of_line_is_forged(name: str, format_: int) -> None:
+def test_each_kind_of_line_is_forged(name: str) -> None:
     """Removed, doubled, moved and changed; a few of each line, all of them in the soak tier."""
-    whole = whole_game(name, format_, NUMBERS.get(name, 0))
-    random = Random(f"{name} {format_}")
+    whole = whole_game(name, NUMBERS.get(name, 0))
+    random = Random(f"{name} 2")
     seen = set()
     for forged in forgeries(whole, random):
         seen.add((forged.kind, forged.how))
@@ -133,11 +114,10 @@ def test_each_kind_of_line_is_forged(name: str, format_: int) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("format_", [2, 1])
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("number", range(2))
-def test_each_line_is_forged_in_every_way(name: str, format_: int, number: int) -> None:
-    whole = whole_game(name, format_, number)
+def test_each_line_is_forged_in_every_way(name: str, number: int) -> None:
+    whole = whole_game(name, number)
     for forged in forgeries(whole):
         check(forged, whole, reason(forged, name))
 
@@ -146,17 +126,17 @@ def test_each_line_is_forged_in_every_way(name: str, format_: int, number: int) 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_line_is_put_in(name: str, more: str) -> None:
     """At some places of each record; what is proved all the same is harmless."""
-    whole = whole_game(name, 2, NUMBERS.get(name, 0))
+    whole = whole_game(name, NUMBERS.get(name, 0))
     places = [*inserted(whole, more)]
     for forged in (*Random(more).sample(places, 2), places[-1]):
         check(forged, whole, INSERTED[more])
 
 
 @settings(max_examples=30)
-@given(st.sampled_from(GAMES), st.sampled_from([1, 2]), st.data())
-def test_any_text_with_right_checks_is_judged(name: str, format_: int, data: st.DataObject) -> None:
+@given(st.sampled_from(GAMES), st.data())
+def test_any_text_with_right_checks_is_judged(name: str, data: st.DataObject) -> None:
     """Never a crash, whatever stands in a line; and nothing is proved that does not follow."""
-    lines = list(whole_game(name, format_, NUMBERS.get(name, 0)))
+    lines = list(whole_game(name, NUMBERS.get(name, 0)))
     at = data.draw(st.integers(0, len(lines) - 1))
     line = lines[at]
     start, width = data.draw(st.integers(0, len(line))), data.draw(st.integers(0, 9))
@@ -165,4 +145,4 @@ def test_any_text_with_right_checks_is_judged(name: str, format_: int, data: st.
     verdict, found = judge(lines)
     assert found
     if verdict is Verdict.GOOD:
-        assert follows(as_format_2(lines, NOTES))
+        assert follows(sealed(lines).decode())

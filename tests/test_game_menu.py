@@ -135,7 +135,7 @@ def test_who_gives_up_has_lost_and_everything_can_be_checked(tmp_path: Path, run
 
 def test_a_seat_that_nobody_has_cannot_give_up() -> None:
     """Written by hand or damaged: refused with the line."""
-    head = "audiogame record 1\nsealed: no\ngame: sika 1\nseat 0: person Ann\nseat 1: casual Bo\n"
+    head = "audiogame record 2\nsealed: no\ngame: sika 1\nseat 0: person Ann\nseat 1: casual Bo\n"
     for seat in ("2", "x", "", "-1"):
         record = read_record(f"{head}# gave-up {seat}\n".encode())
         with refuses(RecordError, match="Line 6"):

@@ -11,6 +11,7 @@ from recorded import sika
 
 from audiogame.archive.folder import records_folder
 from audiogame.archive.spoken_words import spoken
+from audiogame.table.record import Seal
 from audiogame.table.record_file import load
 
 Run = Callable[..., tuple[int, str, str]]
@@ -84,7 +85,7 @@ def test_a_damaged_game_is_offered_up_to_the_damage(run: Run, tmp_path: Path) ->
     damaged = path.read_bytes().replace(b"1 call", b"1 coll", 1)
     path.write_bytes(damaged)
     _, told, _ = run(keys="2 1 1 home enter enter")
-    assert "A damaged record, today" in told
+    assert "A record that can't be read, today" in told
     assert "Line 12 of the record, '1 coll" in told
     assert "Saved as " in told
     assert path.read_bytes() == damaged
@@ -92,6 +93,38 @@ def test_a_damaged_game_is_offered_up_to_the_damage(run: Run, tmp_path: Path) ->
     assert status == 0
     assert told.startswith("The game continues. At the table: you and Bella.")
     assert path.read_bytes() == damaged
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        (b"record 2", b"record 1", "it is a record of format 1, and this program reads format 2; "),
+        (b"record 2", b"record 3", "it is a record of format 3, and this program reads format 2; "),
+        (
+            b"sika 1",
+            b"sika 2",
+            "it uses version 2 of the rules, and this program plays version 1; ",
+        ),
+    ],
+)
+def test_a_game_of_another_version_says_so_and_stays(
+    run: Run, tmp_path: Path, old: bytes, new: bytes, said: str
+) -> None:
+    """In Continue and by each command that reads it, with what to do; nobody changes the file."""
+    run("play", "sika", "--seed", "7", keys="1 1 1")
+    path = record(tmp_path)
+    lines = [line.rpartition(b" ~")[0] for line in path.read_bytes().splitlines()]
+    seal = Seal()
+    other = [seal.line(line.replace(old, new).decode()) for line in lines]
+    path.write_text("".join(f"{line}\n" for line in other), encoding="utf-8")
+    before = path.read_bytes()
+    said += "open it with the version of audiogame that wrote it."
+    assert said in run(keys="2 1 escape")[1]
+    for command in ("resume", "verify", "replay"):
+        status, _, fault = run(command, str(path))
+        assert status == 2
+        assert fault.endswith(f"{said}\n")
+    assert path.read_bytes() == before
 
 
 def test_a_choice_is_taken_back_and_luck_is_told_once(run: Run, tmp_path: Path) -> None:

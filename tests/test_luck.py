@@ -179,16 +179,13 @@ def test_streams_differ_by_seat_and_decision_and_repeat() -> None:
 
 
 def test_streams_come_from_what_everybody_may_know() -> None:
-    """From the hash of a secret seed, so that they can be given away; from the seed in format 1."""
+    """From the hash of a secret seed, so that they can be given away."""
     seed = "a seed that nobody may know"
-    told = hashed(seed)
-    public = streams_of(told, "", 2)
-    assert public == streams_of(told, seed, 2)
+    public = streams_of(hashed(seed))
     assert seed not in public.text
     assert public.stream(0, 3).random() != Luck(seed).stream(0, 3).random()
     assert public.stream(0, 3).random() == public.stream(0, 3).random()
-    assert streams_of(told, seed, 1).stream(0, 3).random() == Luck(seed).stream(0, 3).random()
-    assert streams_of("seed 7", "7", 2) == streams_of("seed 7", "7", 1), "it is no secret"
+    assert streams_of("seed 7").stream(0, 3).random() == Luck("7").stream(0, 3).random()
 
 
 def test_a_new_table_and_its_record_have_the_same_streams(tmp_path: Path) -> None:

@@ -57,10 +57,8 @@ def test_everything_is_moved_to_another_folder(run: Run, tmp_path: Path) -> None
     assert run("data", "export", "all.zip")[2].endswith("File exists.\n")
 
 
-def test_secrets_in_an_archive_of_a_former_version_are_for_their_owner_alone(
-    tmp_path: Path,
-) -> None:
-    """Those had them; they come in, so that the games go on."""
+def test_secrets_of_games_in_an_archive_are_for_their_owner_alone(tmp_path: Path) -> None:
+    """They come in, so that the games go on."""
     archive = bad_archive(tmp_path, {"records/a.private": b"seed", "records/a.choices": b"key 1"})
     assert import_data(tmp_path / "data", archive).new == 3
     if sys.platform != "win32":

@@ -31,9 +31,9 @@ from audiogame.rules.game import Game
 from audiogame.rules.odds import OddsError, percents
 from audiogame.table.library import all_games
 
-HEAD = "audiogame record 1\nsealed: no\n"
+HEAD = "audiogame record 2\nsealed: no\n"
 WAR = (
-    f"{HEAD}game: sichermans-war 1\nseat 0: person Ann\nseat 1: casual Bo\nluck: seed 7\n"
+    f"{HEAD}game: sichermans-war 2\nseat 0: person Ann\nseat 1: casual Bo\nluck: seed 7\n"
     "* two four\n0 roll high\n* 5\n1 pass\n* nine three\n1 pass\n* two three\n"
 )
 OPEN_WAR = WAR.replace("luck: seed 7\n", "")

@@ -65,7 +65,7 @@ def record(data: Path, *options: str) -> Path:
     path = records_folder(data) / "odd.record"
     path.parent.mkdir(parents=True)
     lines = [
-        *("audiogame record 1", "sealed: no", f"game: ten-die-poker {POKER.version}"),
+        *("audiogame record 2", "sealed: no", f"game: ten-die-poker {POKER.version}"),
         *(f"option {one}" for one in options),
         *(f"seat {seat}: casual {name}" for seat, name in enumerate(("A", "B", "C", "D"))),
         "luck: seed 7",

@@ -51,7 +51,7 @@ def test_a_folder_of_somebody_stays_as_it_is(tmp_path: Path) -> None:
 
 
 def test_a_file_that_others_could_read_is_closed_to_them(tmp_path: Path) -> None:
-    """One that an earlier version left, as soon as it is written again."""
+    """One that somebody has made by hand, as soon as it is written again."""
     path = tmp_path / "a.toml"
     path.write_text("old", encoding="utf-8")
     path.with_name("a.toml.new").write_text("half", encoding="utf-8")

@@ -208,7 +208,7 @@ def test_a_person_is_erased_from_a_database(
     _, cy = asyncio.run(evening(tmp_path / "server", over=True))
     files = FileStore(tmp_path / "server")
     (agreed,) = files.agreements.values()
-    files.save(replace(agreed, changed=0))  # as an older version has left it
+    files.save(replace(agreed, changed=0))  # as one that nobody has come to since
     name = f"d{secrets.token_hex(4)}"
     store = ["--store", cluster.database(name)]
     files = FileStore(tmp_path / "server")

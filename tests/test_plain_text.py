@@ -107,7 +107,7 @@ def forge(data: Path) -> Path:
     path.parent.mkdir(parents=True)
     name = HOSTILE.replace("\ud800", "").replace("\x00", "")
     path.write_text(
-        f"audiogame record 1\nsealed: no\ngame: sika 1\nseat 0: person {name}\n"
+        f"audiogame record 2\nsealed: no\ngame: sika 1\nseat 0: person {name}\n"
         "seat 1: casual Bo\nluck: open\n",
         encoding="utf-8",
     )

@@ -18,10 +18,12 @@ from audiogame.games.sika.rules import Sika, SikaOptions
 from audiogame.narration.faults import told
 from audiogame.rules.state import State
 from audiogame.rules.value import replace
+from audiogame.table.header import TITLE
+from audiogame.table.library import find_game
 from audiogame.table.named_header import read_header
+from audiogame.table.notes import Notes, read_notes
 from audiogame.table.record import (
     LONGEST_LINE,
-    TITLES,
     Header,
     Record,
     RecordError,
@@ -38,7 +40,7 @@ Sealed = Callable[[list[str]], str]
 
 HEADER = Header("sika", 1, (("call", "turn"),), (("person", "Ann"), ("casual", "Bo ~x: y")), "")
 BY_HAND = """\
-audiogame record 1
+audiogame record 2
 sealed: no
 
 game: sika 1
@@ -51,7 +53,7 @@ luck: seed 7
 1 call blue
   0 throw
 * red red blue
-# a remark
+; a remark
 """
 
 names = st.text(
@@ -192,13 +194,13 @@ def test_a_line_that_was_cut_off_inside_a_letter_is_left_out_too(sealed: Sealed)
         (b"\0" * 4096, 1),
         (b"\n\n\n", 1),
         (b"\x89PNG\r\n\x1a\n\0\0", 1),
-        (b"audiogame record 1\n\xff\xfe\n", 2),
-        (b"audiogame record 1\n", 2),
+        (b"audiogame record 2\n\xff\xfe\n", 2),
+        (b"audiogame record 2\n", 2),
         (b"audiogame record 3\nsealed: no\n", 1),
-        (b"audiogame record 1\nsealed: maybe\n", 2),
-        (b"audiogame record 1\nsealed: no\n", 2),
-        (b"audiogame record 1\nsealed: no\n" + b"x" * (LONGEST_LINE + 1) + b"\n", 3),
-        (b"sealed: no\naudiogame record 1\n", 1),
+        (b"audiogame record 2\nsealed: maybe\n", 2),
+        (b"audiogame record 2\nsealed: no\n", 2),
+        (b"audiogame record 2\nsealed: no\n" + b"x" * (LONGEST_LINE + 1) + b"\n", 3),
+        (b"sealed: no\naudiogame record 2\n", 1),
     ],
 )
 def test_what_is_no_record_is_refused(data: bytes, line: int) -> None:
@@ -212,7 +214,7 @@ def test_what_is_no_record_is_refused(data: bytes, line: int) -> None:
 @given(st.binary(max_size=200))
 def test_any_bytes_are_read_or_refused(data: bytes) -> None:
     """Nothing but a RecordError comes of a file, also behind a right beginning."""
-    for begun in (b"", b"audiogame record 1\nsealed: no\ngame: sika 1\nseat 0: person A\n"):
+    for begun in (b"", b"audiogame record 2\nsealed: no\ngame: sika 1\nseat 0: person A\n"):
         with suppress(RecordError):
             assert read_record(begun + data).cut == len(data.rpartition(b"\n")[2])
 
@@ -228,7 +230,8 @@ def test_a_record_written_by_hand_is_played() -> None:
     record = read_record(BY_HAND.encode())
     assert not record.sealed
     assert record.header.players == (("person", "Ann"), ("casual", "Bo"))
-    assert record.notes == ("a remark",)
+    assert record.notes == ()
+    assert record.moves[-1] == (14, "; a remark")
     state = played_again(record)
     assert isinstance(state, Sika)
     assert state.calls == (Colour.RED, Colour.BLUE)
@@ -280,10 +283,70 @@ def test_moves_are_words() -> None:
         state, _ = state.apply(seat, action)
 
 
-def test_the_title_is_that_of_this_version() -> None:
-    """Records of a later format begin otherwise and are refused at their first line."""
-    assert [*HEADER.lines()][:2] == [TITLES[-1], "sealed: yes"]
+def test_notes_are_taken_apart() -> None:
+    """Each kind that tells of the game itself; any other is passed over."""
+    notes = ["words blue moon", "open 12 1 play queen", "undo 2", "chair 5 casual Max", "advice 0"]
+    notes += ["copied 40", "key-lost", "gave-up 0", "left", "key 3f0c", "seed 9a1b", "result 1 2"]
+    assert read_notes((*notes, "link 0 12", "open x", "advice -", "left behind")) == Notes(
+        result="1 2",
+        seed="9a1b",
+        key="3f0c",
+        words="blue moon",
+        opened=((12, "1 play queen"),),
+        undone=1,
+        copied=40,
+        key_lost=True,
+        left=True,
+        advised=(0,),
+        gave_up=(0,),
+    )
+
+
+def test_the_title_is_that_of_this_format() -> None:
+    assert [*HEADER.lines()][:2] == [TITLE, "sealed: yes"]
     assert [*HEADER.lines(sealed=False)][1] == "sealed: no"
+
+
+@pytest.mark.parametrize("format_", [0, 1, 3, 10])
+@pytest.mark.parametrize(
+    "rest", ["", "sealed: no\n", "anything: else\n\xff\n", "\r\nsealed: no\r\n"]
+)
+def test_a_record_of_another_format_is_refused_by_its_number(
+    sealed: Sealed, format_: int, rest: str
+) -> None:
+    """Older or newer, sealed or by hand, whatever comes after its title; with what to do."""
+    title = f"audiogame record {format_}"
+    why = (
+        f"it is a record of format {format_}, and this program reads format 2; "
+        "open it with the version of audiogame that wrote it"
+    )
+    for data in (f"{title}\n{rest}".encode("latin-1"), sealed([title]).encode() + rest.encode()):
+        with refuses(RecordError, match=why) as refused:
+            read_record(data)
+        assert refused.value.line == 1
+
+
+def test_a_title_that_was_changed_is_told_as_damage(sealed: Sealed) -> None:
+    """One that is of another format only because a character of it was lost."""
+    with refuses(RecordError, match="its check code is wrong"):
+        read_record(sealed([*HEADER.lines()]).replace("record 2 ", "record 1 ", 1).encode())
+
+
+@pytest.mark.parametrize("version", [1, 2, 9])
+def test_a_record_by_other_rules_is_refused_by_their_version(version: int) -> None:
+    """Older or newer, in a game whose rules have had another one; with what to do."""
+    head = "audiogame record 2\nsealed: no\ngame: sichermans-war "
+    record = read_record(f"{head}{version}\nseat 0: person A\nseat 1: person B\n".encode())
+    if version == find_game("sichermans-war").version:
+        assert played_again(record).seats == 2
+        return
+    why = (
+        f"it uses version {version} of the rules, and this program plays version 2; "
+        "open it with the version of audiogame that wrote it"
+    )
+    with refuses(RecordError, match=why) as refused:
+        played_again(record)
+    assert refused.value.line == 3
 
 
 def test_a_long_record_is_read_quickly(sealed: Sealed) -> None:

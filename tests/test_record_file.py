@@ -124,7 +124,7 @@ def test_a_partial_line_of_many_bytes_a_letter_is_taken_away_whole(
 def test_a_record_without_checks_is_gone_on_with_without_checks(tmp_path: Path) -> None:
     """A file written by hand stays one that can be read by hand."""
     path = tmp_path / "a.record"
-    text = "audiogame record 1\nsealed: no\ngame: sika 1\nseat 0: person A\nseat 1: person B\n"
+    text = "audiogame record 2\nsealed: no\ngame: sika 1\nseat 0: person A\nseat 1: person B\n"
     path.write_text(text + "0 call red\n", encoding="utf-8")
     file = RecordFile(path, None)
     file.write("1 call blue")

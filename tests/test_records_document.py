@@ -117,7 +117,7 @@ def test_a_sentence_stands_on_a_line() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_reader_made_from_the_document_alone_verifies_whole_games(name: str, number: int) -> None:
     """It follows luck and secrets of each game, and sees each answer that is another one."""
-    lines = whole_game(name, 2, number)
+    lines = whole_game(name, number)
     assert follows(sealed([*lines]).decode())
     answers = [at for at, line in enumerate(lines) if line[:2] == "* " or " secret " in line]
     for at in answers[:: max(1, len(answers) // 5)]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import tomllib
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import asdict, fields
 from pathlib import Path
+from typing import Any
 
 import pytest
 import tomlkit
@@ -23,7 +24,6 @@ from audiogame.settings import (
     check_setting,
     read_settings,
     save_settings,
-    unknown_settings,
 )
 
 TEXTS = st.text(st.characters(exclude_categories=["C"]), max_size=5)
@@ -56,6 +56,27 @@ def test_what_is_saved_is_read(folder: Path, chosen: Settings) -> None:
     save_settings(path, chosen)
     assert read_settings(path) == (chosen, ())
     assert [left.name for left in folder.iterdir()] == ["settings.toml"]
+
+
+def test_each_setting_is_kept(tmp_path: Path) -> None:
+    """Every one of them with another value than the usual one; nothing is taken for damage."""
+    chosen = Settings(**{name: other_value(name) for name in SETTINGS})
+    usual = Settings()
+    assert not [name for name in SETTINGS if getattr(chosen, name) == getattr(usual, name)]
+    save_settings(tmp_path / "settings.toml", chosen)
+    assert read_settings(tmp_path / "settings.toml") == (chosen, ())
+
+
+def other_value(name: str) -> Any:
+    """Return a value that a setting may have, and does not usually have."""
+    usual, limits = SETTINGS[name].default, SETTINGS[name].metadata
+    if isinstance(usual, bool):
+        return not usual
+    if "values" in limits:
+        return limits["values"][-1]
+    if isinstance(usual, str):
+        return "Ann"
+    return limits["low"] if usual != limits["low"] else limits["high"]
 
 
 def test_folders_are_made(tmp_path: Path) -> None:
@@ -145,40 +166,42 @@ def test_what_is_wrong_is_told_and_the_rest_is_taken(
     ),
     settings,
 )
-def test_settings_that_are_not_known_are_kept_and_passed_over(
+def test_settings_that_are_not_known_are_refused_by_name(
     folder: Path, unknown: dict[str, object], chosen: Settings
 ) -> None:
-    """Another version of the program has them: no fault, and not lost when others are saved."""
+    """Those of another version: each is told, the file is kept aside, and the known ones count."""
     path = folder / "unknown.toml"
-    path.write_text(tomlkit.dumps({**unknown, "name": "Bo"}, sort_keys=True), encoding="utf-8")
-    before = {k: v for k, v in tomllib.loads(path.read_text("utf-8")).items() if k != "name"}
-    assert read_settings(path) == (Settings(name="Bo"), ())
-    save_settings(path, chosen)
-    assert read_settings(path) == (chosen, ())
-    after = {k: v for k, v in tomllib.loads(path.read_text("utf-8")).items() if k not in SETTINGS}
-    assert repr(sorted(after.items())) == repr(sorted(before.items()))  # nan is not nan
-    path.unlink()
+    text = tomlkit.dumps({**asdict(chosen), **unknown}, sort_keys=True)
+    path.write_text(text, encoding="utf-8")
+    found, faults = read_settings(path)
+    assert found == chosen
+    named = [fault.values["name"] for fault in faults if fault.message.startswith("setting-")]
+    assert sorted(map(str, named)) == sorted(unknown)
+    kept = path.with_suffix(".broken.toml") if unknown else path
+    assert tomllib.loads(kept.read_text("utf-8")).keys() == {*SETTINGS, *unknown}
+    assert read_settings(path) == (chosen, ()), "it is told once"
+    kept.unlink()
 
 
+@pytest.mark.parametrize("command", ["", "doctor"])
 @needs_machine("processes, which the doctor asks")
-def test_what_is_not_known_is_kept_beside_a_fault_and_told_by_the_doctor(
-    tmp_path: Path, run: Callable[..., tuple[int, str, str]]
+def test_a_setting_of_another_version_is_told_once(
+    tmp_path: Path, run: Callable[..., tuple[int, str, str]], command: str
 ) -> None:
-    """A slip of a finger can be found."""
+    """With the name that was meant, if it is a slip of a finger, and where the old file is."""
     path = tmp_path / "data" / "settings.toml"
     path.parent.mkdir()
-    path.write_text('nam = "Ann"\npace = 99\n', encoding="utf-8")
-    assert each_told(unknown_settings(path)) == ("There is no setting 'nam': did you mean name.",)
-    found, faults = read_settings(path)
-    assert found == Settings()
-    assert [fault[:22] for fault in each_told(faults)] == [
-        "The setting pace must ",
-        "The old file is kept a",
-    ]
-    assert tomllib.loads(path.read_text(encoding="utf-8"))["nam"] == "Ann"
-    told = run("doctor")[1]
-    assert "There is no setting 'nam': did you mean name." in told
-    assert "It is kept, but does nothing." in told
+    path.write_text('nam = "Ann"\nloudness_of_all = 3\npace = 0\n', encoding="utf-8")
+    arguments = {"keys": ""} if not command else {}
+    told = run(*command.split(), **arguments)[1]
+    for words in (
+        "There is no setting 'nam': did you mean name.",
+        "There is no setting 'loudness_of_all': none of the ",
+        "The old file is kept as settings.broken.toml.",
+    ):
+        assert words in told
+    assert "There is no setting" not in run(*command.split(), **arguments)[1]
+    assert read_settings(path)[0].pace == 0
 
 
 def test_several_faults_are_told_at_once(tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ def test_without_names_a_copy_verifies_as_the_record_does(tmp_path: Path) -> Non
 
 def test_a_chair_and_a_remark_tell_no_name(tmp_path: Path) -> None:
     path = tmp_path / "by-hand.record"
-    lines = ("audiogame record 2", "sealed: no", "game: ten-die-poker 1", "seat 0: person Ann")
+    lines = ("audiogame record 2", "sealed: no", "game: ten-die-poker 2", "seat 0: person Ann")
     more = ("seat 1: casual Bo", "luck: seed 7", "; Ann was here", "# chair 2 person Cy Dee")
     path.write_text("\n".join((*lines, *more, "# chair 2 casual Max")) + "\n", encoding="utf-8")
     text = shared_copy(path, names=False)

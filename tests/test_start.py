@@ -57,7 +57,7 @@ def test_the_version_needs_next_to_nothing(start: Start) -> None:
     (line,) = start("--version", keys=None)
     assert line["text"] == f"audiogame {__version__}"
     ours = {name for name in line["modules"] if name.startswith("audiogame.")}
-    assert ours == {"audiogame.__main__", "audiogame.former_names"}
+    assert ours == {"audiogame.__main__"}
     heavy = {"argparse", "asyncio", "dataclasses", "inspect", "msgspec", "tomllib", "fluent"}
     assert not heavy & {*line["modules"]}
 

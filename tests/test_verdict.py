@@ -142,7 +142,7 @@ def test_a_game_is_given_up_with_its_secrets_told() -> None:
     ],
 )
 def test_luck_needs_a_commitment(old: str, new: str, verdict: Verdict, reason: str) -> None:
-    lines = [line.replace(old, new, 1) for line in whole_game("sika", 2, 3)]
+    lines = [line.replace(old, new, 1) for line in whole_game("sika", 3)]
     if not new:
         lines = [line for line in lines if not line.startswith("sha256 ")]
     found = judge(lines)
@@ -152,7 +152,7 @@ def test_luck_needs_a_commitment(old: str, new: str, verdict: Verdict, reason: s
 
 def test_a_record_without_checks_is_not_proved(run: Run, tmp_path: Path) -> None:
     """Written by hand, or by anybody."""
-    lines = ["sealed: no" if line == "sealed: yes" else line for line in whole_game("sika", 2, 3)]
+    lines = ["sealed: no" if line == "sealed: yes" else line for line in whole_game("sika", 3)]
     path = tmp_path / "a.record"
     path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     status, told, _ = run("verify", str(path))
@@ -163,7 +163,7 @@ def test_a_record_without_checks_is_not_proved(run: Run, tmp_path: Path) -> None
 
 def test_luck_that_is_written_as_a_secret_is_refused() -> None:
     """Whether it is luck that is hidden, or a choice that opens as luck."""
-    lines = list(whole_game("sika", 2, 3))
+    lines = list(whole_game("sika", 3))
     at = next(at for at, line in enumerate(lines) if line.startswith("* "))
     number = sum(line[:1] in "0123456789*" for line in lines[:at]) + 1
     for who in ("*", "0"):
@@ -181,7 +181,7 @@ def test_luck_that_is_written_as_a_secret_is_refused() -> None:
 
 
 def test_a_seed_that_is_told_in_mid_game_proves_nothing() -> None:
-    lines = whole_game("sika", 2, 3)
+    lines = whole_game("sika", 3)
     found = judge([*lines[:20], lines[-2], *lines[20:-2], lines[-1]])
     assert found[0] is Verdict.WRONG
     assert "order-told-early" in found[1]
@@ -322,7 +322,7 @@ def test_a_move_is_written_in_one_way(old: str, new: str) -> None:
 
 def test_luck_of_an_unknown_kind_is_not_proved_in_a_game_without_luck() -> None:
     """Nobody knows what the header promises."""
-    whole = whole_game("scientific-war", 2)
+    whole = whole_game("scientific-war")
     assert judge([*whole])[0] is Verdict.GOOD
     forged = [f"luck: md5 {'0' * 32}" if line.startswith("luck: ") else line for line in whole]
     verdict, found = judge(forged)
@@ -333,7 +333,7 @@ def test_luck_of_an_unknown_kind_is_not_proved_in_a_game_without_luck() -> None:
 def test_an_empty_commitment_is_no_commitment(run: Run, tmp_path: Path) -> None:
     """A script whose variable is empty hears of it, and takes nothing for proved."""
     path = tmp_path / "whole.record"
-    path.write_bytes(sealed([*whole_game("sika", 2)]))
+    path.write_bytes(sealed([*whole_game("sika")]))
     assert run("verify", str(path))[0] == 0
     for empty in ("", "  "):
         status, _, faults = run("verify", str(path), "--commitment", empty)

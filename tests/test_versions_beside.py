@@ -59,7 +59,7 @@ async def beside(cluster: Cluster, folder: Path) -> None:
 
 async def too_old(cluster: Cluster, community: Community, folder: Path) -> None:
     """A version after the next no longer works beside this one, which says so and ends."""
-    cluster.sql(community.name, f"INSERT INTO migrations VALUES ({NEXT + 1}, {NEXT})")
+    cluster.sql(community.name, f"INSERT INTO migrations VALUES ({NEXT + 1})")
     words = ("serve", "--store", community.store, "--port", "0", "--data", str(folder / "old"))
     done = await asyncio.to_thread(
         subprocess.run,

@@ -1,4 +1,7 @@
-"""Programs and servers of two versions beside each other play; those further apart say so."""
+"""Programs and servers of two versions beside each other play; those further apart say so.
+
+So do those that play a game by other rules.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +10,17 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from online_player import Player, enters, opened, plays_out, sat_down
 from online_server import guests, open_table, serving, table_link, wishes
 
+from audiogame.lobby import waiting_room
 from audiogame.narration.faults import told
 from audiogame.online import greeting
 from audiogame.online.greeting import LineLost
 from audiogame.online.session_packets import Hello
 from audiogame.online.versions import SPOKEN, Versions
+from audiogame.rules.fault import Fault
+from audiogame.rules.value import replace
 from audiogame.server import line
 from audiogame.table.library import find_game
 
@@ -89,5 +96,56 @@ def test_who_is_too_old_is_told_so(who: str, tmp_path: Path) -> None:
             with pytest.raises(LineLost) as refused:
                 await ann.come(invitation)
             assert who in told(refused.value)
+
+    asyncio.run(evening())
+
+
+OTHER_RULES = [
+    (SIKA.version + 1, "2. Ask the owner of the server to update it."),
+    (SIKA.version - 1, "0. Update the program."),
+]
+"""Versions of the rules that a program may have, and how it is told."""
+
+
+@pytest.mark.parametrize(("version", "what"), OTHER_RULES)
+def test_a_table_by_other_rules_is_not_opened(version: int, what: str, tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann") as (ann,):
+            await ann.come(invitation)
+            with pytest.raises(Fault) as refused:
+                await ann.line.open_table(replace(open_table(SIKA, "Ann", 1), version=version))
+            assert told(refused.value) == (
+                f"The server plays version 1 of the rules of Sika, and this program version {what}"
+            )
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize(("version", "what"), OTHER_RULES)
+def test_who_comes_to_a_table_by_other_rules_is_told_so_and_keeps_the_seat(
+    version: int, what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At once, not when the game begins; with the right version the seat is there, and Bo plays."""
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+            link = await opened(ann, invitation)
+            bo = Player(tmp_path / "bo", "Bo")
+            with monkeypatch.context() as other:
+                other.setattr(
+                    waiting_room,
+                    "find_game",
+                    lambda name: replace(find_game(name), version=version),
+                )
+                await asyncio.wait_for(enters(bo, link), 60)
+            assert bo.ears.lines[-1] == (
+                f"The server plays version 1 of the rules of Sika, and this program version {what}"
+            )
+            assert not bo.heard("You sit at a table of")
+            bo, visit = await sat_down(tmp_path / "bo", link)
+            await ann.line.start()
+            await ann.sit()
+            await plays_out(bo, ann)
+            visit.cancel()
 
     asyncio.run(evening())

@@ -108,7 +108,7 @@ def _note_told(text: str, replay: Replay) -> list[str]:
     """Say what happened at the table itself."""
     if not text.startswith("# "):
         return []
-    name = kind_of_note(text, replay.record.header.format)
+    name = kind_of_note(text)
     rest = text.removeprefix(f"# {name}").removeprefix(" ")
     say = archive_narrator().say
     match name:

@@ -38,7 +38,7 @@ record-given-up = { $moves ->
    *[other] Given up by { $losers }, { $moves } moves.
 }
 record-left = Left unfinished, { $moves } moves.
-record-damaged = A damaged record, { $when }. { $why }
+record-damaged = A record that can't be read, { $when }. { $why }
 no-records = You have no records.
 records-delete = Delete { $record } { $name }? Y or N.
 records-deleted = The record { $name } is deleted.
@@ -77,7 +77,6 @@ words-alone = Line { $line } changes the words of the luck during the game, and 
 order-other-writing = Line { $line } is a move that no program writes that way.
 order-commit-bot = Line { $line } adds to the luck for a seat without a person.
 order-after-end = Line { $line } comes after the end of the game.
-order-remark-late = Line { $line } comes after the key or the seed, and isn't part of the end.
 order-told-early = Line { $line } is a move after the seed or the key was given.
 order-too-late = Line { $line } comes too late for what it says.
 order-twice = Line { $line } says something that may be said only once.
@@ -104,10 +103,6 @@ secrets-unproved = { $count ->
 secrets-later = { $count ->
     [one] { $count } secret choice can't be checked yet: its key comes at the end.
    *[other] { $count } secret choices can't be checked yet: their key comes at the end.
-}
-secrets-key-free = { $count ->
-    [one] { $count } secret choice matches its seal, but format 1 doesn't fix the key before the first move.
-   *[other] { $count } secret choices match their seals, but format 1 doesn't fix the key before the first move.
 }
 secrets-uncommitted = { $count ->
     [one] { $count } secret choice matches its seal, but the header doesn't fix the key.

@@ -70,9 +70,7 @@ def last_names(data: Path) -> tuple[str, ...]:
 def save_table(data: Path, game: Game, table: Agreement) -> None:
     """Remember a table; that it cannot be saved is no reason to stop a game."""
     tables = dict(read_entries(data / FILE))
-    before = tables.get(game.name)
     tables[game.name] = {
-        **(before if isinstance(before, dict) else {}),  # another version may have more
         "seats": [f"{player.bot or 'you'}={player.name}" for player in table.seats],
         "options": [
             f"{name}={value}".replace(" ", "-") for name, value in as_dict(table.options).items()

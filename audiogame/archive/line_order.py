@@ -64,7 +64,6 @@ class LineOrder:
     def __init__(self, record: Record, replay: Replay) -> None:
         self._record = record
         self._replay = replay
-        self._format = record.header.format
         self.phase = Phase.SETUP
         self.shared = SharedLuck(record.hash, replay.table.state.seats)
         self.secrets: dict[int, int] = {}
@@ -131,16 +130,11 @@ class LineOrder:
             self.plain.append(at)
 
     def _take_note(self, at: int, line: str, before: State) -> Iterator[Proof]:
-        kind = kind_of_note(line, self._format)
+        kind = kind_of_note(line)
         if not kind:
-            if self._format > 1:
-                self.unknown.append(at)
-            elif self.phase > Phase.PLAY:
-                yield misplaced("remark-late", at)
+            self.unknown.append(at)
             return
         rest = line.removeprefix("# ").removeprefix(kind).removeprefix(" ")
-        if self._is_remark(kind, rest):
-            return
         if kind in _TELLING and not rest:
             yield misplaced("note-form", at)
         if kind in self._seen and kind in _ONCE:
@@ -149,21 +143,6 @@ class LineOrder:
         if self.phase > _LATEST[kind]:
             yield misplaced("too-late", at)
         yield from self._note_found(kind, at, rest, before)
-
-    def _is_remark(self, kind: str, rest: str) -> bool:
-        """Whether a line of format 1 only begins as a note does."""
-        if self._format > 1:
-            return False
-        match kind:
-            case "left" | "key-lost":
-                return bool(rest)
-            case _ if kind in _TELLING:
-                return not rest
-            case "open":
-                return number(rest.partition(" ")[0]) is None
-            case "copied":
-                return number(rest) is None
-        return False
 
     def _note_found(self, kind: str, at: int, rest: str, before: State) -> Iterator[Proof]:
         table = self._replay.table

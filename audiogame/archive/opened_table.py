@@ -17,7 +17,7 @@ from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.game import Game
 from audiogame.rules.lengths import LONGEST_TYPED
 from audiogame.rules.options import Options
-from audiogame.table.header import NEWEST, hashed, header_hash
+from audiogame.table.header import hashed, header_hash
 from audiogame.table.luck import Luck
 from audiogame.table.notes import KEY_LOST, kind_of_note, read_notes
 from audiogame.table.own_file import own_folder
@@ -97,7 +97,7 @@ def new_table(
     )
     luck = Luck(seed)
     table = Table(game, players, options, luck, journal.write, whisper=journal.whisper, key=key)
-    table.streams = streams_of(told_of(seed, secret), seed, NEWEST)
+    table.streams = streams_of(told_of(seed, secret))
     return HomeTable(table, journal, seed, secret, advice=advice)
 
 
@@ -193,10 +193,9 @@ def resume_table(
     hidden = record.header.luck.startswith("sha256 ")
     if notes.over:
         raise CannotResume("record-is-over", name=path.name)
-    if record.header.format > 1:
-        for at, line in record.moves:
-            if line.startswith("#") and not kind_of_note(line, record.header.format):
-                raise CannotResume("record-of-later", name=path.name, line=at, text=line[:60])
+    for at, line in record.moves:
+        if line.startswith("#") and not kind_of_note(line):
+            raise CannotResume("record-of-later", name=path.name, line=at, text=line[:60])
     if not known:
         raise CannotResume("record-seed-lost", name=path.name)
     if play is None:

@@ -48,8 +48,6 @@ def secrets_found(record: Record, notes: Notes, order: LineOrder) -> Iterator[Pr
         yield found("secrets-unproved", Verdict.OPEN, count=opened)
     elif not notes.key:
         yield found("secrets-later", Verdict.OPEN, count=opened)
-    elif header.format == 1:
-        yield found("secrets-key-free", Verdict.OPEN, count=opened)
     elif not known:
         yield found("secrets-unknown-kind", Verdict.OPEN, kind=kind)
     elif not kind:

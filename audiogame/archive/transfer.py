@@ -40,7 +40,7 @@ MOVED = {
 }
 """What an archive may hold, as patterns in the program's folder, and the bytes of one such file.
 
-Those of former versions have seeds and choices of games that were not over."""
+Seeds and choices of games that are not over are in those for their owner alone."""
 PERSON = "online.json"
 """The file of who somebody is to servers."""
 SECRETS = {PERSON: 1_000_000, "luck.json": 2_000_000}

@@ -29,7 +29,7 @@ from audiogame.outputs.speech.detection import Detected, braille_found, detect
 from audiogame.outputs.speech.voice import Backend, Kind
 from audiogame.preferences.quiz_result import read_results
 from audiogame.rules.fault import Reason
-from audiogame.settings import Settings, unknown_settings
+from audiogame.settings import Settings
 from audiogame.sound_server.places import MIDDLE, sides
 from audiogame.sound_server.sound_message import Message
 
@@ -91,10 +91,6 @@ def examine(
     yield from _quiz(data)
     if faults:
         yield Finding("settings", " ".join(each_told(faults)), "The defaults are used instead.")
-    unknown = unknown_settings(data / "settings.toml")
-    if unknown:
-        sentences = " ".join(each_told(unknown))
-        yield Finding("settings", sentences, "It is kept, but does nothing.")
 
 
 def _system() -> str:

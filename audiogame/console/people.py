@@ -6,7 +6,7 @@ import contextlib
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from hashlib import sha256
 from pathlib import Path
 
@@ -70,16 +70,15 @@ def read_people(data: Path) -> tuple[dict[str, PersonalSettings], PeopleFault | 
     wrong = tuple(name for name in people if name not in right)
     kept = keep_aside(path)
     with contextlib.suppress(OSError):  # what was right is not lost at the next start either
-        _save(data, right, found)
+        save_people(data, right)
     return right, PeopleFault("", wrong, kept)
 
 
 def _habits(entry: object) -> PersonalSettings | None:
-    """Return the habits of an entry; None if something of it is wrong.
-
-    What is not known in it is passed over: another version of the program may have it.
-    """
-    if not isinstance(entry, dict):
+    """Return the habits of an entry; None if something of it is wrong or not known."""
+    if not isinstance(entry, dict) or not {*entry} <= {
+        part.name for part in fields(PersonalSettings)
+    }:
         return None
     verbosity, keys = entry.get("verbosity", ""), entry.get("keys", False)
     if verbosity not in ("", *VERBOSITIES) or not isinstance(keys, bool):
@@ -88,22 +87,12 @@ def _habits(entry: object) -> PersonalSettings | None:
 
 
 def save_people(data: Path, people: Mapping[str, PersonalSettings]) -> None:
-    """Save what people have of their own, in one piece; what is not known of them is kept.
+    """Save what people have of their own, in one piece.
 
     Raises:
         OSError: the folder cannot be written.
     """
-    try:
-        before = tomllib.loads((data / FILE).read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        before = {}
-    _save(data, people, before)
+    import tomlkit  # late: only needed when something is saved
 
-
-def _save(data: Path, people: Mapping[str, PersonalSettings], before: Mapping[str, object]) -> None:
-    import tomlkit
-
-    entries = {name: before.get(name) for name in people}
-    kept = {name: entry if isinstance(entry, dict) else {} for name, entry in entries.items()}
-    texts = {name: {**kept[name], **asdict(settings)} for name, settings in people.items()}
+    texts = {name: asdict(settings) for name, settings in people.items()}
     write_whole(data / FILE, tomlkit.dumps(texts))

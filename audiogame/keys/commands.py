@@ -126,13 +126,6 @@ COMMANDS: dict[str, Command] = {
 }
 
 
-ALIASES = {
-    "key-before": "previous-key",
-    "round-before": "previous-round",
-    "category-before": "previous-category",
-    "find-next": "next-match",
-}
-"""Names that commands had once: they stand in files of keys, and in lessons of other packages."""
 PICKS = tuple(one.name for one in COMMANDS.values() if one.pick)
 """The commands that pick a choice by its number."""
 CHOICES = tuple(one.name for one in COMMANDS.values() if one.chooses)
@@ -144,13 +137,13 @@ QUERIES = tuple(one.name for one in COMMANDS.values() if one.query)
 
 
 def command(name: str) -> Command:
-    """Find a command by its name, or by one that it had once.
+    """Find a command by its name.
 
     Raises:
         UnknownCommand: there is none; the message has the nearest name.
     """
     try:
-        return COMMANDS[ALIASES.get(name, name)]
+        return COMMANDS[name]
     except KeyError:
         raise UnknownCommand(name) from None
 

@@ -27,7 +27,7 @@ from __future__ import annotations
 import re
 import tomllib
 
-from audiogame.keys.commands import ALIASES, UnknownCommand, command
+from audiogame.keys.commands import UnknownCommand, command
 from audiogame.keys.layer import (
     CHOOSE,
     GAMES,
@@ -162,17 +162,17 @@ class _Reading:
         taken: dict[str, str] = {}
         for name, keys in entries.items():
             try:
-                known = command(name).name
+                command(name)
             except UnknownCommand as fault:
                 self._fault(table, name, self._no_table(table, name, keys) or fault.reasons[0])
                 continue
             if not isinstance(keys, list) or not all(isinstance(key, str) for key in keys):
                 self._fault(table, name, Reason("keys-form", command=name, found=repr(keys)))
                 continue
-            self.lines[table, known] = self._line(table, name)
-            found = self._read_keys(table, known, keys, taken)
+            self.lines[table, name] = self._line(table, name)
+            found = self._read_keys(table, name, keys, taken)
             if found or not keys:  # without a right one, the layers below have it
-                read[known] = (*read.get(known, ()), *found)
+                read[name] = tuple(found)
 
     def _no_table(self, table: str, name: str, entries: object) -> Reason | None:
         """Return what is wrong with a table inside of another one; None if it is none."""
@@ -212,9 +212,7 @@ class _Reading:
     def _line(self, table: str, name: str, text: str = "") -> int:
         """Find the line of an entry, or of one text in it."""
         inner = (f"{table}.{name}", "")
-        former = [(table, old) for old, new in ALIASES.items() if new == name]
-        where = ((table, name), *former, inner, (table, ""))
-        found_at = (self._places.get(place) for place in where)
+        found_at = (self._places.get(place) for place in ((table, name), inner, (table, "")))
         line = next(filter(None, found_at), 0)
         if not line:  # written in another way, such as `all = { rules = ["r"] }`
             word = re.compile(rf"(?<![\w-]){re.escape(name or table)}(?![\w-])")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from audiogame.keys.commands import ALIASES
 from audiogame.keys.layer import PRESET
 
 
@@ -27,8 +26,6 @@ def with_keys(text: str, table: str, command: str, keys: Sequence[str] | None) -
                 return text
             at.add(part, tomlkit.table())
         at = at[part]
-    for old in [name for name in at if ALIASES.get(name) == command]:
-        del at[old]
     if keys is not None:
         at[command] = list(keys)
     elif command in at:

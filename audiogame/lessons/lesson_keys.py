@@ -9,7 +9,7 @@ from audiogame.console.app import App
 from audiogame.console.display import GameShown
 from audiogame.console.key_help import speakable
 from audiogame.console.key_source import Key
-from audiogame.keys.commands import ALIASES, CHOICES, COMMANDS, QUERIES, Command, Mode, command
+from audiogame.keys.commands import CHOICES, COMMANDS, QUERIES, Command, Mode
 from audiogame.narration.lesson import LEARNER, Lesson
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
@@ -88,14 +88,14 @@ class LessonKeys:
 
     def key_of(self, name: str) -> str:
         """Say the key of a command."""
-        keys = self._app.keymap.keys(command(name).name, Mode.GAME)
+        keys = self._app.keymap.keys(name, Mode.GAME)
         keeps = self._app.reader.keeps
         pressed = next((key for key in keys if key not in keeps), next(iter(keys), ""))
         return speakable(self._app.narrator, pressed) if pressed else name
 
     def said(self, text: str) -> str:
         """Return a text of the lesson with the keys of this player in it."""
-        return self._lesson.said(text, {name: self.key_of(name) for name in (*COMMANDS, *ALIASES)})
+        return self._lesson.said(text, {name: self.key_of(name) for name in COMMANDS})
 
     # What commands do; one that is left undone is returned.
 

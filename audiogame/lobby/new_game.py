@@ -31,7 +31,7 @@ from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Game
 from audiogame.rules.options import OptionKind, Options, new_options, option_kinds
 from audiogame.rules.value import replace
-from audiogame.table.library import BrokenGame, find_game
+from audiogame.table.library import BrokenGame
 from audiogame.table.table import Player
 
 SAME = "same"
@@ -310,5 +310,5 @@ async def play_resumed(app: App, opened: HomeTable) -> None:
         players = opened.first
         if ending is Departure.ROTATED:
             players = (*players[1:], players[0])
-        game = find_game(opened.game.name)  # by the rules of now, whatever those of the record were
-        await play_again_and_again(app, game, players, opened.state.options, advice=opened.advice)
+        options, advice = opened.state.options, opened.advice
+        await play_again_and_again(app, opened.game, players, options, advice=advice)

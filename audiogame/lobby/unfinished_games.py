@@ -66,7 +66,11 @@ def _standing(app: App, kept: KeptRecord) -> str:
 async def _open(app: App, kept: KeptRecord) -> HomeTable | None:
     """Offer what can be done with an unfinished game."""
     changes: dict[Seat, Player] = {}
-    players = await wait_for(app, lambda progress: _players(kept, progress))
+    players: Mapping[Seat, Player] = {}
+    try:
+        players = await wait_for(app, lambda progress: _players(kept, progress))
+    except ValueError as fault:  # such as another version of the rules
+        app.tell("fault", why=fault)
     place = MenuPlace("go-on")
     while True:
         sitting = {**players, **changes}
@@ -88,14 +92,15 @@ async def _open(app: App, kept: KeptRecord) -> HomeTable | None:
 
 
 def _players(kept: KeptRecord, progress: Progress) -> Mapping[Seat, Player]:
-    """Return who sits where when the record ends."""
+    """Return who sits where when the record ends; nobody where it cannot be read, as is told.
+
+    Raises:
+        RecordError: a line is not possible where it stands.
+    """
     if kept.record is None:
         return {}
-    try:
-        private = kept_private(kept.path, kept.record)
-        table = table_at_end(kept.path, kept.record, private, progress)
-    except ValueError:
-        return {}
+    private = kept_private(kept.path, kept.record)
+    table = table_at_end(kept.path, kept.record, private, progress)
     return {seat: player for seat, player in enumerate(table.players) if player != EMPTY}
 
 

@@ -26,6 +26,7 @@ from audiogame.online.link import Link
 from audiogame.online.packets import Seated, Sit
 from audiogame.online.session import Session
 from audiogame.online.table_packets import OPEN, PERSON, Room
+from audiogame.online.versions import check_rules
 from audiogame.play.game_loop import Departure
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.value import replace
@@ -125,6 +126,8 @@ class WaitingRoom:
         """Wait for the next game; returns None where the people here are at no table any more."""
         while self._session.room is not None or not self._session.up:
             self._keep_seat()
+            if self._cannot_play():
+                return None
             self._tell_begun()
             seated = self._session.begun()
             if seated is not None:
@@ -226,7 +229,7 @@ class WaitingRoom:
         """Say by what options the table plays that are not the usual ones, which the host chose."""
         try:
             options = unusual_options(self._app, find_game(room.game), room.options)
-        except Fault:  # of another version of the game, which is told when it begins
+        except Fault:  # a server tells of options that this program does not know
             return
         if options:
             self._app.tell("online-room-options", Urgency.NEWS, options=" ".join(options))
@@ -334,6 +337,18 @@ class WaitingRoom:
         kept = KeptSeat(self._session.server, link, room.game, others)
         self._own.keep_soon(self._app, self._own.now.sat(kept))
 
+    def _cannot_play(self) -> bool:
+        """Say why the game of this table cannot be played here, if so; the seat waits meanwhile."""
+        room = self._session.room
+        try:
+            if room is not None:
+                game = find_game(room.game)
+                check_rules(game, game.version, room.version)
+        except Fault as fault:
+            self._app.tell("fault", why=fault)
+            return True
+        return False
+
     async def _leave(self) -> None:
         room = self._session.room
         if room is None:
@@ -366,7 +381,7 @@ def _missing(room: Room) -> int:
     taken = sum(1 for one in room.chairs if one.kind != OPEN)
     try:
         seats = find_game(room.game).seats
-    except Fault:  # there is none of that name here, which is told when it begins
+    except Fault:  # there is none of that name here, which is said on the next look at the table
         return 0
     return 0 if taken in seats else min((one - taken for one in seats if one > taken), default=0)
 

@@ -59,6 +59,7 @@ line-endless = it is longer than { $longest } bytes
 line-no-text = byte { $byte } is not UTF-8 text
 line-end-changed = its line end was changed
 record-title = a record begins with { QUOTED($title) }
+record-format = it is a record of format { $format }, and this program reads format { $known }; open it with the version of audiogame that wrote it
 record-sealed = sealed: yes or no is missing
 header-form = a header is a name, a colon and a value
 header-game = it needs a game and the version of its rules
@@ -71,7 +72,7 @@ seats-are = seats are 0 to { $last }
 seat-cannot-act = it isn't the turn of seat { $seat }
 move-not-possible = { QUOTED($words) } isn't allowed: { $why }
 game-failed = { $game } failed here: { $why }
-rules-version = it uses version { $version } of the rules; this program plays version { $played }
+rules-version = it uses version { $version } of the rules, and this program plays version { $played }; open it with the version of audiogame that wrote it
 note-chair = a change of seat needs its number, a kind and a name
 note-advice = advice needs the number of a seat, 0 to { $last }
 note-seat = it needs the number of a seat that somebody has
@@ -397,7 +398,7 @@ drain-alone = The process at { $address } is the only one, so nobody could have 
 drain-unknown = No process of this server is at { $address }. These are: { $known }.
 postgres-missing = The library asyncpg, by which PostgreSQL is reached, is not installed. Type: pip install "audiogame[postgres]"
 postgres-unusable = The database { $place } can't be used: { $why }.
-postgres-newer = The database { $place } is of a newer version of audiogame: it needs step { $needed }, and this one knows { $known }. Install that version here too.
+postgres-newer = The database { $place } is of a newer version of audiogame: it has taken step { $done }, and this one knows { $known }. Install that version here too.
 server-disk = The server can't keep a record: { $why }.
 server-waits = The server has no room to keep the game. Nothing is lost: it waits, and goes on by itself.
 person-name-unknown = Nobody at a table of this server is called { QUOTED($name) }.
@@ -418,6 +419,10 @@ certificate-alone = { QUOTED($file) } is no certificate, or its key isn't in it:
 protocol-other = { $older ->
     [server] The server is older than this program. Ask its owner to update it.
    *[program] The server is newer than this program. Update the program.
+}
+rules-other = { $older ->
+    [server] The server plays version { $server } of the rules of { $game }, and this program version { $program }. Ask the owner of the server to update it.
+   *[program] The server plays version { $server } of the rules of { $game }, and this program version { $program }. Update the program.
 }
 hello-first = A line begins with hello.
 hello-late = Nobody said hello on this line.

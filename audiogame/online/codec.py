@@ -88,7 +88,7 @@ class Codec:
         return _read(self._views, data)  # type: ignore[no-any-return]  # of the class above
 
 
-_SHARED: dict[tuple[str, int], tuple[Game, Codec]] = {}
+_SHARED: dict[str, tuple[Game, Codec]] = {}
 
 
 def codec_of(game: Game) -> Codec:
@@ -97,22 +97,21 @@ def codec_of(game: Game) -> Codec:
     Raises:
         CannotTravel: see `Codec`.
     """
-    kept = _SHARED.get((game.name, game.version))
+    kept = _SHARED.get(game.name)
     if kept is None or kept[0] != game:
-        kept = _SHARED[game.name, game.version] = game, Codec(game)
+        kept = _SHARED[game.name] = game, Codec(game)
     return kept[1]
 
 
 def make_codecs(games: Iterable[Game]) -> None:
-    """Make the codecs of games, by all their rules, before somebody waits for one.
+    """Make the codecs of games before somebody waits for one.
 
     Each takes some thousandths of a second.  A game that cannot travel is left out, and says so
     where somebody wants to play it.
     """
     for game in games:
-        for version in (*game.former, game.version):
-            with contextlib.suppress(CannotTravel):
-                codec_of(game.of_version(version))
+        with contextlib.suppress(CannotTravel):
+            codec_of(game)
 
 
 def event_kinds(game: Game) -> tuple[type[Event], ...]:

@@ -27,6 +27,7 @@ from audiogame.online.packets import (
 from audiogame.online.seen_views import SeenViews
 from audiogame.online.sent_choices import SentChoices
 from audiogame.online.transport import Transport
+from audiogame.online.versions import check_rules
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
 from audiogame.rules.state import Action, Event, Query, Seat, State
@@ -70,7 +71,8 @@ class RemoteTable:
 
     def __init__(self, transport: Transport, seated: Seated) -> None:
         self._transport = transport
-        self.game: Game = find_game(seated.game).of_version(seated.version)
+        self.game: Game = find_game(seated.game)
+        check_rules(self.game, self.game.version, seated.version)
         self._codec = Codec(self.game)
         self.seats = seated.seats
         self.players = seated.players

@@ -150,7 +150,7 @@ class Enter(Up):
         said: of the next line of chat that it has not heard, and -1 for all that are kept.
         patience: see `Patience`.
         game: the hash of the header of the record of the game whose event `number` names, as
-            `Seated` has it; where it is left out, the game that this device was told of last.
+            `Seated` has it; without it the whole game is told.
     """
 
     table: TableName

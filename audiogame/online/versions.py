@@ -1,7 +1,9 @@
-"""The versions of the packets that a program speaks: its own, and the one before."""
+"""The versions of a program and a server: of their packets, and of the rules of a game."""
 
 from __future__ import annotations
 
+from audiogame.rules.fault import Fault
+from audiogame.rules.game import Game
 from audiogame.rules.value import Value
 
 
@@ -31,3 +33,18 @@ SPOKEN = Versions(1, 1)
 With each change that a program of before cannot read, `newest` goes up, and `oldest` to the one
 before it: programs and servers are not updated all at once.
 """
+
+
+class OtherRules(Fault):
+    """A game that a program and a server play by different versions of its rules."""
+
+
+def check_rules(game: Game, program: int, server: int) -> None:
+    """Check that a program and a server play a game by the same version of its rules.
+
+    Raises:
+        OtherRules: they do not; says which of them has to be updated.
+    """
+    if program != server:
+        older = "program" if program < server else "server"
+        raise OtherRules("rules-other", game=game.name, program=program, server=server, older=older)

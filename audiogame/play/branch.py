@@ -12,7 +12,6 @@ from audiogame.archive.opened_table import new_journal, told_of
 from audiogame.archive.story import Moment
 from audiogame.rules.state import Seat
 from audiogame.rules.value import replace
-from audiogame.table.header import NEWEST
 from audiogame.table.luck import Luck
 from audiogame.table.move_list import EMPTY, Player, Taken, Written
 from audiogame.table.notes import chair_note, copied_note
@@ -77,6 +76,6 @@ def branch_table(
     branch = Table(
         table.game, players, options, luck, journal.write, whisper=journal.whisper, key=key
     )
-    branch.streams = streams_of(told_of(seed, True), seed, NEWEST)
+    branch.streams = streams_of(told_of(seed, True))
     branch.follow(line)
     return HomeTable(branch, journal, seed, True, moves, advice)

@@ -15,7 +15,7 @@ from audiogame.rules.odds import Odds
 from audiogame.rules.options import Options, check_together
 from audiogame.rules.sounded import Cues, no_cues
 from audiogame.rules.state import Action, Event, Seat, State
-from audiogame.rules.value import Value, replace
+from audiogame.rules.value import Value
 
 S = TypeVar("S", bound=State, contravariant=True)
 """The states of one game; whoever holds players of any game says `State`."""
@@ -133,7 +133,7 @@ class WrongSeats(Fault):
 
 
 class WrongVersion(Fault):
-    """A version of the rules of a game that is not known here."""
+    """Another version of the rules of a game than the one that is played here."""
 
     def __init__(self, game: Game, version: int) -> None:
         super().__init__("rules-version", version=version, played=game.version)
@@ -160,9 +160,8 @@ class Game(Value):
         cues: tells which sounds are heard with an event.
         lucky: whether anything in it is left to luck.
         skill: whether a choice can be better than another; bots differ in manner only without.
-        version: goes up whenever old records would be played differently.
-        former: makes the first state by the rules of a former version, so that its records are
-            read and gone on with as what they are; those of other versions are refused.
+        version: goes up whenever records would be played differently; those of another version
+            are refused.
     """
 
     name: str
@@ -181,7 +180,6 @@ class Game(Value):
     lucky: bool = True
     skill: bool = True
     version: int = 1
-    former: Mapping[int, Callable[[int, Any], State]] = {}
 
     def __repr__(self) -> str:
         return f"Game({self.name!r})"
@@ -198,17 +196,14 @@ class Game(Value):
         check_together(chosen)
         return self.start(seats, chosen)
 
-    def of_version(self, version: int) -> Game:
-        """Return this game by the rules of a version, such as that of a record.
+    def check_version(self, version: int) -> None:
+        """Check the version of the rules of a game that was begun, such as that of a record.
 
         Raises:
-            WrongVersion: they are not known here.
+            WrongVersion: the game is played by another one here.
         """
-        if version == self.version:
-            return self
-        if version not in self.former:
+        if version != self.version:
             raise WrongVersion(self, version)
-        return replace(self, version=version, start=self.former[version])
 
     def check_seats(self, seats: int) -> None:
         """Check a number of seats.

@@ -81,17 +81,17 @@ class Attendance:
             knocks = table.agreement.entry == "knock"
             cost = KNOCKS if knocks else cost + COMES  # who is let in is told the game once
         elif member.place is not None:
-            number = wanted.number if self._knows_game(member, wanted) else -1
+            number = wanted.number if self._knows_game(wanted) else -1
             if member.place.missed(max(number, 0)) is not None:
                 return 0.0
         now = table.around.clock()
         who = person if member is not None and member.seats else ""
         return self._entered.setdefault(who, Bucket(ENTERED, now)).take_or_wait(now, cost)
 
-    def _knows_game(self, member: Member, wanted: Enter) -> bool:
+    def _knows_game(self, wanted: Enter) -> bool:
         """Tell whether the number of an event that somebody names is one of the game now."""
         game = self._table.game
-        return game is not None and (wanted.game or member.heard) == game.hash
+        return game is not None and wanted.game == game.hash
 
     @property
     def free(self) -> tuple[Seat, ...]:
@@ -272,7 +272,7 @@ class Attendance:
                 table.members.tell(member.notice(what), but=member)
         member.lost = False
         await table.wake()
-        member.number = wanted.number if self._knows_game(member, wanted) else -1
+        member.number = wanted.number if self._knows_game(wanted) else -1
         table.presence.somebody_came()
         table.tell_room()
         table.chat.tell_missed(member, wanted.said)
@@ -292,7 +292,6 @@ class Attendance:
             game.luck.came(member.seats)
         await game.tell(member)
         if member.place is not None and member.number is None:
-            member.heard = game.hash
             game.hosted.ask_again(member.place)
         if game.handed_out:
             await table.hand_out(member)

@@ -18,6 +18,7 @@ from audiogame.online.table_packets import (
     Offered,
     OpenTable,
 )
+from audiogame.online.versions import check_rules
 from audiogame.rules.fault import Fault
 from audiogame.rules.options import option_kinds
 from audiogame.rules.value import replace
@@ -145,7 +146,8 @@ class House:
         return table
 
     def _agreed(self, person: str, wanted: OpenTable) -> Agreement:
-        game = find_game(wanted.game).of_version(wanted.version)
+        game = find_game(wanted.game)
+        check_rules(game, wanted.version, game.version)
         game.check_seats(len(wanted.chairs))
         options = len(option_kinds(game.options))
         if len(wanted.options) > options:

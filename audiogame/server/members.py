@@ -52,8 +52,6 @@ class Member:
         """Its place in the game that is played."""
         self.number: int | None = None
         """The next event that it has not heard, where it waits to be told; -1 for all of them."""
-        self.heard = ""
-        """The hash of the game of which it was told last."""
         self.asked: dict[Seat, int] = {}
         """What it was asked when somebody looked last."""
         self.asked_since: float | None = None

@@ -294,7 +294,6 @@ class RunningGame:
             for member in self._members:
                 member.number = None
                 member.place = self.hosted.enter(member.seats, member.send)
-                member.heard = self.hash if member.here else member.heard
             self.telling = True
             await self.hosted.begin()
         self._newcomers = self._newcomers or again

@@ -391,6 +391,7 @@ def game_of(agreement: Agreement) -> tuple[Game, Options]:
     Raises:
         Fault: there is no such game here, or it has no such options.
     """
-    game = find_game(agreement.game).of_version(agreement.version)
+    game = find_game(agreement.game)
+    game.check_version(agreement.version)
     typed = (f"{name}={value}" for name, value in agreement.options)
     return game, read_options(game.options, typed)

@@ -10,10 +10,10 @@ from audiogame.rules.options import Options, option_kinds
 from audiogame.rules.value import Value
 from audiogame.table.seal import RecordError
 
-NEWEST = 2
-"""The format that new records have."""
-TITLES = tuple(f"audiogame record {number}" for number in range(1, NEWEST + 1))
-"""The first line of a record, by its format."""
+FORMAT = 2
+"""The format of the records that are written and read."""
+TITLE = f"audiogame record {FORMAT}"
+"""The first line of a record."""
 
 
 class Header(Value):
@@ -28,8 +28,7 @@ class Header(Value):
         started: date and time in UTC, as text; empty if nobody said.
         advice: whether people may ask what an expert would do.
         secrets: `sha256 ...` of the key that the hashes of secret choices are made with; empty
-            in format 1, and where no choice is secret.
-        format: the version of the format of records.
+            where no choice is secret.
     """
 
     game: str
@@ -40,11 +39,10 @@ class Header(Value):
     started: str = ""
     advice: bool = True
     secrets: str = ""
-    format: int = NEWEST
 
     def lines(self, sealed: bool = True) -> Iterator[str]:
         """Write the header, without checks."""
-        yield TITLES[self.format - 1]
+        yield TITLE
         yield f"sealed: {'yes' if sealed else 'no'}"
         yield f"game: {self.game} {self.version}"
         for name, value in self.options:
@@ -82,7 +80,7 @@ def header_hash(lines: Iterable[str]) -> str:
     return sha256(text.encode()).hexdigest()
 
 
-def read_header_lines(number_of_format: int, lines: list[tuple[int, str]]) -> Header:
+def read_header_lines(lines: list[tuple[int, str]]) -> Header:
     """Read the header of a record, without its first two lines.
 
     Raises:
@@ -114,7 +112,7 @@ def read_header_lines(number_of_format: int, lines: list[tuple[int, str]]) -> He
                 players.append((strength, who))
             case "luck":
                 luck = value
-            case "secrets" if number_of_format > 1:
+            case "secrets":
                 secrets = value
             case "started":
                 started = value
@@ -124,14 +122,4 @@ def read_header_lines(number_of_format: int, lines: list[tuple[int, str]]) -> He
                 raise RecordError(number, line, Reason("header-unknown"))
     if not game or not players:
         raise RecordError(len(lines) + 2, "", Reason("header-lacking"))
-    return Header(
-        game,
-        version,
-        tuple(options),
-        tuple(players),
-        luck,
-        started,
-        advice,
-        secrets,
-        number_of_format,
-    )
+    return Header(game, version, tuple(options), tuple(players), luck, started, advice, secrets)

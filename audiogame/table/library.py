@@ -94,7 +94,6 @@ FIELDS: Mapping[str, Callable[[Any], bool]] = {
     "odds": lambda odds: odds is None or isinstance(odds, Odds),
     "cues": callable,
     "version": lambda version: isinstance(version, int) and version > 0,
-    "former": lambda former: isinstance(former, Mapping),
 }
 """What the fields of a game have to be; without that it cannot even be left."""
 

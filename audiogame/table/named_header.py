@@ -19,7 +19,8 @@ def read_header(record: Record) -> tuple[Game, tuple[Player, ...], Options]:
     header = record.header
     place = "game"
     try:
-        game = find_game(header.game).of_version(header.version)
+        game = find_game(header.game)
+        game.check_version(header.version)
         for name, value in header.options:
             place = f"option {name}"
             read_options(game.options, [f"{name}={value}"], together=False)

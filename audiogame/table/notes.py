@@ -57,16 +57,14 @@ KINDS = (
     *("words", "words-from", "commit", "reveal", "undo", "chair", "advice", "open", "copied"),
     *("key-lost", "gave-up", "left", "key", "seed", "result"),
 )
-"""The notes that mean something; from format 2 on any other proves that something is unknown."""
-_SINCE_2 = ("words-from", "commit", "reveal")
+"""The notes that mean something; any other proves that something is unknown."""
 
 
-def kind_of_note(line: str, format: int = 1) -> str:  # noqa: A002  # the word of RECORDS.md
+def kind_of_note(line: str) -> str:
     """Return what a line that begins with `#` tells of; empty if that is not known."""
     mark, _, rest = line.partition(" ")
     kind = rest.partition(" ")[0]
-    known = mark == "#" and kind in KINDS and (format > 1 or kind not in _SINCE_2)
-    return kind if known else ""
+    return kind if mark == "#" and kind in KINDS else ""
 
 
 def words_from_note(k: int, words: str) -> str:
@@ -142,7 +140,7 @@ def number(text: str) -> int | None:
 
 
 def read_notes(notes: tuple[str, ...]) -> Notes:
-    """Take the notes of a record apart; those that are none of these are remarks."""
+    """Take the notes of a record apart; those that are none of these are passed over."""
     texts = {"result": "", "seed": "", "key": "", "words": ""}
     opened: list[tuple[int, str]] = []
     advised: list[Seat] = []

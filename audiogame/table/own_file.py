@@ -59,7 +59,7 @@ def write_whole(path: Path, text: str) -> None:
     new = path.with_name(f"{path.name}.new")
     try:
         with os.fdopen(open_own(new, os.O_WRONLY | os.O_TRUNC), "wb") as file:
-            new.chmod(FILE_MODE)  # one that was left by a version that did not
+            new.chmod(FILE_MODE)  # one that was left there may be open to others
             file.write(text.encode("utf-8", "replace"))
             file.flush()
             os.fsync(file.fileno())

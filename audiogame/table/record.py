@@ -28,12 +28,11 @@ from audiogame.rules.fault import Reason
 from audiogame.rules.notation import UnreadableWords, read, word, words
 from audiogame.rules.state import CHANCE, Action, Seat, State
 from audiogame.rules.value import Value
-from audiogame.table.header import TITLES as TITLES
+from audiogame.table.header import FORMAT, TITLE, header_hash, read_header_lines
 from audiogame.table.header import Header as Header
-from audiogame.table.header import header_hash, read_header_lines
 from audiogame.table.header import options_as_typed as options_as_typed
 from audiogame.table.move_list import Player, Taken, Written
-from audiogame.table.notes import kind_of_note
+from audiogame.table.notes import number as read_number
 from audiogame.table.seal import LONGEST_LINE as LONGEST_LINE
 from audiogame.table.seal import RecordError as RecordError
 from audiogame.table.seal import Seal as Seal
@@ -41,7 +40,7 @@ from audiogame.table.seal import checked_lines
 
 _MOVES = tuple("0123456789*#")
 REMARK = ";"
-"""How a remark begins, from format 2 on; in format 1 any note is one that means nothing."""
+"""How a remark begins."""
 
 
 def move_line(seat: Seat, action: Action | Outcome) -> str:
@@ -111,6 +110,7 @@ def read_record(data: bytes, rest: Rest | None = None) -> Record:
     Raises:
         RecordError: the bytes are no record, or changed.
     """
+    _check_format(data.partition(b"\n")[0].decode("utf-8", "replace"))
     whole, line_end, cut = data.rpartition(b"\n")
     if len(cut) > LONGEST_LINE and cut.strip(b"\0"):
         at = data.count(b"\n") + 1
@@ -122,19 +122,18 @@ def read_record(data: bytes, rest: Rest | None = None) -> Record:
         raise RecordError(line, "", Reason("line-no-text", byte=fault.start)) from fault
     seal = Seal()
     lines: list[tuple[int, str]] = []
-    for numbered in checked_lines(text, seal, TITLES):
+    for numbered in checked_lines(text, seal, TITLE):
         lines.append(numbered)
         if rest is not None:
             rest()
     _check_end(len(lines) + 1, cut, seal)
-    if not lines or lines[0][1] not in TITLES:
-        raise RecordError(1, text.partition("\n")[0], Reason("record-title", title=TITLES[-1]))
+    if not lines or lines[0][1] != TITLE:
+        raise RecordError(1, text.partition("\n")[0], Reason("record-title", title=TITLE))
     if len(lines) < 2 or lines[1][1] not in ("sealed: yes", "sealed: no"):
         raise RecordError(2, lines[1][1] if len(lines) > 1 else "", Reason("record-sealed"))
-    format_ = TITLES.index(lines[0][1]) + 1
-    head, moves = _parted(format_, lines[2:])
+    head, moves = _parted(lines[2:])
     return Record(
-        header=read_header_lines(format_, head),
+        header=read_header_lines(head),
         places={line.partition(":")[0]: number for number, line in head},
         moves=tuple(moves),
         cut=len(cut),
@@ -144,19 +143,31 @@ def read_record(data: bytes, rest: Rest | None = None) -> Record:
     )
 
 
+def _check_format(first: str) -> None:
+    """See that a record has the format that is read here, before anything else of it counts."""
+    line, mark, _ = first.rpartition(" ~")
+    title = line if mark else first.strip()
+    name, _, ending = title.rpartition(" ")
+    format_ = read_number(ending)
+    if f"{name} {FORMAT}" != TITLE or format_ is None or format_ == FORMAT:
+        return
+    if not mark or Seal().line(title) == first:  # else it was changed, which is told as such
+        raise RecordError(1, title, Reason("record-format", format=format_, known=FORMAT))
+
+
 def _parted(
-    format_: int, lines: list[tuple[int, str]]
+    lines: list[tuple[int, str]],
 ) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
     """Part the header from what comes after it; between its lines only remarks may stand."""
-    marks = _MOVES if format_ == 1 else (*_MOVES, REMARK)
     head: list[tuple[int, str]] = []
     moves: list[tuple[int, str]] = []
     begun = False
     for number, line in lines:
-        if line.startswith(marks):
+        if line.startswith(REMARK):
             moves.append((number, line))
-            remark = line.startswith(REMARK) or (line[0] == "#" and not kind_of_note(line))
-            begun = begun or not remark or (format_ > 1 and line[0] == "#")
+        elif line.startswith(_MOVES):
+            moves.append((number, line))
+            begun = True
         elif begun:
             raise RecordError(number, line, Reason("header-late"))
         else:

@@ -75,8 +75,7 @@ class Replay:
             self.table = Table(
                 game, players, options, luck, lambda line: None, listeners, key=private.key
             )
-        header = record.header
-        self.table.streams = streams_of(header.luck, private.seed, header.format)
+        self.table.streams = streams_of(record.header.luck)
 
     def go_on_from(
         self,
@@ -154,7 +153,7 @@ class Replay:
     def _follow_note(self, at: int, text: str, line: list[Taken]) -> None:
         """Let a note change a line of play whose moves are only read."""
         _, _, rest = text.removeprefix("# ").partition(" ")
-        match kind_of_note(text, self.record.header.format):
+        match kind_of_note(text):
             case "chair":
                 seat, player = self._chair(at, text, rest)
                 line.append(Taken(seat, player, self.table.written))
@@ -220,7 +219,7 @@ class Replay:
 
     def _take_note(self, at: int, line: str) -> None:
         _, _, rest = line.removeprefix("# ").partition(" ")
-        match kind_of_note(line, self.record.header.format):
+        match kind_of_note(line):
             case "chair":
                 self._take_chair(at, line, rest)
             case "undo":

@@ -47,13 +47,13 @@ def _open_lines(text: str) -> Iterator[tuple[int, str]]:
         yield number, line
 
 
-def checked_lines(text: str, seal: Seal, titles: tuple[str, ...]) -> Iterator[tuple[int, str]]:
+def checked_lines(text: str, seal: Seal, title: str) -> Iterator[tuple[int, str]]:
     """Take the lines of a record apart from their checks.
 
     Args:
         text: whole lines.
         seal: the chain, which goes on to the end of the text.
-        titles: what the first line of a record may be.
+        title: the first line of a record.
 
     Yields:
         The number of each line, from 1, and the line without its check.
@@ -70,7 +70,7 @@ def checked_lines(text: str, seal: Seal, titles: tuple[str, ...]) -> Iterator[tu
                 yield number, line.strip()
             continue
         body, mark, _ = line.rpartition(" ~")
-        if number == 1 and not mark and line.strip() in titles:
+        if number == 1 and not mark and line.strip() == title:
             by_hand = True  # the next line has to say so
             yield number, line.strip()
         elif number == 2 and mark and by_hand:

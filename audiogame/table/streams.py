@@ -30,12 +30,10 @@ class Streams(Value):
         return Random(f"{self.text}:{use}:{seat}:{decision}")
 
 
-def streams_of(told: str, seed: str, of_format: int) -> Streams:
+def streams_of(told: str) -> Streams:
     """Return the streams of a game.
 
     Args:
         told: what the header says of luck: `seed 7`, or `sha256 ...` of a secret seed.
-        seed: of the luck; in format 1 streams came from it, and records from then go on so.
-        of_format: the format of the record.
     """
-    return Streams(seed if of_format == 1 else told.partition(" ")[2])
+    return Streams(told.partition(" ")[2])

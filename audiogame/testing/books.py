@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from audiogame.keys.commands import ALIASES, COMMANDS
+from audiogame.keys.commands import COMMANDS
 from audiogame.narration.credits import FILE, NEEDED, CreditsError, read_credits
 from audiogame.narration.faults import told
 from audiogame.narration.glossary import GlossaryError, Term, read_glossary
@@ -118,7 +118,7 @@ class Books:
         asked = line.strip().removeprefix("? ") if line.strip().startswith("? ") else ""
         keys = re.findall(rf"{{{KEY}([a-z0-9-]+)}}", line)
         for name in (*keys, *([asked] if asked else [])):
-            if name not in COMMANDS and name not in ALIASES:
+            if name not in COMMANDS:
                 near = told(nearest(name, COMMANDS, Reason("commands-listed")))
                 self._flaws.add(place, f"There is no command {name}: {near}.")
 

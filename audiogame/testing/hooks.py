@@ -71,11 +71,6 @@ class Hooks:
                 promise(False, of_game("quick"), f"There is no bot {name!r} to be quick: {near}.")
         what = f"The version is {game.version!r}. Write a whole number from 1 on."
         promise(type(game.version) is int and game.version >= 1, of_game("version"), what)
-        for version in game.former:
-            what = f"The former version {version!r} is none. Write one from 1 on that is older."
-            promise(version in range(1, game.version), of_game("former"), what)
-            with flaws.asking(f"A game by version {version}", of_game("former")):
-                game.of_version(version).new(game.seats[0])
         with flaws.asking("endless", flaws.where(game.endless)):
             game.endless(game.options())
         self._find_odds()

@@ -18,7 +18,6 @@ from audiogame.games.sichermans_war.rules import Choose, Pick, SetAside, Sicherm
 from audiogame.keys.commands import command
 from audiogame.play.chooser import Chooser, Chosen, Response
 from audiogame.rules.chance import Draw
-from audiogame.rules.game import WrongVersion
 from audiogame.rules.state import CHANCE, Action, NotLegal, Query, State, replace
 
 
@@ -115,20 +114,6 @@ def test_rows_of_numbers_are_told_short() -> None:
         Run(9, None),
     )
     assert runs_of(()) == ()
-
-
-def test_a_record_of_version_1_counts_the_piles_anew() -> None:
-    """It is played on as it began: the numbers are those of the row that is left."""
-    state: State = GAME.of_version(1).new(2, WarOptions(dealing="by hand"))
-    for seat in (0, 1) * 5:
-        state, _ = state.apply(seat, Pick(1))
-    assert state.legal_actions(0) == piles(SetAside, 5)
-    state, _ = state.apply(0, SetAside(2))
-    state, _ = state.apply(1, SetAside(5))
-    assert state.legal_actions(0) == piles(Choose, 4)
-    assert GAME.of_version(2) is GAME
-    with pytest.raises(WrongVersion):
-        GAME.of_version(3)
 
 
 def test_a_digit_picks_the_pile_with_that_number() -> None:

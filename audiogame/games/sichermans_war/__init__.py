@@ -8,7 +8,7 @@ from audiogame.games.sichermans_war.cues import cues
 from audiogame.games.sichermans_war.figures import FIGURES
 from audiogame.games.sichermans_war.guide import GUIDE
 from audiogame.games.sichermans_war.odds import ODDS
-from audiogame.games.sichermans_war.rules import WarOptions, start, start_renumbered
+from audiogame.games.sichermans_war.rules import WarOptions, start
 from audiogame.rules.game import Game
 
 GAME = Game(
@@ -25,5 +25,4 @@ GAME = Game(
     odds=ODDS,
     cues=cues,
     version=2,
-    former={1: start_renumbered},
 )

@@ -93,7 +93,6 @@ class SichermansWar(State):
         middle: the numbers of the piles that nobody has picked.
         number: which skirmish of the battle, from 1.
         rolling: the die in the air, of the seat that is asked.
-        renumbered: whether piles are counted anew when one is taken, as in version 1.
     """
 
     options: WarOptions
@@ -108,7 +107,6 @@ class SichermansWar(State):
     number: int = 1
     rolling: Die | None = None
     over: bool = False
-    renumbered: bool = False
 
     @property
     def seats(self) -> int:
@@ -160,27 +158,20 @@ class SichermansWar(State):
             case Roll(die):
                 return replace(self, rolling=die), ()
             case Pick(pile):
-                more = put(self.piles, seat, self._counted(tuple(sorted((*own, pile)))))
-                after = replace(self, middle=self._less(self.middle, pile), piles=more)
+                more = put(self.piles, seat, tuple(sorted((*own, pile))))
+                after = replace(self, middle=_less(self.middle, pile), piles=more)
                 return after, (events.Picked(seat, pile, len(after.middle)),)
             case SetAside(pile):
                 reserves = put(self.reserves, seat, PILE)
-                fewer = put(self.piles, seat, self._less(own, pile))
+                fewer = put(self.piles, seat, _less(own, pile))
                 after = replace(self, piles=fewer, reserves=reserves)
                 return after, (events.PutAside(seat, pile),)
             case Choose(pile):
-                fewer = put(self.piles, seat, self._less(own, pile))
+                fewer = put(self.piles, seat, _less(own, pile))
                 return replace(self, piles=fewer), (events.Chose(seat, pile),)
             case _:
                 skirmish = replace(self.skirmish, passed=(*self.skirmish.passed, seat))
                 return self._ask(skirmish, seat, (events.Passed(seat),))
-
-    def _less(self, piles: tuple[int, ...], pile: int) -> tuple[int, ...]:
-        return self._counted(tuple([one for one in piles if one != pile]))
-
-    def _counted(self, piles: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the numbers of piles: those they had in the middle, but for version 1."""
-        return tuple(range(1, len(piles) + 1)) if self.renumbered else piles
 
     def _land(self, outcome: Outcome) -> tuple[Self, tuple[Event, ...]]:
         if self.rolling is None:
@@ -360,6 +351,6 @@ def start(seats: int, options: WarOptions) -> SichermansWar:
     )
 
 
-def start_renumbered(seats: int, options: WarOptions) -> SichermansWar:
-    """Return the first state as in version 1: piles are counted anew when one is taken."""
-    return replace(start(seats, options), renumbered=True)
+def _less(piles: tuple[int, ...], pile: int) -> tuple[int, ...]:
+    """Return piles by their numbers without one of them; the others keep theirs."""
+    return tuple([one for one in piles if one != pile])

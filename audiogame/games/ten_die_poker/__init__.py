@@ -8,12 +8,7 @@ from audiogame.games.ten_die_poker.cues import cues
 from audiogame.games.ten_die_poker.figures import FIGURES
 from audiogame.games.ten_die_poker.guide import GUIDE
 from audiogame.games.ten_die_poker.odds import ODDS
-from audiogame.games.ten_die_poker.rules import (
-    PokerOptions,
-    goes_on_for_ever,
-    start,
-    start_by_chair,
-)
+from audiogame.games.ten_die_poker.rules import PokerOptions, goes_on_for_ever, start
 from audiogame.rules.game import Game
 
 GAME = Game(
@@ -31,5 +26,4 @@ GAME = Game(
     odds=ODDS,
     cues=cues,
     version=2,
-    former={1: start_by_chair},
 )

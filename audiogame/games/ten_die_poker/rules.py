@@ -126,8 +126,6 @@ class TenDiePoker(State):
     the best of them once all have rolled; `pot` is in dollars.  `lows` are tied for low while luck
     draws one of them, `active` is who folds or challenges, `picked` are the positions of the
     pairs it re-rolls.  `departed` holds who left, each with money against the start in cents.
-    With `by_chair`, as by version 1 of these rules, who left a chair that somebody else has taken
-    since has no place.
     """
 
     options: PokerOptions
@@ -145,7 +143,6 @@ class TenDiePoker(State):
     joining: tuple[Seat, ...] = ()
     departed: Departures = ()
     end: End | None = None
-    by_chair: bool = False
 
     @property
     def seats(self) -> int:
@@ -202,7 +199,7 @@ class TenDiePoker(State):
     @property
     def gone(self) -> Departures:
         """Who left a chair that somebody else has taken since, and counts all the same."""
-        return () if self.by_chair else gone(self.departed, self.money)
+        return gone(self.departed, self.money)
 
     @property
     def in_play(self) -> dict[Seat, Hand]:
@@ -425,11 +422,6 @@ def start(seats: int, options: PokerOptions) -> TenDiePoker:
     """Return the first state: the first chairs are taken, their antes paid, no dice rolled."""
     purses = (options.bank * CENTS,) * seats + (None,) * (CHAIRS - seats)
     return TenDiePoker(options=options, money=purses).begun()
-
-
-def start_by_chair(seats: int, options: PokerOptions) -> TenDiePoker:
-    """Return the first state by version 1 of these rules."""
-    return replace(start(seats, options), by_chair=True)
 
 
 def goes_on_for_ever(options: PokerOptions) -> bool:

@@ -12,28 +12,24 @@ class Migration(Value):
     """One step.
 
     Args:
-        number: counted from 1, without gaps.
-        oldest: the number of the newest migration that a program has to know to work with a
-            database after this one: programs of the version before still run beside new ones.
+        number: counted from 1; programs that know the number before still work with the database,
+            and a step with which they could not leaves a number out.
         sql: statements of plain SQL.
     """
 
     number: int
-    oldest: int
     sql: str
 
 
 KEPT = """
 CREATE TABLE IF NOT EXISTS migrations (
     number integer PRIMARY KEY,
-    oldest integer NOT NULL,
     done timestamptz NOT NULL DEFAULT now()
 )
 """
 
 MIGRATIONS = (
     Migration(
-        1,
         1,
         """
 CREATE TABLE house (
