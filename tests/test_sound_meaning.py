@@ -28,6 +28,9 @@ from sound_analysis import (
 from audiogame.sound_server.cue import Cue, CueKind, Timing
 from audiogame.sound_server.pack import default_pack
 
+# A sound is read and measured once in a process.
+pytestmark = pytest.mark.xdist_group("sounds")
+
 PACK, _ = default_pack()
 HARD = 6000.0
 """Hertz above which dice and sticks are heard, and no tones."""

@@ -18,6 +18,9 @@ from sound_games import cues_by_game
 from audiogame.sound_server.cue import CueKind
 from audiogame.sound_server.pack import default_pack
 
+# A sound is read and measured once in a process.
+pytestmark = pytest.mark.xdist_group("sounds")
+
 PACK, _ = default_pack()
 GAMES = cues_by_game(PACK)
 EXCEPTIONS = {
