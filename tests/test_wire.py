@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import selectors
 from collections.abc import Callable
 from itertools import combinations, product
 from pathlib import Path
@@ -12,6 +11,7 @@ from random import Random
 import pytest
 from offenders import every_offender
 from online_server import guests, open_table, serving, table_link, wishes
+from virtual_time import Virtual
 
 from audiogame.archive.journal import Journal
 from audiogame.online.packets import Choice, Consulted, GiveUp, Sit, TakeBack, Up, frame
@@ -191,27 +191,6 @@ def test_nobody_learns_what_luck_is_to_come(game: Game) -> None:
     for own, twin in zip(one.frames, other.frames, strict=True):
         assert len(own) > 2
         assert own == [data.replace(seeds[1], seeds[0]) for data in twin]
-
-
-class Clock(selectors.DefaultSelector):
-    """Lets time pass at once, so that tests can tell it exactly."""
-
-    now = 0.0
-
-    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        self.now += max(timeout or 0.0, 0.0)
-        return super().select(0)
-
-
-class Virtual(asyncio.SelectorEventLoop):
-    """A loop that goes by such a clock."""
-
-    def __init__(self) -> None:
-        self._clock = Clock()
-        super().__init__(self._clock)
-
-    def time(self) -> float:
-        return self._clock.now
 
 
 def test_a_bot_answers_on_its_own_clock() -> None:
