@@ -15,10 +15,10 @@ pytest.importorskip("numpy", reason="numpy, which renders the sounds, is not ins
 
 import numpy as np
 from offenders import every_offender
-from sound_analysis import samples_of
+from sound_analysis import figures_of, samples_of
 
 import audiogame
-from audiogame.sound_server.check import SoundFigures, check_pack, measure
+from audiogame.sound_server.check import SoundFigures, check_pack
 from audiogame.sound_server.cue import LATEST, LONGEST, LOUDER, LOUDNESS, PEAK, Cue, CueKind
 from audiogame.sound_server.pack import default_pack, default_pack_folder
 from audiogame.sound_server.paths import MANIFEST
@@ -55,25 +55,25 @@ OURS = [cue for cue in PACK.cues.values() if cue.source == "rendered by sounds/r
 """The cues that the script renders: not those that a game brings as they are."""
 
 
+@pytest.mark.xdist_group("sounds")  # they are measured once in a process
 def test_the_pack_has_no_faults_and_each_file_keeps_the_limits_of_its_kind() -> None:
     """Neither in its manifest nor in any file; nothing is missing or unknown.
 
     Length, peak, loudness and beginning of each file, which is measured once.
     """
-    figures: dict[Path, SoundFigures] = {}
+    measured: list[Path] = []
 
     def measuring(paths: Sequence[Path]) -> Iterator[SoundFigures]:
-        for path in paths:
-            figures[path] = measure(path)
-            yield figures[path]
+        measured.extend(paths)
+        return map(figures_of, paths)
 
     assert FAULTS == ()
     assert check_pack(FOLDER, measuring) == ()
-    assert figures.keys() == FILES.keys()
+    assert sorted(measured) == sorted(FILES)
     with every_offender(least=150) as offenders:
         for path, cue in FILES.items():
             with offenders.at(in_repository(path)):
-                keeps_the_limits(path, cue, figures[path])
+                keeps_the_limits(path, cue, figures_of(path))
 
 
 def keeps_the_limits(path: Path, cue: Cue, figures: SoundFigures) -> None:

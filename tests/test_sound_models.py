@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -11,12 +10,10 @@ import pytest
 pytest.importorskip("numpy", reason="numpy, which measures the sounds, is not installed")
 
 import numpy as np
-from sound_analysis import RATE, blows, landing_levels, samples_of
+from sound_analysis import RATE, blows, figures_of, landing_levels, samples_of
 
 from audiogame.sound_server.cue import CueKind
-from audiogame.sound_server.loudness import loudness
 from audiogame.sound_server.pack import default_pack
-from audiogame.sound_server.waves import read_wave
 
 # A sound is measured once in a process.
 pytestmark = pytest.mark.xdist_group("sounds")
@@ -54,13 +51,8 @@ def files(name: str) -> tuple[Path, ...]:
     return PACK.cues[name].files
 
 
-@cache
-def loudness_of(path: Path) -> float:
-    return loudness(read_wave(path))
-
-
 def mean_loudness(name: str) -> float:
-    return float(np.mean([loudness_of(path) for path in files(name)]))
+    return float(np.mean([figures_of(path).loudness for path in files(name)]))
 
 
 def test_what_comes_often_has_four_takes() -> None:
@@ -99,7 +91,7 @@ def test_levels_follow_weight() -> None:
 def test_things_lie_within_six_units() -> None:
     """The lightest can be heard, and the heaviest hides no word."""
     heard = [
-        loudness_of(path)
+        figures_of(path).loudness
         for cue in PACK.cues.values()
         if cue.kind is CueKind.FOLEY
         for path in cue.files
