@@ -18,6 +18,16 @@ TREES = {
     for path in sorted(PACKAGE.rglob("*.py"))
 }
 
+CALLS: dict[str, list[ast.Call]] = {}
+CLASSES: list[ast.ClassDef] = []
+for _name, _tree in TREES.items():  # once: half a million nodes
+    _calls = CALLS[_name] = []
+    for _node in ast.walk(_tree):
+        if isinstance(_node, ast.Call):
+            _calls.append(_node)
+        elif isinstance(_node, ast.ClassDef):
+            CLASSES.append(_node)
+
 
 def called(node: ast.AST) -> str:
     """Return the name of what a call calls; empty if it is none."""
@@ -29,7 +39,11 @@ def called(node: ast.AST) -> str:
 def bases(tree: ast.Module) -> Iterator[tuple[ast.ClassDef, set[str]]]:
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef):
-            yield node, {base.id for base in node.bases if isinstance(base, ast.Name)}
+            yield node, bases_of(node)
+
+
+def bases_of(node: ast.ClassDef) -> set[str]:
+    return {base.id for base in node.bases if isinstance(base, ast.Name)}
 
 
 @cache
@@ -38,7 +52,7 @@ def kinds_of_faults() -> frozenset[str]:
     found, before = {"Fault", "Reason"}, 0
     while len(found) > before:
         before = len(found)
-        found |= {node.name for tree in TREES.values() for node, of in bases(tree) if of & found}
+        found |= {node.name for node in CLASSES if bases_of(node) & found}
     return frozenset(found)
 
 
@@ -54,11 +68,12 @@ class Use:
 
 def uses() -> Iterator[Use]:
     """Yield every place where a fault or a reason is made with its id."""
-    for name, tree in TREES.items():
+    kinds = {*kinds_of_faults(), "__init__"}
+    for name, calls in CALLS.items():
         game = name.split("/")[1] if name.startswith("games/") else ""
-        for node in ast.walk(tree):
+        for node in calls:
             kind = called(node)
-            if kind not in {*kinds_of_faults(), "__init__"} or not isinstance(node, ast.Call):
+            if kind not in kinds:
                 continue
             first = node.args[0] if node.args else None
             names = {keyword.arg for keyword in node.keywords if keyword.arg}
@@ -78,8 +93,7 @@ def classes_with_own_shape() -> frozenset[str]:
     """The faults whose constructor takes something else than an id and values."""
     return frozenset(
         node.name
-        for tree in TREES.values()
-        for node, _ in bases(tree)
+        for node in CLASSES
         if node.name in kinds_of_faults() - {"Fault", "Reason"}
         and any(isinstance(part, ast.FunctionDef) and part.name == "__init__" for part in node.body)
     )

@@ -152,13 +152,25 @@ def changed(line: str, lines: tuple[str, ...]) -> Iterator[str]:
         yield "# gave-up 0"
 
 
+def _picked(lines: tuple[str, ...], random: Random | None) -> list[tuple[int, str]]:
+    """Return lines with their places: all, or the first and the last of each kind, and others."""
+    listed = [*enumerate(lines)]
+    if random is None:
+        return listed
+    picked = []
+    for kind in dict.fromkeys(map(kind_of, lines)):
+        first, *others = [one for one in listed if kind_of(one[1]) == kind]
+        picked += [first, *others[-1:], *random.sample(others[:-1], min(2, len(others[:-1])))]
+    return sorted(picked)
+
+
 def forgeries(lines: tuple[str, ...], random: Random | None = None) -> Iterator[Forgery]:
     """Yield forgeries of a record, one line of each at fault.
 
     Args:
-        random: picks a few places and changes for each line; None for all of them.
+        random: picks a few lines of each kind, and places and changes for them; None for all.
     """
-    for at, line in enumerate(lines):
+    for at, line in _picked(lines, random):
         kind = kind_of(line)
         rest = (*lines[:at], *lines[at + 1 :])
         yield Forgery(kind, "removed", at, rest)

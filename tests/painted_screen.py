@@ -6,7 +6,8 @@ import asyncio
 import contextlib
 import io
 import os
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -20,10 +21,37 @@ from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import Script
 from audiogame.keys.names import key_name
 from audiogame.narration.narrator import Line
-from audiogame.outputs.readers import YASR
+from audiogame.outputs.readers import UNKNOWN, YASR, Reader
 from audiogame.settings import Settings
 from audiogame.terminal.screen import TextScreen
-from audiogame.terminal.theme import Depth
+from audiogame.terminal.theme import OWN, Depth
+
+
+class Scrolling(pyte.Screen):
+    """A screen that keeps the rows that scroll away.
+
+    The one of pyte that does so looks up each of its attributes twice, in order to page back.
+    """
+
+    def __init__(self, columns: int, lines: int) -> None:
+        self.gone: list[Any] = []
+        """Those rows, the oldest first."""
+        super().__init__(columns, lines)
+
+    def reset(self) -> None:
+        super().reset()
+        self.gone.clear()
+
+    def erase_in_display(self, how: int = 0, *args: Any, **kwargs: Any) -> None:
+        super().erase_in_display(how, *args, **kwargs)
+        if how == 3:
+            self.gone.clear()
+
+    def index(self) -> None:
+        top, bottom = self.margins or (0, self.lines - 1)
+        if self.cursor.y == bottom:
+            self.gone.append(self.buffer[top])
+        super().index()
 
 
 class Emulated(io.StringIO):
@@ -31,7 +59,7 @@ class Emulated(io.StringIO):
 
     def __init__(self, columns: int, lines: int) -> None:
         super().__init__()
-        self.screen = pyte.HistoryScreen(columns, lines, history=20_000, ratio=0.5)
+        self.screen = Scrolling(columns, lines)
         self.screen.set_mode(modes.LNM)
         self._stream = pyte.Stream(self.screen)
         self.size = os.terminal_size((columns, lines))
@@ -51,13 +79,13 @@ class Emulated(io.StringIO):
     def cells(self) -> Iterator[list[Any]]:
         """Yield the cells of each row, those that scrolled away first."""
         columns = self.screen.columns
-        for row in (*self.screen.history.top, *self.screen.buffer.values()):
+        for row in (*self.screen.gone, *self.screen.buffer.values()):
             yield [row[column] for column in range(columns)]
 
     def rows(self) -> list[str]:
         """List what stands in each row that is not empty, from the first one ever."""
         shown = [self.screen.buffer[line] for line in range(self.screen.lines)]
-        rows = [*self.screen.history.top, *shown]
+        rows = [*self.screen.gone, *shown]
         texts = ["".join(row[at].data for at in range(self.screen.columns)) for row in rows]
         return [text.rstrip() for text in texts if text.strip()]
 
@@ -79,6 +107,81 @@ class Sized(TextScreen):
         return self._emulated.size.lines
 
 
+@dataclass(frozen=True)
+class Look:
+    """How a terminal shows what it is told; `reader` is the screen reader that reads it."""
+
+    depth: Depth = Depth.TRUE
+    theme: str = OWN
+    spacing: str = "normal"
+    view: str = "lines"
+    reader: Reader = UNKNOWN
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """Those by which a player has it so."""
+        return {"theme": self.theme, "spacing": self.spacing, "view": self.view}
+
+
+class Foremost(Sized):
+    """A screen with others of the same size beside it: all are told the same, each looks its way.
+
+    The program talks to this one.  So one evening is seen in every theme.
+    """
+
+    def __init__(self, terminals: Sequence[Emulated], looks: Sequence[Look]) -> None:
+        super().__init__(terminals[0], looks[0].depth)
+        self.reader = looks[0].reader
+        self._looks = looks
+        self._beside = [Sized(*one) for one in zip(terminals[1:], _depths(looks[1:]), strict=True)]
+
+    def _tell(self, what: str, *told: Any) -> None:
+        for other, look in zip(self._beside, self._looks[1:], strict=True):
+            other.reader = look.reader
+            for name in ("widest", "echoed", "more", "bell"):
+                setattr(other, name, getattr(self, name))
+            getattr(other, what)(*told)
+
+    def show_as(self, theme: str, spacing: str, view: str, read: Callable[[], bool]) -> None:
+        super().show_as(theme, spacing, view, read)
+        first = self._looks[0].settings.items()
+        chosen = {"theme": theme, "spacing": spacing, "view": view}.items() - first
+        for other, look in zip(self._beside, self._looks[1:], strict=True):
+            other.show_as(**{**look.settings, **dict(chosen)}, read=read)
+
+    def take(self, line: Line) -> None:
+        self._tell("take", line)
+        super().take(line)
+
+    def take_row(self, line: Line) -> str:
+        self._tell("take_row", line)
+        return super().take_row(line)
+
+    def take_rest(self) -> bool:
+        self._tell("take_rest")
+        return super().take_rest()
+
+    def renew(self) -> None:
+        self._tell("renew")
+        super().renew()
+
+    def echo(self, text: str) -> None:
+        self._tell("echo", text)
+        super().echo(text)
+
+    def hide(self) -> None:
+        self._tell("hide")
+        super().hide()
+
+    def wipe(self) -> None:
+        self._tell("wipe")
+        super().wipe()
+
+
+def _depths(looks: Sequence[Look]) -> list[Depth]:
+    return [look.depth for look in looks]
+
+
 def seen(
     what: Callable[[App], Awaitable[object]],
     data: Path,
@@ -89,7 +192,24 @@ def seen(
     **settings: Any,
 ) -> tuple[Emulated, list[str]]:
     """Press keys with a terminal before one's eyes; returns it, and the lines that were said."""
-    terminal = Emulated(*size)
+    (terminal,), said = seen_in(what, data, [Look(depth, **settings)], *keys, size=size, mode=mode)
+    return terminal, said
+
+
+def seen_in(
+    what: Callable[[App], Awaitable[object]],
+    data: Path,
+    looks: Sequence[Look],
+    *keys: str,
+    size: tuple[int, int] = (80, 24),
+    mode: str = "none",
+) -> tuple[list[Emulated], list[str]]:
+    """Press keys with several terminals before one's eyes, which differ in their looks.
+
+    Returns:
+        The terminals, and the lines that were said, the same in all.
+    """
+    terminals = [Emulated(*size) for _ in looks]
     said: list[str] = []
 
     class Notes:
@@ -111,10 +231,10 @@ def seen(
     front = front_end(
         Script(map(key_name, keys)),
         Notes(),
-        make_screen=lambda braille: Sized(terminal, depth),
+        make_screen=lambda braille: Foremost(terminals, looks),
         reader=YASR,
     )
-    app = app_of(front, data, Settings(**settings))
+    app = app_of(front, data, Settings(**looks[0].settings))
 
     async def run() -> None:
         app.speaker.begin(mode)
@@ -123,4 +243,4 @@ def seen(
         await app.unsaved.written()
 
     asyncio.run(run())
-    return terminal, said
+    return terminals, said

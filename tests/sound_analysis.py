@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import wave
+from functools import cache
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
+
+from audiogame.sound_server.check import SoundFigures, measure
 
 Numbers = NDArray[np.float64]
 
@@ -20,8 +23,18 @@ STEP = 64
 BANDS, LOWEST, HIGHEST = 40, 100.0, 8000.0
 
 
+@cache
 def samples_of(path: Path) -> NDArray[np.int16]:
-    """Read the samples of a file of one channel, `RATE` a second; a fire has half as many."""
+    """Read the samples of a file of one channel, `RATE` a second; a fire has half as many.
+
+    A file is read once, so nobody may write into them.
+    """
+    samples = _read(path)
+    samples.flags.writeable = False
+    return samples
+
+
+def _read(path: Path) -> NDArray[np.int16]:
     with wave.open(str(path), "rb") as file:
         assert (file.getnchannels(), file.getsampwidth()) == (1, 2)
         found = np.frombuffer(file.readframes(file.getnframes()), "<i2").astype(np.int16)
@@ -54,11 +67,20 @@ def _mel_bands() -> Numbers:
 MEL_BANDS = _mel_bands()
 
 
+@cache
+def figures_of(path: Path) -> SoundFigures:
+    """Return what the program itself measures of a file, once: it takes its time for each."""
+    return measure(path)
+
+
+@cache
 def log_mel(path: Path) -> Numbers:
     """Return the mel spectrogram of the first second in decibels, not below `FLOOR`."""
     spectrum = np.abs(np.fft.rfft(_frames(samples_of(path)) * np.hanning(FRAME)))
     power = (spectrum / (FRAME / 4)) ** 2 @ MEL_BANDS.T
-    return np.asarray(np.maximum(10.0 * np.log10(power + 1e-12), FLOOR))
+    spectrogram = np.maximum(10.0 * np.log10(power + 1e-12), FLOOR)
+    spectrogram.flags.writeable = False
+    return spectrogram
 
 
 def loudness_curve(path: Path) -> Numbers:

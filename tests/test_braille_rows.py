@@ -6,10 +6,12 @@ import io
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from operator import attrgetter
 from random import Random
 
 import pytest
+from offenders import every_offender
 
 from audiogame.narration.narrator import Line, Narrator, Verbosity
 from audiogame.narration.texts import Texts
@@ -17,6 +19,9 @@ from audiogame.outputs.braille_rows import rows_of
 from audiogame.rules.state import CHANCE, Event
 from audiogame.table.library import find_game, own_games
 from audiogame.terminal.braille_screen import BrailleScreen
+
+# Games are played and told once in a process.
+pytestmark = pytest.mark.xdist_group("braille rows")
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eve", "Gus", "Hal", "Ida")
 FEWEST = 14
@@ -65,22 +70,27 @@ def told(game_name: str) -> tuple[tuple[Event, int, str], ...]:
     return tuple(lines.values())
 
 
-@pytest.mark.parametrize("cells", [FEWEST, 20, 32, 40])
 @pytest.mark.parametrize("name", own_games())
-def test_rows_fit_every_display(name: str, cells: int) -> None:
+def test_rows_fit_every_display(name: str) -> None:
     """Nothing is longer than the display, and together the rows are the line."""
     assert len(told(name)) > 30
-    for _, _, text in told(name):
-        rows = rows_of(text, cells)
-        assert max(map(len, rows)) <= cells
-        assert "".join("".join(rows).split()) == "".join(text.split())
-        screen = BrailleScreen(io.StringIO())
-        screen.widest = cells
-        screen.take(Line(text))
-        while screen.take_rest():
-            pass
-        assert isinstance(screen.stream, io.StringIO)
-        assert screen.stream.getvalue().splitlines() == rows
+    with every_offender() as offenders:
+        for (_, _, text), cells in product(told(name), (FEWEST, 20, 32, 40)):
+            with offenders.at(cells, "cells:", text):
+                fits_the_display(text, cells)
+
+
+def fits_the_display(text: str, cells: int) -> None:
+    rows = rows_of(text, cells)
+    assert max(map(len, rows)) <= cells
+    assert "".join("".join(rows).split()) == "".join(text.split())
+    screen = BrailleScreen(io.StringIO())
+    screen.widest = cells
+    screen.take(Line(text))
+    while screen.take_rest():
+        pass
+    assert isinstance(screen.stream, io.StringIO)
+    assert screen.stream.getvalue().splitlines() == rows
 
 
 @pytest.mark.parametrize("name", own_games())

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from itertools import product
 from pathlib import Path
 from random import Random
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from offenders import every_offender
 from recorded import play, unfinished
 from refusals import refuses
 
@@ -23,6 +26,9 @@ from audiogame.table.record_file import LONGEST_RECORD, kept_private, load
 from audiogame.table.replay import Replay
 from audiogame.table.table import Player
 
+# What is damaged is played once in a process.
+pytestmark = pytest.mark.xdist_group("damage")
+
 PLAYERS = (Player("Ann", "casual"), Player("Bo", "casual"))
 Damage = Callable[[bytes], bytes]
 
@@ -31,6 +37,7 @@ LOOKED_THROUGH = {"scientific-war": 978}
 """Games that have choices nobody knows yet, which nearly all have where choices are secret."""
 
 
+@cache
 def text_of(name: str, moves: int = 30) -> bytes:
     """Return the record of a game that is not over, in which every choice is known."""
     for number in range(LOOKED_THROUGH.get(name, 0), 2000):
@@ -40,9 +47,6 @@ def text_of(name: str, moves: int = 30) -> bytes:
         if table.state.result is None and not hidden:
             return played.text().encode()
     raise AssertionError(f"{name} has no such record")
-
-
-RECORDS = {name: text_of(name) for name in own_games()}
 
 
 def resealed(data: bytes, change: Callable[[list[str]], list[str]]) -> bytes:
@@ -122,27 +126,54 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
 }
 
 
-@pytest.mark.parametrize("damage", DAMAGES)
-@pytest.mark.parametrize("name", own_games())
-def test_damage_is_told_with_its_line_and_the_file_stays(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str, damage: str
-) -> None:
-    """By every command that reads a record: one sentence, status 2, no traceback, no change."""
-    change, said = DAMAGES[damage]
-    path = records_folder(tmp_path) / "a.record"
+COMMANDS = ("resume", "replay", "verify")
+"""Those that read a record."""
+Read = tuple[str, str, str]
+"""A command, a game and what is wrong with its record."""
+
+
+def rotated() -> Iterator[Read]:
+    """Yield each damage of each game with one command, so that each command meets all of both."""
+    for (row, name), (column, damage) in product(enumerate(own_games()), enumerate(DAMAGES)):
+        yield COMMANDS[(row + column) % len(COMMANDS)], name, damage
+
+
+def told_and_left(data: Path, capsys: pytest.CaptureFixture[str], cases: Iterable[Read]) -> None:
+    """See that damage is told in one sentence, with status 2, no traceback and no change."""
+    path = records_folder(data) / "a.record"
     path.parent.mkdir()
-    path.write_bytes(change(RECORDS[name]))
-    before = path.read_bytes()
-    for command in ("resume", "replay", "verify"):
-        more = ["--keys", "/dev/null", "--data", str(tmp_path)] if command == "resume" else []
-        assert main([command, str(path), *more]) == 2
-        told = capsys.readouterr().err
-        assert told.startswith("Line ")
-        assert said in told
-        assert len(told) < 400
-        assert "Traceback" not in told
-    assert path.read_bytes() == before
-    assert [*path.parent.iterdir()] == [path]
+    with every_offender() as offenders:
+        for command, name, damage in cases:
+            change, said = DAMAGES[damage]
+            path.write_bytes(change(text_of(name)))
+            before = path.read_bytes()
+            with offenders.at(command, name, damage):
+                more = ["--keys", "/dev/null", "--data", str(data)] if command == "resume" else []
+                assert main([command, str(path), *more]) == 2
+                told = capsys.readouterr().err
+                assert told.startswith("Line ")
+                assert said in told
+                assert len(told) < 400
+                assert "Traceback" not in told
+                assert path.read_bytes() == before
+                assert [*path.parent.iterdir()] == [path]
+
+
+def test_damage_is_told_with_its_line_and_the_file_stays(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Of every kind, in each game, by one command after the other."""
+    cases = [*rotated()]
+    assert {(command, damage) for command, _, damage in cases} == {*product(COMMANDS, DAMAGES)}
+    assert {(command, name) for command, name, _ in cases} == {*product(COMMANDS, own_games())}
+    told_and_left(tmp_path, capsys, cases)
+
+
+@pytest.mark.soak
+def test_every_command_tells_all_damage_of_each_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told_and_left(tmp_path, capsys, product(COMMANDS, own_games(), DAMAGES))
 
 
 @pytest.mark.parametrize("name", own_games())
@@ -150,7 +181,7 @@ def test_what_comes_before_the_damage_is_saved_as_a_game_of_its_own(
     tmp_path: Path, name: str
 ) -> None:
     """Every whole line before it; the damaged record stays as it was."""
-    whole = RECORDS[name]
+    whole = text_of(name)
     lines = whole.splitlines(keepends=True)
     start = sum(line[:1] not in b"0123456789*#" for line in lines)
     for damaged_line in range(start + 1, len(lines), 5):
@@ -171,7 +202,7 @@ def test_what_comes_before_the_damage_is_saved_as_a_game_of_its_own(
 
 def test_a_header_that_is_damaged_saves_nothing(tmp_path: Path) -> None:
     path = tmp_path / "a.record"
-    path.write_bytes(RECORDS["sika"].replace(b"sika", b"soka", 1))
+    path.write_bytes(text_of("sika").replace(b"sika", b"soka", 1))
     with pytest.raises(RecordError):
         salvage(path)
     assert [*tmp_path.iterdir()] == [path]
@@ -179,17 +210,17 @@ def test_a_header_that_is_damaged_saves_nothing(tmp_path: Path) -> None:
 
 def test_a_record_without_a_fault_is_saved_as_itself(tmp_path: Path) -> None:
     path = tmp_path / "a.record"
-    path.write_bytes(RECORDS["sika"])
+    path.write_bytes(text_of("sika"))
     assert salvage(path) == path
 
 
 def test_a_power_cut_that_leaves_zeros_at_the_end_is_gone_on_with(tmp_path: Path) -> None:
     """Some disks fill what they had not written yet with zeros: that is a line cut off."""
     path = tmp_path / "a.record"
-    path.write_bytes(RECORDS["sika"] + bytes(4096))
+    path.write_bytes(text_of("sika") + bytes(4096))
     opened = resume_table(path)
     opened.journal.close()
-    assert path.read_bytes() == RECORDS["sika"]
+    assert path.read_bytes() == text_of("sika")
 
 
 def test_a_file_without_end_is_not_read_to_its_end(
@@ -208,7 +239,7 @@ def test_a_file_without_end_is_not_read_to_its_end(
 @given(data=st.data())
 def test_any_damage_at_all_is_refused_or_saved(tmp_path: Path, data: st.DataObject) -> None:
     """Bytes exchanged, left out or added anywhere: a sentence, never a crash."""
-    whole = RECORDS[data.draw(st.sampled_from(sorted(RECORDS)))]
+    whole = text_of(data.draw(st.sampled_from(sorted(own_games()))))
     at, width = data.draw(st.integers(0, len(whole))), data.draw(st.integers(0, 60))
     path = tmp_path / "any.record"
     path.write_bytes(whole[:at] + data.draw(st.binary(max_size=60)) + whole[at + width :])
@@ -231,7 +262,7 @@ def test_damaged_records_are_listed_and_not_lost(
     """The list says why each cannot be read; the other games are there."""
     folder = records_folder(tmp_path)
     folder.mkdir()
-    (folder / "a.record").write_bytes(RECORDS["sika"])
+    (folder / "a.record").write_bytes(text_of("sika"))
     (folder / "b.record").write_bytes(bytes(100))
     (folder / "c.record").write_bytes(b"")
     assert len(kept_records(tmp_path)) == 2
@@ -245,7 +276,7 @@ def test_damaged_records_are_listed_and_not_lost(
 def test_a_lost_key_is_written_down_and_the_game_goes_on(tmp_path: Path) -> None:
     """A record without the file beside it: what is known goes on, and later hashes are checked."""
     path = tmp_path / "a.record"
-    path.write_bytes(RECORDS["scientific-war"])
+    path.write_bytes(text_of("scientific-war"))
     opened = resume_table(path)
     while opened.table.state.result is None:
         if opened.table.awaited:

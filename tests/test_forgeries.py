@@ -9,9 +9,13 @@ from document_reader import GAMES, follows
 from forgeries import Forgery, forgeries, inserted, judge, kind_of, sealed, whole_game
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from offenders import every_offender
 
 from audiogame.archive.proof import Verdict
 from audiogame.table.record import read_record
+
+# A game that is forged is played once in a process.
+pytestmark = pytest.mark.xdist_group("forgeries")
 
 HEADER = ("game", "option", "seat", "luck header", "secrets", "started")
 """Lines whose change shows in the words of the game, by which it was known before."""
@@ -100,13 +104,15 @@ def test_what_is_forged_was_proved_before(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_each_kind_of_line_is_forged(name: str) -> None:
-    """Removed, doubled, moved and changed; a few of each line, all of them in the soak tier."""
+    """Removed, doubled, moved and changed; a few of each kind, all lines in the soak tier."""
     whole = whole_game(name, NUMBERS.get(name, 0))
     random = Random(f"{name} 2")
     seen = set()
-    for forged in forgeries(whole, random):
-        seen.add((forged.kind, forged.how))
-        check(forged, whole, reason(forged, name))
+    with every_offender() as offenders:
+        for forged in forgeries(whole, random):
+            seen.add((forged.kind, forged.how))
+            with offenders.at(forged.how, forged.kind, forged.at):
+                check(forged, whole, reason(forged, name))
     kinds = {kind for kind, _ in seen}
     assert {(kind, how) for kind in kinds for how in ("removed", "doubled", "moved")} <= seen
     assert kinds == {kind_of(line) for line in whole}
@@ -122,14 +128,27 @@ def test_each_line_is_forged_in_every_way(name: str, number: int) -> None:
         check(forged, whole, reason(forged, name))
 
 
-@pytest.mark.parametrize("more", INSERTED)
 @pytest.mark.parametrize("name", GAMES)
-def test_a_line_is_put_in(name: str, more: str) -> None:
+def test_a_line_is_put_in(name: str) -> None:
     """At some places of each record; what is proved all the same is harmless."""
     whole = whole_game(name, NUMBERS.get(name, 0))
-    places = [*inserted(whole, more)]
-    for forged in (*Random(more).sample(places, 2), places[-1]):
-        check(forged, whole, INSERTED[more])
+    with every_offender() as offenders:
+        for more, why in INSERTED.items():
+            *places, last = inserted(whole, more)
+            for forged in (Random(more).choice(places), last):
+                with offenders.at(more, "at", forged.at):
+                    check(forged, whole, why)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", GAMES)
+def test_a_line_is_put_in_anywhere(name: str) -> None:
+    whole = whole_game(name, NUMBERS.get(name, 0))
+    with every_offender() as offenders:
+        for more, why in INSERTED.items():
+            for forged in inserted(whole, more):
+                with offenders.at(more, "at", forged.at):
+                    check(forged, whole, why)
 
 
 @settings(max_examples=30)

@@ -6,12 +6,14 @@ import hashlib
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 from math import factorial
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from offenders import every_offender
 
 from audiogame.archive.opened_table import new_table, resume_table
 from audiogame.rules.chance import Draw, Roll
@@ -25,6 +27,8 @@ from audiogame.table.table import Player
 WIDE = pytest.mark.skipif(
     sys.maxsize < 2**32, reason="such a range has no length where Python counts with 32 bits"
 )
+WIDEST = (2**31 + 1, 2**32 - 1, 2**32)
+"""Sides that are tried where such a range has a length."""
 
 
 def numbers(seed: str, words: str, k: int) -> Iterator[int]:
@@ -50,31 +54,17 @@ def test_a_vector_written_out() -> None:
     assert Luck("7").outcome(0, dice(5)) == tuple(number % 6 + 1 for number in first)
 
 
-@pytest.mark.parametrize(
-    ("seed", "words"), [("7", ""), ("7", "hello"), ("Grüße", "ñ"), ("", ""), ("f" * 64, "")]
-)
-@pytest.mark.parametrize(
-    "sides",
-    [
-        2,
-        3,
-        6,
-        52,
-        1000,
-        pytest.param(2**31 + 1, marks=WIDE),
-        pytest.param(2**32 - 1, marks=WIDE),
-        pytest.param(2**32, marks=WIDE),
-    ],
-)
-def test_outcomes_follow_the_description(seed: str, words: str, sides: int) -> None:
+def test_outcomes_follow_the_description() -> None:
     """Forty numbers from each of three outcomes, over several blocks and with rejection."""
-    luck = Luck(seed, words)
-    faces = range(sides)
-    for k in (0, 1, 4711):
-        stream = numbers(seed, words, k)
-        expected = [below(stream, sides) for _ in range(40)]
-        wide = Roll((faces,) * 40)  # type: ignore[arg-type]  # a range is a short tuple of many
-        assert list(luck.outcome(k, wide)) == expected
+    hands = (("7", ""), ("7", "hello"), ("Grüße", "ñ"), ("", ""), ("f" * 64, ""))
+    sides = [2, 3, 6, 52, 1000, *(() if sys.maxsize < 2**32 else WIDEST)]
+    with every_offender() as offenders:
+        for (seed, words), most, k in product(hands, sides, (0, 1, 4711)):
+            with offenders.at(seed, words, most, k):
+                stream = numbers(seed, words, k)
+                expected = [below(stream, most) for _ in range(40)]
+                wide = Roll((range(most),) * 40)  # type: ignore[arg-type]  # a range is a short tuple of many
+                assert list(Luck(seed, words).outcome(k, wide)) == expected
 
 
 def test_a_draw_shrinks_with_each_card() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import TextIO
 
 import pytest
+from offenders import every_offender
 from pressed import new_app
 from recorded import sika
 
@@ -49,23 +51,38 @@ def _closed() -> None:
     return None
 
 
-@pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize("make", [_full, _closed, _unread])
 def test_every_command_ends_without_a_traceback(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     make: Callable[[], TextIO | None],
-    command: str,
 ) -> None:
     """One sentence on the other stream and a status of its own; nothing where nobody reads."""
-    record = sika(tmp_path)
+    sika(tmp_path / "played")
+    with every_offender() as offenders:
+        for number, command in enumerate(COMMANDS):
+            folder = tmp_path / str(number)
+            shutil.copytree(tmp_path / "played", folder)
+            with offenders.at(command):
+                ends_in_words(command, folder, make, monkeypatch, capsys)
+
+
+def ends_in_words(
+    command: str,
+    tmp_path: Path,
+    make: Callable[[], TextIO | None],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    (record,) = (tmp_path / "data").rglob("*.record")
     typed = command.replace("DATA", str(tmp_path / "data")).replace("RECORD", str(record))
     monkeypatch.chdir(tmp_path)
     stream = make()
-    monkeypatch.setattr(sys, "stdout", stream)
     try:
-        status = main(typed.split())
+        with monkeypatch.context() as patched:
+            patched.setattr(sys, "stdout", stream)
+            status = main(typed.split())
     finally:
         if stream is not None:
             stream.close()

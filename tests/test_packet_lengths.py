@@ -6,17 +6,20 @@ import asyncio
 import json
 import re
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
+from itertools import product
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
 from bare_line import Bare, at_a_table
 from hypothesis import given
 from hypothesis import strategies as st
+from offenders import every_offender
 from online_server import open_table, serving, wishes
 from packet_lengths import KINDS, Measured, measured, of_length, sample
 
@@ -49,15 +52,13 @@ UP_FIELDS = [(kind, one) for kind, one in FIELDS if issubclass(kind, Up)]
 CPU = 0.005
 """Seconds of CPU that a packet may cost."""
 TRIES = 5
-"""Of which the cheapest counts: the machine may be busy."""
+"""Of which one has to be cheap: the machine may be busy."""
 SIKA = find_game("sika")
+Found = TypeVar("Found")
 
 
 def named(case: tuple[type[Down | Up], Measured]) -> str:
     return f"{case[0].__name__}.{'.'.join(map(str, case[1].path))}"
-
-
-each_field = pytest.mark.parametrize("case", FIELDS, ids=named)
 
 
 def read(data: bytes, kind: type[Down | Up]) -> Any:
@@ -70,14 +71,26 @@ def read(data: bytes, kind: type[Down | Up]) -> Any:
 
 def refused(data: bytes, kind: type[Down | Up]) -> UnreadablePacket:
     """Return why a packet is refused, and see that this was cheap."""
+
+    def attempt() -> UnreadablePacket:
+        with pytest.raises(UnreadablePacket) as fault:
+            read(data, kind)
+        return fault.value
+
+    return cheap(attempt)
+
+
+def cheap(attempt: Callable[[], Found]) -> Found:
+    """Return what an attempt comes to, and see that one of `TRIES` costs little."""
     spent = []
     for _ in range(TRIES):
         before = time.process_time()
-        with pytest.raises(UnreadablePacket) as fault:
-            read(data, kind)
+        found = attempt()
         spent.append(time.process_time() - before)
+        if spent[-1] <= CPU:
+            break
     assert min(spent) <= CPU
-    return fault.value
+    return found
 
 
 def wire(packet: Any) -> bytes:
@@ -87,10 +100,11 @@ def wire(packet: Any) -> bytes:
 # The types.
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_each_text_and_row_has_a_greatest_length(kind: type) -> None:
+def test_each_text_and_row_has_a_greatest_length() -> None:
     """Also in parts of packets, and where one of several types may stand."""
-    assert [one.path for one in measured(kind) if one.longest is None] == []
+    assert len(KINDS) >= 40
+    assert len(FIELDS) >= 120
+    assert [named(case) for case in FIELDS if case[1].longest is None] == []
 
 
 class Part(Value):
@@ -171,24 +185,26 @@ def test_a_table_with_everybody_at_it_fits_into_a_frame() -> None:
 # Each field of each packet.
 
 
-@each_field
-def test_a_field_is_taken_at_its_length(case: tuple[type[Down | Up], Measured]) -> None:
-    kind, one = case
-    assert one.longest is not None
-    packet = read(wire(of_length(kind, one, one.longest)), kind)
-    part = packet
-    for step in one.path:
-        part = part[step] if isinstance(step, int) else getattr(part, step)
-    assert len(part) == one.longest
+def test_a_field_is_taken_at_its_length() -> None:
+    with every_offender() as offenders:
+        for kind, one in FIELDS:
+            with offenders.at(named((kind, one))):
+                assert one.longest is not None
+                part = read(wire(of_length(kind, one, one.longest)), kind)
+                for step in one.path:
+                    part = part[step] if isinstance(step, int) else getattr(part, step)
+                assert len(part) == one.longest
 
 
-@each_field
-@pytest.mark.parametrize("times", [1, 100])
-def test_a_field_that_is_too_long_is_refused_by_name(
-    case: tuple[type[Down | Up], Measured], times: int
-) -> None:
+def test_a_field_that_is_too_long_is_refused_by_name() -> None:
     """What is wrong is said, and what is allowed; and no more than its beginning comes back."""
-    kind, one = case
+    with every_offender() as offenders:
+        for (kind, one), times in product(FIELDS, (1, 100)):
+            with offenders.at(named((kind, one)), times):
+                refused_by_name(kind, one, times)
+
+
+def refused_by_name(kind: type[Down | Up], one: Measured, times: int) -> None:
     assert one.longest is not None
     length = one.longest + 1 if times == 1 else one.longest * times
     data = wire(of_length(kind, one, length))
@@ -238,9 +254,9 @@ def test_what_is_too_long_is_told_to_the_person(
 SAY = '{"packet":"Say","text":"x",'
 
 
-@pytest.mark.parametrize(
-    "tail",
-    [
+def test_another_form_is_one_fault() -> None:
+    """Too deep, too long a number, half a character, the same field twice."""
+    tails = (
         '"z":' + "[" * 10_000 + "]" * 10_000,
         '"z":' + '{"a":' * 2_000 + "1" + "}" * 2_000,
         '"z":' + "[" * DEEPEST + "]" * DEEPEST,
@@ -253,19 +269,18 @@ SAY = '{"packet":"Say","text":"x",'
         '"text":["' + "y" * 301 + '"],"text":"y"',
         '"packet":"' + "y" * 16_000 + '"',
         '"packet":"' + "y" * 60 + '"',
-    ],
-    ids=lambda tail: f"{tail[:12]} {len(tail)}",
-)
-def test_another_form_is_one_fault(tail: str) -> None:
-    """Too deep, too long a number, half a character, the same field twice."""
-    fault = refused(f"{SAY}{tail}}}".encode(), _kind("Say"))
-    (reason,) = fault.reasons
-    assert all(len(str(value)) <= LONGEST_WHY for value in reason.values.values())
+    )
+    with every_offender() as offenders:
+        for tail in tails:
+            with offenders.at(tail[:12], len(tail)):
+                fault = refused(f"{SAY}{tail}}}".encode(), _kind("Say"))
+                (reason,) = fault.reasons
+                assert all(len(str(value)) <= LONGEST_WHY for value in reason.values.values())
 
 
-@pytest.mark.parametrize(
-    "tail",
-    [
+def test_fields_that_nobody_knows_are_passed_over() -> None:
+    """At little cost; of a field that comes twice the last one counts."""
+    tails = (
         '"z":' + "[" * (DEEPEST - 1) + "]" * (DEEPEST - 1),
         '"z":["' + "[" * 10_000 + '"]',
         '"z":' + "9" * DIGITS,
@@ -274,18 +289,13 @@ def test_another_form_is_one_fault(tail: str) -> None:
         '"z":1e999999999',
         '"z":{},' * 2_000 + '"y":[]',
         '"text":"x"',
-    ],
-    ids=lambda tail: f"{tail[:12]} {len(tail)}",
-)
-def test_fields_that_nobody_knows_are_passed_over(tail: str) -> None:
-    """At little cost; of a field that comes twice the last one counts."""
-    data = f"{SAY}{tail}}}".encode()
-    spent = []
-    for _ in range(TRIES):
-        before = time.process_time()
-        assert read_from_client(data).text == "x"  # type: ignore[attr-defined]  # of Say
-        spent.append(time.process_time() - before)
-    assert min(spent) <= CPU
+    )
+    with every_offender() as offenders:
+        for tail in tails:
+            with offenders.at(tail[:12], len(tail)):
+                data = f"{SAY}{tail}}}".encode()
+                packet = cheap(partial(read_from_client, data))
+                assert packet.text == "x"  # type: ignore[attr-defined]  # of Say
 
 
 def _kind(name: str) -> type[Down | Up]:
@@ -325,7 +335,7 @@ def test_a_frame_of_any_json_has_a_form_that_is_taken(inside: Any) -> None:
 
 
 async def cost(line: Bare, data: bytes) -> tuple[float, list[Any]]:
-    """Send a frame some times; returns the least CPU, and what came the last time."""
+    """Send a frame, again where it was dear; returns the least CPU, and what came at last."""
     spent = []
     for _ in range(3):
         before = time.process_time()
@@ -334,6 +344,8 @@ async def cost(line: Bare, data: bytes) -> tuple[float, list[Any]]:
             await line._receive()
         spent.append(time.process_time() - before)
         came, line.came = line.came, []
+        if spent[-1] <= CPU:
+            break
     return min(spent), came
 
 
@@ -412,44 +424,46 @@ HOSTILE = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("fields", "message"),
-    [
-        ({"chairs": [PERSON, *[{"kind": "bot"}] * 8]}, "wrong-seats"),
-        ({"chairs": [PERSON, *[{"kind": "bot"}] * 98]}, "wrong-seats"),
-        ({"chairs": [PERSON, *[{"kind": "bot"}] * 800]}, "list-too-long"),
-        ({"chairs": [PERSON, *[{"kind": "bot"}] * 4_000]}, "packet-too-long"),
-        (
-            {"chairs": [PERSON, *({"kind": "bot", "name": f"b{n}"} for n in range(90))]},
-            "wrong-seats",
-        ),
-        ({"chairs": [PERSON, {"kind": "bot", "name": "You"}]}, "name-of-nobody"),
-        ({"chairs": [PERSON, {"kind": "bot", "name": "\N{BRAILLE PATTERN BLANK}"}]}, "name-needed"),
-        ({"chairs": [PERSON, {"kind": "bot", "name": "ann"}]}, "name-taken"),
-        ({"options": [["call", "game"]] * 4}, "options-too-many"),
-        ({"options": [[f"o{n}", "x" * 64] for n in range(32)]}, "options-too-many"),
-        ({"options": [["call", "game"]] * 900}, "list-too-long"),
-        ({"game": "sicka"}, "name-unknown"),
-        ({"game": "x" * 64}, "name-unknown"),
-        ({"version": 10**18}, "rules-version"),
-        ({"chairs": [{**PERSON, "name": name} for name in HOSTILE]}, None),
-        ({"chairs": [PERSON, *({"kind": "bot", "name": name} for name in HOSTILE[:7])]}, None),
-    ],
-    ids=lambda part: str(part)[:30],
+UNOPENED: tuple[tuple[dict[str, Any], str | None], ...] = (
+    ({"chairs": [PERSON, *[{"kind": "bot"}] * 8]}, "wrong-seats"),
+    ({"chairs": [PERSON, *[{"kind": "bot"}] * 98]}, "wrong-seats"),
+    ({"chairs": [PERSON, *[{"kind": "bot"}] * 800]}, "list-too-long"),
+    ({"chairs": [PERSON, *[{"kind": "bot"}] * 4_000]}, "packet-too-long"),
+    (
+        {"chairs": [PERSON, *({"kind": "bot", "name": f"b{n}"} for n in range(90))]},
+        "wrong-seats",
+    ),
+    ({"chairs": [PERSON, {"kind": "bot", "name": "You"}]}, "name-of-nobody"),
+    ({"chairs": [PERSON, {"kind": "bot", "name": "\N{BRAILLE PATTERN BLANK}"}]}, "name-needed"),
+    ({"chairs": [PERSON, {"kind": "bot", "name": "ann"}]}, "name-taken"),
+    ({"options": [["call", "game"]] * 4}, "options-too-many"),
+    ({"options": [[f"o{n}", "x" * 64] for n in range(32)]}, "options-too-many"),
+    ({"options": [["call", "game"]] * 900}, "list-too-long"),
+    ({"game": "sicka"}, "name-unknown"),
+    ({"game": "x" * 64}, "name-unknown"),
+    ({"version": 10**18}, "rules-other"),
+    ({"chairs": [{**PERSON, "name": name} for name in HOSTILE]}, None),
+    ({"chairs": [PERSON, *({"kind": "bot", "name": name} for name in HOSTILE[:7])]}, None),
 )
-def test_a_table_that_nobody_can_open_costs_little(
-    tmp_path: Path, fields: dict[str, Any], message: str | None
-) -> None:
+"""What somebody asks for who opens a table that cannot be, and how it is refused."""
+
+
+def test_a_table_that_nobody_can_open_costs_little(tmp_path: Path) -> None:
     """What the game allows is asked before anything is worked out."""
     wanted = json.loads(frame(open_table(SIKA, "Ann", 1)))
 
     async def evening() -> None:
-        async with alone(tmp_path) as line:
-            spent, came = await cost(line, wire({**wanted, **fields}))
-            (failed,) = came
-            whys = [one["message"] for one in failed["reasons"]]
-            assert message is None or whys == [message]
-            assert spent <= CPU
+        async with serving(wishes(tmp_path)) as (_, invitation):
+            with every_offender() as offenders:
+                for fields, message in UNOPENED:
+                    line = await Bare(invitation).greet()
+                    with offenders.at(str(fields)[:60]):
+                        spent, came = await cost(line, wire({**wanted, **fields}))
+                        (failed,) = came
+                        whys = [one["message"] for one in failed["reasons"]]
+                        assert message is None or whys == [message]
+                        assert spent <= CPU
+                    line.cut()
 
     asyncio.run(evening())
 

@@ -16,6 +16,7 @@ import pytest
 from pressed import play as press_keys
 from second_worker import WorkerInMemory
 from twins import Heard, front_end, new_app
+from virtual_time import Virtual
 
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
@@ -33,12 +34,11 @@ from audiogame.page.from_shell import read
 from audiogame.page.message import FromShell, ToShell, UnreadableMessage, write
 from audiogame.page.session import Options, PageSession, begin
 from audiogame.play.game_loop import play_table
+from audiogame.rules.options import read_options
 from audiogame.settings import Settings, save_settings
 from audiogame.sound_server.pack import default_pack
 from audiogame.table.library import find_game
 
-QUIET = 3
-"""So often nothing may come, with a moment between, until the program waits for a key."""
 MOMENT = 0.01
 
 
@@ -88,12 +88,14 @@ class Shell:
         return [message["text"] for message in self.of("line")]
 
     async def quiet(self) -> None:
-        """Wait until nothing comes any more."""
-        count, waits = -1, 0
-        while waits < QUIET:
-            await asyncio.sleep(MOMENT)
-            waits = waits + 1 if len(self.said) == count else 0
+        """Wait until nothing comes any more: until the program waits for a key.
+
+        The time of `visit` passes only where there is nothing else to do.
+        """
+        count = -1
+        while len(self.said) != count:
             count = len(self.said)
+            await asyncio.sleep(MOMENT)
 
     async def tell(self, **message: object) -> None:
         """Say something to the program, and wait for what it says."""
@@ -164,15 +166,19 @@ def visit(
         await running
         return shell
 
-    return asyncio.run(run())
+    with asyncio.Runner(loop_factory=Virtual) as runner:
+        return runner.run(run())
 
 
-def table(name: str, seats: str = "you,bot") -> Callable[[App], Awaitable[object]]:
+def table(
+    name: str, seats: str = "you,bot", typed: tuple[str, ...] = ()
+) -> Callable[[App], Awaitable[object]]:
     """Return what plays a game against one bot, always with the same luck."""
     game = find_game(name)
 
     async def run(app: App) -> None:
-        opened = new_table(game, read_seats(seats, game), game.options(), app.data, "7")
+        options = read_options(game.options, typed)
+        opened = new_table(game, read_seats(seats, game), options, app.data, "7")
         opened.let_think(beside(app))
         await play_table(app, opened)
 
@@ -280,6 +286,14 @@ def test_the_eyes_see_the_question_its_choices_and_the_table(tmp_path: Path) -> 
     assert {"area", "label", "things", "owner", "mark"} <= {*last["picture"][0]}
 
 
+SHORT = {
+    "army-men": ("campaign=1",),
+    "scientific-war": ("limit=9",),
+    "ten-die-poker": ("rounds=4",),
+}
+"""Options of games that bots play on alone, when the person is out."""
+
+
 @pytest.mark.parametrize("name", ["army_men", "ten_die_poker", "scientific_war"])
 def test_choices_can_be_pressed_in_every_kind_of_game(tmp_path: Path, name: str) -> None:
     game = name.replace("_", "-")
@@ -291,7 +305,7 @@ def test_choices_can_be_pressed_in_every_kind_of_game(tmp_path: Path, name: str)
                 await shell.tell(kind="key", name=choice["key"], at=0.0)
 
     seats = ",".join(("you", *["bot"] * (find_game(game).seats[0] - 1)))
-    page = visit(tmp_path, walk, table(game, seats))
+    page = visit(tmp_path, walk, table(game, seats, SHORT[game]))
     pictures = [message["picture"] for message in page.of("table")]
     assert len(pictures) > 3
     assert not any("went wrong" in line for line in page.lines)

@@ -274,7 +274,7 @@ pressing = given(
 
 
 @pressing
-@settings(max_examples=40)
+@settings(max_examples=20)
 def test_random_keys_signals_and_sizes_give_nothing_away(
     keys: list[str], seats: str, quiet: bool, braille: bool
 ) -> None:

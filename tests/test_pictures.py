@@ -219,10 +219,14 @@ CHECKS = {
 }
 
 
+many = pytest.mark.parametrize("most", [200, pytest.param(2000, marks=pytest.mark.soak)])
+
+
+@many
 @pytest.mark.parametrize("name", GAMES)
-def test_a_picture_shows_what_the_answers_say(name: str) -> None:
+def test_a_picture_shows_what_the_answers_say(name: str, most: int) -> None:
     """Numbers, faces and owners are those of E, C and H, to every seat."""
-    for state in states(name, seed=1):
+    for state in states(name, seed=1, most=most):
         for seat in range(state.seats):
             picture = picture_of(state, seat)
             assert not list(flaws(picture, state.seats))
@@ -231,10 +235,11 @@ def test_a_picture_shows_what_the_answers_say(name: str) -> None:
                 CHECKS[name](picture, told, seat)
 
 
+@many
 @pytest.mark.parametrize("name", GAMES)
-def test_a_picture_shows_no_more_than_a_seat_sees(name: str) -> None:
+def test_a_picture_shows_no_more_than_a_seat_sees(name: str, most: int) -> None:
     """It is that of the view, and names as awaited none but those who are."""
-    for state in states(name, seed=2):
+    for state in states(name, seed=2, most=most):
         for seat in range(state.seats):
             picture = picture_of(state, seat)
             assert picture_of(state.seen_by(seat), seat) == picture

@@ -11,6 +11,7 @@ import pytest
 from faults_made import GAMES, USES, Use
 from hypothesis import given
 from hypothesis import strategies as st
+from offenders import every_offender
 
 from audiogame.lobby.new_game import title
 from audiogame.narration.faults import told
@@ -121,13 +122,16 @@ def test_a_text_that_cannot_be_written_is_told_all_the_same(way: Callable[..., F
 
 
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("kind", [kind for kind in WHOLE if kind != "path"])
-def test_a_reason_arrives_as_it_was(kind: str, way: Callable[..., Fault]) -> None:
+def test_a_reason_arrives_as_it_was(way: Callable[..., Fault]) -> None:
     """Not only its sentence: a client in another language has to tell it too."""
-    reason = Reason("in-file", package=ODDS, file=WHOLE[kind], why=WHOLE["reasons"])
-    (there,) = way(reason).reasons
-    assert there == reason
-    assert [type(value) for value in there.values.values()] == [type(WHOLE[kind]), tuple]
+    with every_offender() as offenders:
+        for kind in WHOLE.keys() - {"path"}:
+            with offenders.at(kind):
+                reason = Reason("in-file", package=ODDS, file=WHOLE[kind], why=WHOLE["reasons"])
+                (there,) = way(reason).reasons
+                assert there == reason
+                kinds = [type(value) for value in there.values.values()]
+                assert kinds == [type(WHOLE[kind]), tuple]
 
 
 def made_by_games() -> Iterator[Reason]:
@@ -193,9 +197,15 @@ HOSTILE = (
 
 
 @pytest.mark.usefixtures("without_words")
-@pytest.mark.parametrize("package", HOSTILE)
-def test_no_package_is_imported_on_the_word_of_a_server(package: str) -> None:
+def test_no_package_is_imported_on_the_word_of_a_server() -> None:
     """But those of games that are here; anything else is told as what there are no words for."""
+    with every_offender() as offenders:
+        for package in HOSTILE:
+            with offenders.at(repr(package[:60])):
+                refused_package(package)
+
+
+def refused_package(package: str) -> None:
     before = {*sys.modules}
     inner = Why("this", package=package)
     packet = Failed((Why("in-line", (("line", 2), ("why", (inner, inner)))), inner))
@@ -258,16 +268,18 @@ def test_no_reason_makes_a_frame_that_is_refused(reasons: list[Reason]) -> None:
 
 
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("levels", [*range(1, 12), 200])
-def test_reasons_within_lists_within_reasons_arrive(levels: int, way: Callable[..., Fault]) -> None:
+def test_reasons_within_lists_within_reasons_arrive(way: Callable[..., Fault]) -> None:
     """As `system_reason` makes them: each level is a list."""
-    reason = Reason("name-needed")
-    for _ in range(levels):
-        reason = Reason("in-line", line=1, why=(reason,))
-    sentence = told(way(reason))
-    if levels < DEEPEST:
-        assert sentence == told(reason)
-    assert sentence.startswith("Line 1: Line 1: "[: 8 * levels])
+    with every_offender() as offenders:
+        for levels in (*range(1, 12), 200):
+            reason = Reason("name-needed")
+            for _ in range(levels):
+                reason = Reason("in-line", line=1, why=(reason,))
+            with offenders.at("levels", levels):
+                sentence = told(way(reason))
+                if levels < DEEPEST:
+                    assert sentence == told(reason)
+                assert sentence.startswith("Line 1: Line 1: "[: 8 * levels])
 
 
 @pytest.mark.usefixtures("without_words")

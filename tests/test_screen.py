@@ -20,7 +20,7 @@ from audiogame.narration.narrator import Line
 from audiogame.outputs.plain_text import printable
 from audiogame.outputs.readers import FENRIR, TDSR, YASR, Reader
 from audiogame.rules.sounded import Sounded
-from audiogame.terminal.screen import NARROWEST, TextScreen
+from audiogame.terminal.screen import LAST_WORDS, NARROWEST, TextScreen
 
 if sys.platform == "win32":
     pytest.skip("a pseudo-terminal is needed", allow_module_level=True)
@@ -336,12 +336,17 @@ def test_everything_printable_can_be_written(text: str) -> None:
     assert written.replace("\n", "").isprintable()
 
 
-def test_the_end_waits_for_readers_and_ends_the_line(terminal: Terminal) -> None:
+def test_the_end_waits_for_readers_and_ends_the_line(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Readers that are still speaking are given time; the shell's prompt gets its own line."""
     terminal.said("Goodbye.")
-    begun = time.monotonic()
-    terminal.screen.close()
-    assert time.monotonic() - begun > 0.25
+    waited: list[float] = []
+    with monkeypatch.context() as patched:
+        patched.setattr(time, "sleep", waited.append)
+        terminal.screen.close()
+    assert waited == [LAST_WORDS]
+    assert LAST_WORDS > 0.25
     assert terminal.read() == "\n"
 
 

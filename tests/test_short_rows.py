@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from pathlib import Path
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from offenders import every_offender
 from pressed import new_app
 
 from audiogame.keys.commands import COMMANDS
@@ -26,6 +28,8 @@ from audiogame.testing import random_move
 
 NAMES = ("Ann", "Bella", "Carlos", "Florian", "Isabel", "Gustav", "Hanna", "Elmo")
 WIDTHS = range(40, 201)
+PART = 7
+"""Of so many widths an answer is shown at one."""
 MARGIN = 4
 """The most columns of a row that a reader may take."""
 FORMS = (Verbosity.FULL, Verbosity.BRIEF, Verbosity.BRAILLE)
@@ -133,10 +137,24 @@ def check_row(text: str, room: int) -> None:
 
 @by_game
 def test_answers_and_advice_end_where_sense_does(name: str) -> None:
-    """At every width a row fits, says that there is more, and the rest begins where it ended."""
-    for text in set(answers(name)):
-        for width in WIDTHS:
-            check_row(text, width - MARGIN)
+    """At every width a row fits, says that there is more, and the rest begins where it ended.
+
+    Each answer is shown at a part of the widths, another than the one before it.
+    """
+    with every_offender() as offenders:
+        for number, text in enumerate(dict.fromkeys(answers(name))):
+            for width in WIDTHS[number % PART :: PART]:
+                with offenders.at("width", width):
+                    check_row(text, width - MARGIN)
+
+
+@pytest.mark.soak
+@by_game
+def test_every_answer_ends_where_sense_does_at_every_width(name: str) -> None:
+    with every_offender() as offenders:
+        for text, width in product(set(answers(name)), WIDTHS):
+            with offenders.at("width", width):
+                check_row(text, width - MARGIN)
 
 
 WORDS = st.lists(st.text("abc", min_size=1, max_size=12), min_size=1, max_size=30)

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tomllib
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -13,12 +14,12 @@ import pytest
 pytest.importorskip("numpy", reason="numpy, which renders the sounds, is not installed")
 
 import numpy as np
-from sound_analysis import samples_of
+from offenders import every_offender
+from sound_analysis import figures_of, samples_of
 
 import audiogame
-from audiogame.sound_server.check import check_pack
+from audiogame.sound_server.check import SoundFigures, check_pack
 from audiogame.sound_server.cue import LATEST, LONGEST, LOUDER, LOUDNESS, PEAK, Cue, CueKind
-from audiogame.sound_server.loudness import loudness, onset, peak
 from audiogame.sound_server.pack import default_pack, default_pack_folder
 from audiogame.sound_server.paths import MANIFEST
 from audiogame.sound_server.waves import read_wave
@@ -52,15 +53,38 @@ def in_repository(path: Path) -> Path:
 
 OURS = [cue for cue in PACK.cues.values() if cue.source == "rendered by sounds/render.py"]
 """The cues that the script renders: not those that a game brings as they are."""
-each_file = pytest.mark.parametrize(
-    ("path", "cue"), FILES.items(), ids=lambda value: value.stem if isinstance(value, Path) else ""
-)
 
 
-def test_the_pack_has_no_faults() -> None:
-    """Neither in its manifest nor in any file; nothing is missing or unknown."""
+@pytest.mark.xdist_group("sounds")  # they are measured once in a process
+def test_the_pack_has_no_faults_and_each_file_keeps_the_limits_of_its_kind() -> None:
+    """Neither in its manifest nor in any file; nothing is missing or unknown.
+
+    Length, peak, loudness and beginning of each file, which is measured once.
+    """
+    measured: list[Path] = []
+
+    def measuring(paths: Sequence[Path]) -> Iterator[SoundFigures]:
+        measured.extend(paths)
+        return map(figures_of, paths)
+
     assert FAULTS == ()
-    assert check_pack(FOLDER) == ()
+    assert check_pack(FOLDER, measuring) == ()
+    assert sorted(measured) == sorted(FILES)
+    with every_offender(least=150) as offenders:
+        for path, cue in FILES.items():
+            with offenders.at(in_repository(path)):
+                keeps_the_limits(path, cue, figures_of(path))
+
+
+def keeps_the_limits(path: Path, cue: Cue, figures: SoundFigures) -> None:
+    sound = read_wave(path)
+    rate = 22_050 if cue.kind is CueKind.AMBIENCE else 44_100  # see `LOOPED`
+    assert (sound.rate, len(sound.channels)) == (rate, 1)
+    assert figures.seconds == sound.seconds <= LONGEST[cue.kind]
+    assert figures.peak <= PEAK
+    lighter = LIGHTER if cue.kind is CueKind.FOLEY else LOUDER
+    assert -lighter <= figures.loudness - LOUDNESS[cue.kind] <= LOUDER
+    assert figures.onset < LATEST
 
 
 def test_the_script_renders_the_same_files_again(tmp_path: Path) -> None:
@@ -97,49 +121,38 @@ def test_the_pack_is_small() -> None:
     assert sum(path.stat().st_size for path in FILES) <= WHOLE_PACK
 
 
-@each_file
-def test_a_file_keeps_the_limits_of_its_kind(path: Path, cue: Cue) -> None:
-    """Length, peak, loudness and beginning."""
-    sound = read_wave(path)
-    rate = 22_050 if cue.kind is CueKind.AMBIENCE else 44_100  # see `LOOPED`
-    assert (sound.rate, len(sound.channels)) == (rate, 1)
-    assert sound.seconds <= LONGEST[cue.kind]
-    assert peak(sound) <= PEAK
-    lighter = LIGHTER if cue.kind is CueKind.FOLEY else LOUDER
-    assert -lighter <= loudness(sound) - LOUDNESS[cue.kind] <= LOUDER
-    assert onset(sound) < LATEST
+def test_each_file_ends_in_silence_and_has_no_offset() -> None:
+    """A sound that is cut off ends with a click; one that goes round goes on at its beginning.
+
+    An offset clicks at both ends and takes room from the sound.
+    """
+    with every_offender(least=150) as offenders:
+        for path, cue in FILES.items():
+            whole = samples_of(path).astype(int)
+            samples = np.abs(whole)
+            with offenders.at(in_repository(path), "ends"):
+                if cue.kind is CueKind.AMBIENCE:
+                    assert abs(whole[0] - whole[-1]) <= 2 * np.max(np.abs(np.diff(whole[-441:])))
+                else:
+                    assert samples[-1] <= 3
+                    assert np.max(samples[-44:]) <= 0.01 * np.max(samples)
+            with offenders.at(in_repository(path), "has an offset"):
+                assert abs(np.mean(whole)) <= 0.01 * np.max(samples)
 
 
-@each_file
-def test_a_file_ends_in_silence(path: Path, cue: Cue) -> None:
-    """A sound that is cut off ends with a click; one that goes round goes on at its beginning."""
-    samples = np.abs(samples_of(path).astype(int))
-    if cue.kind is CueKind.AMBIENCE:
-        whole = samples_of(path).astype(int)
-        assert abs(whole[0] - whole[-1]) <= 2 * np.max(np.abs(np.diff(whole[-441:])))
-        return
-    assert samples[-1] <= 3
-    assert np.max(samples[-44:]) <= 0.01 * np.max(samples)
-
-
-@each_file
-def test_a_file_has_no_offset(path: Path, cue: Cue) -> None:
-    """An offset clicks at both ends and takes room from the sound."""
-    samples = samples_of(path).astype(float)
-    assert abs(np.mean(samples)) <= 0.01 * np.max(np.abs(samples))
-
-
-@pytest.mark.parametrize("cue", PACK.cues.values(), ids=lambda cue: cue.name)
-def test_a_cue_is_described_and_free(cue: Cue) -> None:
+def test_each_cue_is_described_and_free() -> None:
     """A caption, a sentence, and the rights; variants are several or one."""
-    assert cue.text
-    assert len(cue.text.split()) <= 6
-    assert not cue.text.endswith(".")
-    assert cue.description.endswith(".")
-    assert cue.licence
-    assert cue.source
-    assert cue.credit
-    assert len(cue.files) == 1 or len(cue.files) >= 4
+    with every_offender(least=100) as offenders:
+        for cue in PACK.cues.values():
+            with offenders.at(cue.name):
+                assert cue.text
+                assert len(cue.text.split()) <= 6
+                assert not cue.text.endswith(".")
+                assert cue.description.endswith(".")
+                assert cue.licence
+                assert cue.source
+                assert cue.credit
+                assert len(cue.files) == 1 or len(cue.files) >= 4
 
 
 def test_the_manifest_says_everything_of_every_cue() -> None:

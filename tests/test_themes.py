@@ -12,11 +12,11 @@ import re
 from collections.abc import Awaitable, Callable
 from itertools import product
 from pathlib import Path
-from typing import Any
 
 import pyte
 import pytest
-from painted_screen import Emulated, Sized, seen
+from offenders import every_offender
+from painted_screen import Emulated, Foremost, Look, Sized, seen, seen_in
 from pressed import press
 from twins import front_end
 from twins import new_app as app_of
@@ -118,58 +118,72 @@ def words(texts: list[str]) -> list[str]:
     return [word for text in texts for word in text.split()]
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("depth", COLOURED)
-def test_each_pair_of_colours_has_a_contrast_of_seven(theme: str, depth: Depth) -> None:
+def colours_in(terminal: Emulated) -> set[tuple[str, str]]:
+    """Return the pairs of colours in which anything stands in a terminal."""
+    cells = (cell for row in terminal.cells() for cell in row if cell.data.strip())
+    return {(cell.fg, cell.bg) for cell in cells}
+
+
+def test_each_pair_of_colours_has_a_contrast_of_seven() -> None:
     """For text, the newest line and older ones; named colours as xterm and as VGA show them."""
-    for tone, palette in product(Tone, (VGA,) if depth is Depth.EIGHT else (XTERM, VGA)):
-        screen = pyte.Screen(4, 1)
-        pyte.Stream(screen).feed(style(theme, depth, tone) + "x")
-        cell = screen.buffer[0][0]
-        assert contrast(rgb(cell.fg, palette), rgb(cell.bg, palette)) >= LEAST
-        assert not cell.blink
+    with every_offender() as offenders:
+        for theme, depth, tone in product(THEMES, COLOURED, Tone):
+            screen = pyte.Screen(4, 1)
+            pyte.Stream(screen).feed(style(theme, depth, tone) + "x")
+            cell = screen.buffer[0][0]
+            for palette in (VGA,) if depth is Depth.EIGHT else (XTERM, VGA):
+                with offenders.at(theme, depth, tone, "VGA" if palette is VGA else "xterm"):
+                    assert contrast(rgb(cell.fg, palette), rgb(cell.bg, palette)) >= LEAST
+                    assert not cell.blink
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("view", VIEWS)
 @pytest.mark.parametrize("name", SCREENS)
 def test_every_screen_is_whole_and_legible(
-    name: str, view: str, size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    name: str, size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In every theme: each word that was said stands there once, and each cell has its contrast."""
     monkeypatch.chdir(tmp_path)  # About says the folder, which has to fit into a row
     what, keys = SCREENS[name]
-    for theme, spacing in product(THEMES, ("normal", "wide")):
-        folder = Path(theme) / spacing
-        look: dict[str, Any] = {"theme": theme, "spacing": spacing, "view": view}
-        terminal, said = seen(what, folder, *keys, size=size, **look)
-        rows = terminal.rows()
-        assert sorted(words(rows)) == sorted(words(said)), "a word is cut, or stands twice"
-        assert all(len(row) <= size[0] - 2 for row in rows), "a row is full"
-        if view == "lines":
-            assert words(rows) == words(said), "lines stand in their order"
-        for cell in (cell for row in terminal.cells() for cell in row if cell.data.strip()):
-            assert contrast(rgb(cell.fg, XTERM), rgb(cell.bg, XTERM)) >= LEAST, cell
+    looks = [
+        Look(theme=theme, spacing=spacing, view=view)
+        for theme, spacing, view in product(THEMES, ("wide", "normal"), VIEWS[::-1])
+    ]
+    terminals, said = seen_in(what, Path("data"), looks, *keys, size=size)
+    assert len(words(said)) > 20
+    with every_offender() as offenders:
+        for terminal, look in zip(terminals, looks, strict=True):
+            with offenders.at(look.theme, look.spacing, look.view):
+                rows = terminal.rows()
+                assert sorted(words(rows)) == sorted(words(said)), "a word is cut, or stands twice"
+                assert all(len(row) <= size[0] - 2 for row in rows), "a row is full"
+                if look.view == "lines":
+                    assert words(rows) == words(said), "lines stand in their order"
+                for text, ground in colours_in(terminal):
+                    assert contrast(rgb(text, XTERM), rgb(ground, XTERM)) >= LEAST, (text, ground)
 
 
 @pytest.mark.parametrize("name", own_games())
-@pytest.mark.parametrize("depth", Depth)
-def test_every_game_is_legible_at_every_depth(name: str, depth: Depth, tmp_path: Path) -> None:
+def test_every_game_is_legible_at_every_depth(name: str, tmp_path: Path) -> None:
     """A game with a theme, kept together in a small terminal."""
 
     async def played(app: App) -> None:
         await a_game(app, name)
 
     keys = ("down", "enter", "e", "c", "down", "down", "enter", "t", "r") * 3
-    look = {"theme": "black-on-yellow", "view": "together"}
-    terminal, said = seen(played, tmp_path, *keys, size=(40, 12), depth=depth, **look)
-    assert sorted(words(terminal.rows())) == sorted(words(said))
-    for cell in (cell for row in terminal.cells() for cell in row if cell.data.strip()):
-        if depth is Depth.NONE:
-            assert (cell.fg, cell.bg) == ("default", "default")
-        else:
-            palette = VGA if depth is Depth.EIGHT else XTERM
-            assert contrast(rgb(cell.fg, palette), rgb(cell.bg, palette)) >= LEAST
+    looks = [Look(depth, "black-on-yellow", view="together") for depth in Depth]
+    terminals, said = seen_in(played, tmp_path, looks, *keys, size=(40, 12))
+    with every_offender() as offenders:
+        for terminal, look in zip(terminals, looks, strict=True):
+            with offenders.at(look.depth):
+                assert sorted(words(terminal.rows())) == sorted(words(said))
+                colours = colours_in(terminal)
+                if look.depth is Depth.NONE:
+                    assert colours == {("default", "default")}
+                    continue
+                palette = VGA if look.depth is Depth.EIGHT else XTERM
+                for text, ground in colours:
+                    assert contrast(rgb(text, palette), rgb(ground, palette)) >= LEAST
 
 
 @pytest.mark.parametrize("depth", Depth)
@@ -251,41 +265,36 @@ def test_after_a_stop_nothing_of_before_is_painted_again() -> None:
     assert terminal.screen.buffer[3][0].bg == "000000"
 
 
-@pytest.mark.parametrize("theme", NAMES)
 @pytest.mark.parametrize("mode", ["lines", "direct"])
 @pytest.mark.parametrize("reader", [UNKNOWN, FENRIR, YASR, TDSR], ids=lambda one: one.name)
 def test_readers_get_the_same_rows_but_for_colours(
-    theme: str, mode: str, reader: Reader, tmp_path: Path
+    mode: str, reader: Reader, tmp_path: Path
 ) -> None:
     """Without the codes of colours every byte is the same, with view and spacing wished for."""
+    what, keys = SCREENS["game"]
+    looks = [
+        *(Look(theme=name, spacing="wide", view="together", reader=reader) for name in NAMES[::-1]),
+        Look(reader=reader),
+    ]
+    terminals = [Emulated(40, 12) for _ in looks]
+    front = front_end(
+        Script(map(key_name, keys)), make_screen=lambda braille: Foremost(terminals, looks)
+    )
+    app = app_of(front, tmp_path, Settings(**looks[0].settings))
 
-    def written(**settings: Any) -> str:
-        what, keys = SCREENS["game"]
-        terminal = Emulated(40, 12)
+    async def run() -> None:
+        app.speaker.mode, app.speaker.begun = mode, True
+        with contextlib.suppress(ProgramLeft):
+            await what(app)
 
-        def screen(braille: bool) -> Sized:
-            made = Sized(terminal, Depth.TRUE)
-            made.reader = reader
-            return made
-
-        front = front_end(Script(map(key_name, keys)), make_screen=screen)
-        app = app_of(front, tmp_path / repr(settings), Settings(**settings))
-
-        async def run() -> None:
-            app.speaker.mode, app.speaker.begun = mode, True
-            with contextlib.suppress(ProgramLeft):
-                await what(app)
-
-        asyncio.run(run())
-        return terminal.written
-
-    plain = written()
-    dressed = written(theme=theme, spacing="wide", view="together")
-    assert SGR.sub("", dressed) == SGR.sub("", plain)
-    if theme == "own":
-        assert dressed == plain
-    else:
-        assert dressed != plain
+    asyncio.run(run())
+    plain = terminals[-1].written
+    assert plain
+    with every_offender() as offenders:
+        for terminal, look in zip(terminals[:-1], looks[:-1], strict=True):
+            with offenders.at(look.theme):
+                assert SGR.sub("", terminal.written) == SGR.sub("", plain)
+                assert (terminal.written == plain) is (look.theme == "own")
 
 
 def test_a_reader_that_runs_in_the_terminal_turns_painting_off() -> None:
@@ -310,23 +319,22 @@ def test_a_secret_is_wiped_in_every_theme() -> None:
     assert terminal.rows() == ["Yours?", "Chosen."]
 
 
-@pytest.mark.parametrize(
-    ("environment", "depth"),
-    [
-        ({"TERM": "xterm-256color"}, Depth.INDEXED),
-        ({"TERM": "xterm-256color", "COLORTERM": "truecolor"}, Depth.TRUE),
-        ({"TERM": "xterm", "COLORTERM": "24bit"}, Depth.TRUE),
-        ({"TERM": "xterm"}, Depth.SIXTEEN),
-        ({"TERM": "linux"}, Depth.EIGHT),
-        ({"TERM": "dumb", "COLORTERM": "truecolor"}, Depth.NONE),
-        ({"TERM": "xterm-256color", "NO_COLOR": "1"}, Depth.NONE),
-        ({"TERM": "xterm-256color", "NO_COLOR": ""}, Depth.INDEXED),
-        ({}, Depth.NONE),
-        ({"WT_SESSION": "1"}, Depth.TRUE),
-    ],
+DEPTHS: tuple[tuple[dict[str, str], Depth], ...] = (
+    ({"TERM": "xterm-256color"}, Depth.INDEXED),
+    ({"TERM": "xterm-256color", "COLORTERM": "truecolor"}, Depth.TRUE),
+    ({"TERM": "xterm", "COLORTERM": "24bit"}, Depth.TRUE),
+    ({"TERM": "xterm"}, Depth.SIXTEEN),
+    ({"TERM": "linux"}, Depth.EIGHT),
+    ({"TERM": "dumb", "COLORTERM": "truecolor"}, Depth.NONE),
+    ({"TERM": "xterm-256color", "NO_COLOR": "1"}, Depth.NONE),
+    ({"TERM": "xterm-256color", "NO_COLOR": ""}, Depth.INDEXED),
+    ({}, Depth.NONE),
+    ({"WT_SESSION": "1"}, Depth.TRUE),
 )
-def test_the_depth_is_found_in_the_environment(environment: dict[str, str], depth: Depth) -> None:
-    assert depth_of(environment) is depth
+
+
+def test_the_depth_is_found_in_the_environment() -> None:
+    assert [depth_of(environment) for environment, _ in DEPTHS] == [depth for _, depth in DEPTHS]
     assert depth_of({}, windows=True) is Depth.SIXTEEN
 
 

@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,8 @@ from audiogame.outputs.speech.stand_in import RecordingVoice
 from audiogame.outputs.speech.voice import Backend, Manner
 from audiogame.outputs.transcript import Transcript
 
+Run = Callable[..., tuple[int, str, str]]
+
 
 class Nowhere(Transcript):
     """Prints nothing."""
@@ -34,12 +37,12 @@ class Nowhere(Transcript):
         pass
 
 
-ENV = {
-    **os.environ,
+NOTHING_THERE = {
     "PULSE_SERVER": "unix:/nonexistent/native",
     "SDL_AUDIODRIVER": "pulseaudio",
     "SPEECHD_ADDRESS": "unix_socket:/nonexistent",
 }
+"""Variables by which no sound device and no speech-dispatcher is found."""
 
 
 @pytest.fixture(autouse=True)
@@ -131,7 +134,7 @@ def doctor(tmp_path: Path, *arguments: str, keys: str) -> subprocess.CompletedPr
     command = [sys.executable, "-m", "audiogame", "doctor", "--data", str(tmp_path / "data")]
     return subprocess.run(
         [*command, "--try", "--speech", "lines", *arguments],
-        env=ENV,
+        env={**os.environ, **NOTHING_THERE},
         cwd=tmp_path,
         input=keys,
         capture_output=True,
@@ -140,12 +143,16 @@ def doctor(tmp_path: Path, *arguments: str, keys: str) -> subprocess.CompletedPr
     )
 
 
-def test_the_report_is_written_and_never_over_another(tmp_path: Path) -> None:
+def test_the_report_is_written_and_never_over_another(
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Beside what the doctor finds; without a name it takes a new one in the present folder."""
+    for name, value in NOTHING_THERE.items():
+        monkeypatch.setenv(name, value)
     for name in ("audiogame-report.zip", "audiogame-report-2.zip"):
-        done = doctor(tmp_path, keys="1\n1\n")
-        assert (done.returncode, done.stderr) == (0, "")
-        assert done.stdout.rstrip().endswith("It holds no names. Please send it to the makers.")
+        told = run("doctor", "--try", "--speech", "lines", answer="1\n1\n")
+        assert (told[0], told[2]) == (0, "")
+        assert told[1].rstrip().endswith("It holds no names. Please send it to the makers.")
         with zipfile.ZipFile(tmp_path / name) as file:
             findings = json.loads(file.read("findings.json"))
         topics = {finding["topic"]: finding["found"] for finding in findings}

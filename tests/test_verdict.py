@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from forgeries import KEY, judge, sealed, whole_game
+from offenders import every_offender
 from refusals import refuses
 
 import audiogame.archive
@@ -66,47 +67,47 @@ def test_secrets_are_proved() -> None:
     assert "verified-secrets" in war(*WHOLE)[1]
 
 
-@pytest.mark.parametrize(
-    ("lines", "verdict", "reason"),
-    [
-        (changed(0, "0 play queen"), Verdict.WRONG, "order-open-unknown"),
-        (("0 play queen", "1 play ten", "# result 1 2"), Verdict.OPEN, "secrets-plain"),
-        (changed(2), Verdict.WRONG, "secret-unknown"),
-        (changed(2, WHOLE[2], WHOLE[2]), Verdict.WRONG, "order-twice"),
-        (changed(2, "# open 1 1 play queen"), Verdict.WRONG, "secret-of-another"),
-        (changed(2, "# open 1 0 play king"), Verdict.WRONG, "secret-other"),
-        (changed(2, "# open 1 * 6"), Verdict.WRONG, "secret-of-another"),
-        ((*WHOLE[:1], WHOLE[2], *WHOLE[1:2], *WHOLE[3:]), Verdict.WRONG, "order-open-early"),
-        ((*WHOLE[:1], WHOLE[3], *WHOLE[1:3], *WHOLE[4:]), Verdict.WRONG, "order-told-early"),
-        (changed(3), Verdict.OPEN, "secrets-unproved"),
-        (changed(3, "# key"), Verdict.WRONG, "order-note-form"),
-        (changed(3, f"# key {KEY}0"), Verdict.WRONG, "secret-other"),
-        (changed(1, secret(1, 2, "1 play ten"), "# open 2 1 play ten"), Verdict.WRONG, "needless"),
-        ((*WHOLE, "1 play ten"), Verdict.WRONG, "RecordError"),
-        ((*WHOLE, "; a word"), Verdict.WRONG, "order-after-end"),
-        ((*WHOLE, WHOLE[-1]), Verdict.WRONG, "order-after-end"),
-        (changed(4), Verdict.OPEN, "still-running"),
-        (changed(4, "# gave-up 0"), Verdict.WRONG, "order-gave-up"),
-        (changed(4, "# result 2 1"), Verdict.WRONG, "wrong-result"),
-        (("# future 7", *WHOLE), Verdict.OPEN, "notes-unknown"),
-        (("#", *WHOLE), Verdict.OPEN, "notes-unknown"),
-        (("# key-lost", *WHOLE), Verdict.OPEN, "secrets-unproved"),
-        (("# copied 0", "# copied 0", *WHOLE), Verdict.WRONG, "order-twice"),
-        ((*WHOLE[:1], "# copied 2", *WHOLE[1:]), Verdict.WRONG, "order-copied"),
-        ((WHOLE[0], "# copied 1", *WHOLE[1:]), Verdict.OPEN, "verified-copied"),
-        ((WHOLE[0], "# advice 0", *WHOLE[1:]), Verdict.WRONG, "order-advice"),
-        ((*WHOLE[:3], "# undo 1", *WHOLE[3:]), Verdict.WRONG, "order-undo-over"),
-        ((*WHOLE[:2], "advice: off", *WHOLE[2:]), Verdict.WRONG, "header-late"),
-        (("game: sika 1", *WHOLE), Verdict.WRONG, "header-twice"),
-    ],
+OUT_OF_ORDER: tuple[tuple[tuple[str, ...], Verdict, str], ...] = (
+    (changed(0, "0 play queen"), Verdict.WRONG, "order-open-unknown"),
+    (("0 play queen", "1 play ten", "# result 1 2"), Verdict.OPEN, "secrets-plain"),
+    (changed(2), Verdict.WRONG, "secret-unknown"),
+    (changed(2, WHOLE[2], WHOLE[2]), Verdict.WRONG, "order-twice"),
+    (changed(2, "# open 1 1 play queen"), Verdict.WRONG, "secret-of-another"),
+    (changed(2, "# open 1 0 play king"), Verdict.WRONG, "secret-other"),
+    (changed(2, "# open 1 * 6"), Verdict.WRONG, "secret-of-another"),
+    ((*WHOLE[:1], WHOLE[2], *WHOLE[1:2], *WHOLE[3:]), Verdict.WRONG, "order-open-early"),
+    ((*WHOLE[:1], WHOLE[3], *WHOLE[1:3], *WHOLE[4:]), Verdict.WRONG, "order-told-early"),
+    (changed(3), Verdict.OPEN, "secrets-unproved"),
+    (changed(3, "# key"), Verdict.WRONG, "order-note-form"),
+    (changed(3, f"# key {KEY}0"), Verdict.WRONG, "secret-other"),
+    (changed(1, secret(1, 2, "1 play ten"), "# open 2 1 play ten"), Verdict.WRONG, "needless"),
+    ((*WHOLE, "1 play ten"), Verdict.WRONG, "RecordError"),
+    ((*WHOLE, "; a word"), Verdict.WRONG, "order-after-end"),
+    ((*WHOLE, WHOLE[-1]), Verdict.WRONG, "order-after-end"),
+    (changed(4), Verdict.OPEN, "still-running"),
+    (changed(4, "# gave-up 0"), Verdict.WRONG, "order-gave-up"),
+    (changed(4, "# result 2 1"), Verdict.WRONG, "wrong-result"),
+    (("# future 7", *WHOLE), Verdict.OPEN, "notes-unknown"),
+    (("#", *WHOLE), Verdict.OPEN, "notes-unknown"),
+    (("# key-lost", *WHOLE), Verdict.OPEN, "secrets-unproved"),
+    (("# copied 0", "# copied 0", *WHOLE), Verdict.WRONG, "order-twice"),
+    ((*WHOLE[:1], "# copied 2", *WHOLE[1:]), Verdict.WRONG, "order-copied"),
+    ((WHOLE[0], "# copied 1", *WHOLE[1:]), Verdict.OPEN, "verified-copied"),
+    ((WHOLE[0], "# advice 0", *WHOLE[1:]), Verdict.WRONG, "order-advice"),
+    ((*WHOLE[:3], "# undo 1", *WHOLE[3:]), Verdict.WRONG, "order-undo-over"),
+    ((*WHOLE[:2], "advice: off", *WHOLE[2:]), Verdict.WRONG, "header-late"),
+    (("game: sika 1", *WHOLE), Verdict.WRONG, "header-twice"),
 )
-def test_what_is_not_in_order_is_not_proved(
-    lines: tuple[str, ...], verdict: Verdict, reason: str
-) -> None:
+
+
+def test_what_is_not_in_order_is_not_proved() -> None:
     """And the reason is said."""
-    found = war(*lines)
-    assert found[0] is verdict
-    assert reason in " ".join(found[1])
+    with every_offender() as offenders:
+        for lines, verdict, reason in OUT_OF_ORDER:
+            with offenders.at(reason, lines):
+                found = war(*lines)
+                assert found[0] is verdict
+                assert reason in " ".join(found[1])
 
 
 def test_a_key_needs_a_commitment() -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
+from offenders import every_offender
 
 from audiogame.keys.commands import COMMANDS
 from audiogame.narration.narrator import Narrator
@@ -128,44 +129,58 @@ def named(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-@pytest.mark.parametrize("path", MESSAGES, ids=named)
-def test_messages_speak_as_people_do(path: Path) -> None:
-    told = [*spoken(path)]
-    assert told
-    assert [one for _, text in told for one in wrong(text)] == []
-    stiff = [text for name, text in told if not name.startswith(REMARKS) and re.search(STIFF, text)]
-    assert [text for text in stiff if "{ } has not" not in text] == []
+def test_messages_speak_as_people_do() -> None:
+    with every_offender() as offenders:
+        for path in MESSAGES:
+            with offenders.at(named(path)):
+                told = [*spoken(path)]
+                assert told
+                assert [one for _, text in told for one in wrong(text)] == []
+                stiff = [
+                    text
+                    for name, text in told
+                    if not name.startswith(REMARKS) and re.search(STIFF, text)
+                ]
+                assert [text for text in stiff if "{ } has not" not in text] == []
 
 
-@pytest.mark.parametrize("path", LESSONS, ids=named)
-def test_lessons_speak_as_people_do(path: Path) -> None:
-    told = [*sentences(path)]
-    assert told
-    assert [one for text in told for one in wrong(text)] == []
-    assert [text for text in told if re.search(STIFF, text)] == []
+def test_lessons_speak_as_people_do() -> None:
+    with every_offender() as offenders:
+        for path in LESSONS:
+            with offenders.at(named(path)):
+                told = [*sentences(path)]
+                assert told
+                assert [one for text in told for one in wrong(text)] == []
+                assert [text for text in told if re.search(STIFF, text)] == []
 
 
-@pytest.mark.parametrize("path", BOOKS, ids=named)
-def test_books_are_written_out(path: Path) -> None:
+def test_books_are_written_out() -> None:
     """Fixed words as everywhere, and no contractions."""
-    told = [*sentences(path)]
-    assert told
-    assert [one for text in told for one in wrong(text)] == []
-    assert [text for text in told if re.search(CONTRACTED, text)] == []
+    with every_offender() as offenders:
+        for path in BOOKS:
+            with offenders.at(named(path)):
+                told = [*sentences(path)]
+                assert told
+                assert [one for text in told for one in wrong(text)] == []
+                assert [text for text in told if re.search(CONTRACTED, text)] == []
 
 
-@pytest.mark.parametrize("path", DOCUMENTS, ids=named)
-def test_documents_use_the_same_words(path: Path) -> None:
-    told = [*sentences(path)]
-    assert told
-    assert [one for text in told for one in wrong(text)] == []
+def test_documents_use_the_same_words() -> None:
+    with every_offender() as offenders:
+        for path in DOCUMENTS:
+            with offenders.at(named(path)):
+                told = [*sentences(path)]
+                assert told
+                assert [one for text in told for one in wrong(text)] == []
 
 
-@pytest.mark.parametrize("path", PROGRAMS, ids=named)
-def test_the_command_line_uses_the_same_words(path: Path) -> None:
-    told = [*literals(path)]
-    assert told
-    assert [one for text in told if " " in text for one in wrong(text)] == []
+def test_the_command_line_uses_the_same_words() -> None:
+    with every_offender() as offenders:
+        for path in PROGRAMS:
+            with offenders.at(named(path)):
+                told = [*literals(path)]
+                assert told
+                assert [one for text in told if " " in text for one in wrong(text)] == []
 
 
 @pytest.mark.parametrize(

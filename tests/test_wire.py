@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import selectors
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 from random import Random
 
 import pytest
+from offenders import every_offender
 from online_server import guests, open_table, serving, table_link, wishes
+from virtual_time import Virtual
 
 from audiogame.archive.journal import Journal
 from audiogame.online.packets import Choice, Consulted, GiveUp, Sit, TakeBack, Up, frame
@@ -192,46 +193,21 @@ def test_nobody_learns_what_luck_is_to_come(game: Game) -> None:
         assert own == [data.replace(seeds[1], seeds[0]) for data in twin]
 
 
-class Clock(selectors.DefaultSelector):
-    """Lets time pass at once, so that tests can tell it exactly."""
-
-    now = 0.0
-
-    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        self.now += max(timeout or 0.0, 0.0)
-        return super().select(0)
-
-
-class Virtual(asyncio.SelectorEventLoop):
-    """A loop that goes by such a clock."""
-
-    def __init__(self) -> None:
-        self._clock = Clock()
-        super().__init__(self._clock)
-
-    def time(self) -> float:
-        return self._clock.now
-
-
-@pytest.mark.parametrize(
-    ("seconds", "answers"),
-    [
-        (0.0, 0.8),
-        (0.1, 0.8),
-        (0.35, 0.8),
-        (0.79, 0.8),
-        (0.81, 4.0),
-        (1.7, 4.0),
-        (3.9, 4.0),
-        (100.0, 8.0),
-    ],
-)
-@pytest.mark.parametrize("waits", [0.0, 0.5, 3.0, 9.0])
-def test_a_bot_answers_on_its_own_clock(seconds: float, answers: float, waits: float) -> None:
+def test_a_bot_answers_on_its_own_clock() -> None:
     """However long it has thought, its choice comes on the beat: time does not betray it.
 
     One that needs longer answers late, whether much longer or not; the beat counts from its turn.
     """
+    beats = {0.0: 0.8, 0.1: 0.8, 0.35: 0.8, 0.79: 0.8, 0.81: 4.0, 1.7: 4.0, 3.9: 4.0, 100.0: 8.0}
+    with every_offender() as offenders:
+        for (seconds, answers), waits in product(beats.items(), (0.0, 0.5, 3.0, 9.0)):
+            with offenders.at("thinks for", seconds, "and waits for", waits):
+                expected = min(waits + answers, Pace().limit)
+                assert answers_after(seconds, waits) == pytest.approx(expected)
+
+
+def answers_after(seconds: float, waits: float) -> float:
+    """Return when a bot answers that has waited for its turn to think and then thinks."""
     game = find_game("scientific-war")
     strength = next(name for name in game.bots if name not in game.quick)
 
@@ -261,7 +237,7 @@ def test_a_bot_answers_on_its_own_clock(seconds: float, answers: float, waits: f
         return asyncio.get_running_loop().time() - begun
 
     with asyncio.Runner(loop_factory=Virtual) as runner:
-        assert runner.run(answered()) == pytest.approx(min(waits + answers, Pace().limit))
+        return runner.run(answered())
 
 
 def counted(server: Server) -> str:
