@@ -16,7 +16,7 @@ from syntax import FILES, ONE_PROCESS, nodes
 
 from audiogame.archive.description import PACKAGE as ARCHIVE
 from audiogame.narration.narrator import Narrator, Verbosity
-from audiogame.narration.texts import COMMON, SENTENCE_ENDS, Texts
+from audiogame.narration.texts import COMMON, SENTENCE_ENDS, TextError, Texts
 from audiogame.opponents.characters import PACKAGE as OPPONENTS
 from audiogame.outputs.braille_rows import CELLS, rows_of
 from audiogame.rules.game import Game
@@ -130,7 +130,11 @@ def flaws(game: str, package: str, kind: type) -> Iterator[str]:
     for thing in samples(kind, used.selected):
         for seats in ((), (0,), (1,)):
             for narrator.verbosity in Verbosity:
-                text = narrator.tell(thing, seats)
+                try:
+                    text = narrator.tell(thing, seats)
+                except TextError as fault:
+                    yield f"{game} {thing}, {narrator.verbosity.value}, to {seats}: {fault}"
+                    continue
                 of = f"{game} {thing}, {narrator.verbosity.value}, to {seats}: {text!r}"
                 if not text and kind.__name__ in LEFT_OUT_IN_BRIEF:
                     own = seats == (0,) and getattr(thing, "seat", None) == 0
