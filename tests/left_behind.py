@@ -35,12 +35,20 @@ TIMEOUT = getattr(signal, "SIGALRM", None)
 """The signal by which pytest ends a test that never does; None on Windows."""
 SIGNALS = {one: f"handler of {one}" for one in signal.valid_signals() - {TIMEOUT}}
 TASKS = Path("/proc/self/task")
-VERSION = object.__basicsize__ + ctypes.sizeof(ctypes.c_ssize_t)
-"""Where CPython up to 3.13 keeps a number in a dictionary that is another after each change."""
 PLAIN = (bool, str, bytes, int, float, tuple, frozenset, Path)
 """Values of which another that is equal is the same."""
 Bindings = dict[str, dict[str, object]]
 """What the names of modules, of classes and of this process are bound to."""
+
+
+class Dictionary(ctypes.Structure):
+    """How a dictionary of CPython begins, up to 3.13: its version is another after each change."""
+
+    _fields_ = (
+        ("head", ctypes.c_byte * object.__basicsize__),
+        ("used", ctypes.c_ssize_t),
+        ("version", ctypes.c_uint64),
+    )
 
 
 class LeftBehind:
@@ -186,7 +194,7 @@ def version(names: Mapping[str, object]) -> ctypes.c_uint64:
     """Return the number that changes with each change of a dictionary, or of what shows one."""
     if isinstance(names, MappingProxyType):
         (names,) = gc.get_referents(names)
-    return ctypes.c_uint64.from_address(id(names) + VERSION)
+    return ctypes.c_uint64.from_address(id(names) + Dictionary.version.offset)
 
 
 def versions_are_kept() -> bool:
