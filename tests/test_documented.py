@@ -13,6 +13,8 @@ from pkgutil import walk_packages
 from types import ModuleType
 from typing import Any
 
+from offenders import none_of
+
 from audiogame import games
 from audiogame.rules.state import Event, Seat
 from audiogame.rules.value import field_types
@@ -77,7 +79,7 @@ def unsaid(kind: type) -> list[str]:
 def test_whatever_is_public_has_a_docstring() -> None:
     """In every game."""
     found = {module.__name__: undocumented(module) for module in modules()}
-    assert {name: silent for name, silent in found.items() if silent} == {}
+    none_of(f"{name}: {silent}" for name, silent in found.items() if silent)
 
 
 def test_numbers_in_events_say_what_they_count() -> None:
@@ -90,7 +92,7 @@ def test_numbers_in_events_say_what_they_count() -> None:
     ]
     assert kinds
     found = {f"{kind.__module__}.{kind.__name__}": unsaid(kind) for kind in kinds}
-    assert {name: numbers for name, numbers in found.items() if numbers} == {}
+    none_of(f"{name}: {numbers}" for name, numbers in found.items() if numbers)
 
 
 class Silent(Event):

@@ -15,6 +15,7 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from hypothesis import given
 from hypothesis import strategies as st
+from offenders import none_of
 from syntax import FILES, ONE_PROCESS, PACKAGE, nodes
 
 from audiogame.narration.faults import LONGEST, each_told, told
@@ -71,14 +72,14 @@ def sentences_constructed(file: str) -> Iterator[str]:
 def test_no_sentence_is_raised() -> None:
     """A fault is an id and values; its sentence stands in faults.en.ftl."""
     looked_at = [file for file in FILES if file.startswith(WITHOUT_SENTENCES)]
-    assert [one for file in looked_at for one in sentences_raised(file)] == []
+    none_of(one for file in looked_at for one in sentences_raised(file))
 
 
 @ONE_PROCESS
 def test_a_fault_says_no_sentence_of_its_own() -> None:
     """Neither does its constructor."""
     looked_at = [file for file in FILES if file.startswith(WITHOUT_SENTENCES)]
-    assert [one for file in looked_at for one in sentences_constructed(file)] == []
+    none_of(one for file in looked_at for one in sentences_constructed(file))
 
 
 # The messages.
@@ -123,7 +124,7 @@ def test_a_message_has_the_values_that_it_is_given() -> None:
         if known != told:
             wrong.append(f"{use.where}: {use.message} is given {told}, its text has {known}")
     assert uses()
-    assert wrong == []
+    none_of(wrong)
 
 
 @ONE_PROCESS
@@ -131,7 +132,7 @@ def test_every_message_is_of_a_fault() -> None:
     """A text that nothing tells is dead."""
     used = {(use.game, use.message) for use in uses()}
     texts = {(game, message) for game, package in GAMES.items() for message in messages(package)}
-    assert texts - used == set()
+    none_of(sorted(texts - used))
 
 
 def test_every_game_that_has_texts_of_faults_is_looked_at() -> None:

@@ -10,6 +10,7 @@ from graphlib import CycleError, TopologicalSorter
 from importlib.util import resolve_name
 from pathlib import Path
 
+from offenders import none_of
 from syntax import FILES, ONE_PROCESS, nodes, tree
 
 pytestmark = ONE_PROCESS
@@ -139,7 +140,7 @@ def upwards(module: str) -> Iterator[str]:
 
 def test_imports_go_down_only() -> None:
     """Each room imports from itself and the rooms below; one game never imports another."""
-    assert [one for module in MODULES for one in upwards(module)] == []
+    none_of(one for module in MODULES for one in upwards(module))
 
 
 def test_no_circle_of_modules() -> None:
@@ -188,7 +189,7 @@ def impurities(module: str) -> Iterator[str]:
 
 def test_rules_games_and_table_are_pure() -> None:
     """No clock, file, print, logging or language; luck is handed in as a `Random`."""
-    assert [one for module in PURE for one in impurities(module)] == []
+    none_of(one for module in PURE for one in impurities(module))
 
 
 def test_no_luck_is_made_when_a_module_is_imported() -> None:
@@ -200,7 +201,7 @@ def test_no_luck_is_made_when_a_module_is_imported() -> None:
                 calls = [node.func for node in ast.walk(top) if isinstance(node, ast.Call)]
                 lucky = [call for call in calls if isinstance(call, ast.Name)]
                 made += [f"{name}:{call.lineno}" for call in lucky if call.id == "Random"]
-    assert made == []
+    none_of(made)
 
 
 def test_only_the_terminal_knows_a_terminal() -> None:
@@ -210,7 +211,7 @@ def test_only_the_terminal_knows_a_terminal() -> None:
         for module in MODULES
         if room(module) != "terminal"
     }
-    assert {module: names for module, names in found.items() if names} == {}
+    none_of(f"{module} imports {names}" for module, names in found.items() if names)
 
 
 def threads_of(module: str) -> Iterator[str]:
@@ -230,7 +231,7 @@ def threads_of(module: str) -> Iterator[str]:
 def test_nothing_above_starts_a_thread_or_a_process() -> None:
     """Neither itself nor by a class that does: front ends make those, and hand them over."""
     above = [module for module in MODULES if room(module) in UNTHREADED]
-    assert [one for module in above for one in threads_of(module)] == []
+    none_of(one for module in above for one in threads_of(module))
 
 
 AT_HOME = {
@@ -252,7 +253,7 @@ def test_play_uses_only_the_face_of_a_table() -> None:
     """It plays at a table on this machine or far away, without telling them apart."""
     playing = [module for module in MODULES if room(module) == "play"]
     used = {module: needs(module) & AT_HOME for module in playing if module not in OF_RECORDS}
-    assert {module: names for module, names in used.items() if names} == {}
+    none_of(f"{module} imports {names}" for module, names in used.items() if names)
 
 
 def test_the_rooms_are_those_that_are_known() -> None:

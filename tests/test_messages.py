@@ -12,6 +12,7 @@ from functools import cache
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
+from offenders import none_of
 from syntax import FILES, ONE_PROCESS, nodes
 
 from audiogame.archive.description import PACKAGE as ARCHIVE
@@ -108,7 +109,7 @@ def test_each_has_a_message_whose_variables_are_fields() -> None:
             wrong.append(f"{game} {kind.__name__} has no message")
         elif unknown:
             wrong.append(f"{game} {found[0]} uses {sorted(unknown)}")
-    assert wrong == []
+    none_of(wrong)
 
 
 LEFT_OUT_IN_BRIEF = {"Committed", "RoundEnded"}
@@ -119,7 +120,7 @@ def test_each_person_and_form_is_a_sentence() -> None:
     """You, to you, by name; full, brief, braille: whole sentences without raw ids or marks."""
     told_of = [*cases()]
     assert {game for game, _, _ in told_of} == {"", *(game.name for game in GAMES)}
-    assert [one for case in told_of for one in flaws(*case)] == []
+    none_of(one for case in told_of for one in flaws(*case))
 
 
 def flaws(game: str, package: str, kind: type) -> Iterator[str]:
@@ -242,7 +243,7 @@ def test_every_common_message_is_used() -> None:
     used = matched(spoken()[0], messages(COMMON))
     used |= {kebab(kind.__name__) for package in SHARED for kind in told(package)}
     used |= set(enum_messages(None)) | {"card"}
-    assert sorted(set(messages(COMMON)) - with_references(used, COMMON)) == []
+    none_of(sorted(set(messages(COMMON)) - with_references(used, COMMON)))
 
 
 @ONE_PROCESS
@@ -264,4 +265,4 @@ def test_everything_the_program_says_is_a_message() -> None:
     known |= {*messages(OPPONENTS)}
     known |= {name for game in GAMES for name in messages(game.package)}
     assert spoken()[1]
-    assert [said for said in spoken()[1] if not matched({said}, known)] == []
+    none_of(said for said in sorted(spoken()[1]) if not matched({said}, known))

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from machine import needs_machine
+from offenders import none_of
 from pressed import new_app, play, press
 from sound_link import NotedLink
 from twins import TICK
@@ -82,7 +83,7 @@ def test_every_key_is_answered(
             answers = [line for line in after[len(before) :] if not line.startswith("Game saved")]
             if after[: len(before)] != before or not (answers or leaves):
                 wrong.append(f"{one.name}, {key}: {after}")
-    assert wrong == []
+    none_of(wrong)
 
 
 def test_key_help_says_what_each_key_would_do(tmp_path: Path) -> None:
@@ -108,7 +109,7 @@ def test_key_help_says_what_each_key_would_do(tmp_path: Path) -> None:
         what = app.narrator.say(name, number=one.pick)
         if one.name != "key-help" and what.lower() not in explained[one.name].lower():
             wrong.append(f"{one.name}: {explained[one.name]}")
-    assert wrong == []
+    none_of(wrong)
     lines = pressed(Mode.GAME, tmp_path / "off", "K", "K")
     last = next(n for n, line in enumerate(lines) if line.startswith("Key help is on."))
     assert lines[last + 1] == "Key help is off."

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from offenders import none_of
 from pressed import new_app, press, typed
 
 from audiogame.console.app import App
@@ -72,7 +73,7 @@ def test_each_setting_is_in_a_group_or_has_a_menu_of_its_own() -> None:
 def test_each_setting_has_its_messages() -> None:
     """What it is, what it is about, and what each of its values is called."""
     needed = [one for name in SHOWN for one in messages_of(name)]
-    assert [one for one in needed if not TEXTS.has(one)] == []
+    none_of(one for one in needed if not TEXTS.has(one))
 
 
 def messages_of(name: str) -> list[str]:
@@ -106,7 +107,7 @@ def test_each_setting_is_told_and_described(tmp_path: Path) -> None:
                 sentence in row and sentence.endswith(".") and about.endswith("Enter changes it.")
             ):
                 wrong.append((name, sentence, row, about))
-    assert wrong == []
+    none_of(wrong)
 
 
 def values_of(name: str) -> tuple[Any, ...]:
@@ -130,7 +131,7 @@ def test_each_row_reads_as_a_name_and_its_value(tmp_path: Path) -> None:
         for value in values_of(name):
             app, _ = new_app(tmp_path, settings=dataclasses.replace(Settings(), **{name: value}))
             wrong += [row for row in [told(app, name)] if not reads_well(row)]
-    assert wrong == []
+    none_of(wrong)
 
 
 def test_each_row_of_the_voice_does_too(tmp_path: Path) -> None:
@@ -143,7 +144,7 @@ def test_each_row_of_the_voice_does_too(tmp_path: Path) -> None:
             lines = press(speech_menu, data, *["down"] * number)
             row = lines[-1].removeprefix("Speech: ").rpartition(" ")[0].rpartition(". ")[0]
             wrong += [(name, value, row)] if not reads_well(row) else []
-    assert wrong == []
+    none_of(wrong)
 
 
 def reads_well(row: str) -> bool:
@@ -167,7 +168,7 @@ def test_each_choice_can_be_taken(tmp_path: Path) -> None:
         last = change(data, name, "home")[-1]
         if "Default." not in last:
             wrong.append((name, "home", [last]))
-    assert wrong == []
+    none_of(wrong)
 
 
 @pytest.mark.parametrize("name", ["orientation", "confirm_leaving"])
