@@ -6,27 +6,11 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 
-import audiogame
+from syntax import FILES, nodes
+
 from audiogame.narration.texts import COMMON
 from audiogame.table.library import find_game, own_games
-
-PACKAGE = Path(next(iter(audiogame.__path__)))
-TREES = {
-    path.relative_to(PACKAGE).as_posix(): ast.parse(path.read_text(encoding="utf-8"))
-    for path in sorted(PACKAGE.rglob("*.py"))
-}
-
-CALLS: dict[str, list[ast.Call]] = {}
-CLASSES: list[ast.ClassDef] = []
-for _name, _tree in TREES.items():  # once: half a million nodes
-    _calls = CALLS[_name] = []
-    for _node in ast.walk(_tree):
-        if isinstance(_node, ast.Call):
-            _calls.append(_node)
-        elif isinstance(_node, ast.ClassDef):
-            CLASSES.append(_node)
 
 
 def called(node: ast.AST) -> str:
@@ -36,14 +20,10 @@ def called(node: ast.AST) -> str:
     return node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
 
 
-def bases(tree: ast.Module) -> Iterator[tuple[ast.ClassDef, set[str]]]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ClassDef):
-            yield node, bases_of(node)
-
-
-def bases_of(node: ast.ClassDef) -> set[str]:
-    return {base.id for base in node.bases if isinstance(base, ast.Name)}
+def bases(file: str) -> Iterator[tuple[ast.ClassDef, set[str]]]:
+    """Yield the classes of a file, each with the names of what it is made of."""
+    for node in nodes(file, ast.ClassDef):
+        yield node, {base.id for base in node.bases if isinstance(base, ast.Name)}
 
 
 @cache
@@ -52,7 +32,7 @@ def kinds_of_faults() -> frozenset[str]:
     found, before = {"Fault", "Reason"}, 0
     while len(found) > before:
         before = len(found)
-        found |= {node.name for node in CLASSES if bases_of(node) & found}
+        found |= {node.name for file in FILES for node, of in bases(file) if of & found}
     return frozenset(found)
 
 
@@ -66,19 +46,24 @@ class Use:
     game: str
 
 
-def uses() -> Iterator[Use]:
-    """Yield every place where a fault or a reason is made with its id."""
-    kinds = {*kinds_of_faults(), "__init__"}
-    for name, calls in CALLS.items():
+@cache
+def uses() -> tuple[Use, ...]:
+    """List every place where a fault or a reason is made with its id."""
+    return tuple(_uses())
+
+
+def _uses() -> Iterator[Use]:
+    kinds, shaped = {*kinds_of_faults(), "__init__"}, classes_with_own_shape()
+    for name in FILES:
         game = name.split("/")[1] if name.startswith("games/") else ""
-        for node in calls:
+        for node in nodes(name, ast.Call):
             kind = called(node)
             if kind not in kinds:
                 continue
             first = node.args[0] if node.args else None
             names = {keyword.arg for keyword in node.keywords if keyword.arg}
             if isinstance(first, ast.Constant) and isinstance(first.value, str) and first.value:
-                if kind in OWN_SHAPE:
+                if kind in shaped:
                     continue
                 own = game if "package" in names else ""
                 values = frozenset(name.replace("_", "-") for name in names - {"package"})
@@ -93,12 +78,11 @@ def classes_with_own_shape() -> frozenset[str]:
     """The faults whose constructor takes something else than an id and values."""
     return frozenset(
         node.name
-        for node in CLASSES
+        for file in FILES
+        for node, _ in bases(file)
         if node.name in kinds_of_faults() - {"Fault", "Reason"}
         and any(isinstance(part, ast.FunctionDef) and part.name == "__init__" for part in node.body)
     )
 
 
-OWN_SHAPE = classes_with_own_shape()
-USES = tuple(uses())
 GAMES = {"": COMMON, **{name.replace("-", "_"): find_game(name).package for name in own_games()}}

@@ -6,14 +6,16 @@ fails another far away, and not always; so the one that leaves it fails.
 
 from __future__ import annotations
 
+import ctypes
+import gc
 import os
 import signal
 import sys
 import threading
-from collections.abc import Generator, Iterator, Mapping
-from operator import is_
+from collections.abc import Callable, Generator, Iterator, Mapping
+from operator import attrgetter, is_
 from pathlib import Path
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import Any
 
 import pytest
@@ -31,11 +33,22 @@ PATCHED = ("os", "shutil", "signal", "socket", "subprocess", "threading", "time"
 """Modules of Python that tests put their own in; those of the program are all looked at."""
 TIMEOUT = getattr(signal, "SIGALRM", None)
 """The signal by which pytest ends a test that never does; None on Windows."""
+SIGNALS = {one: f"handler of {one}" for one in signal.valid_signals() - {TIMEOUT}}
 TASKS = Path("/proc/self/task")
 PLAIN = (bool, str, bytes, int, float, tuple, frozenset, Path)
 """Values of which another that is equal is the same."""
 Bindings = dict[str, dict[str, object]]
 """What the names of modules, of classes and of this process are bound to."""
+
+
+class Dictionary(ctypes.Structure):
+    """How a dictionary of CPython begins, up to 3.13: its version is another after each change."""
+
+    _fields_ = (
+        ("head", ctypes.c_byte * object.__basicsize__),
+        ("used", ctypes.c_ssize_t),
+        ("version", ctypes.c_uint64),
+    )
 
 
 class LeftBehind:
@@ -45,14 +58,19 @@ class LeftBehind:
         self._threads: set[threading.Thread] = set()
         """Those that were there before the test, or belong to a fixture of several tests."""
         self._children: set[int] = set()
-        self._modules = 0
-        """How many modules there were at the last look."""
+        self._modules: dict[str, ModuleType] = {}
+        """The modules that there were at the last look."""
         self._live: dict[str, Mapping[str, object]] = {}
         """The names of modules and classes as they are at any time."""
         self._known: Bindings = {}
         """What they were bound to at the last look."""
         self._first: Bindings = {}
         """What those that changed were bound to at first."""
+        self._places: list[str] = []
+        """Whose names are looked at, and their versions, each in the same order."""
+        self._counters: list[ctypes.c_uint64] = []
+        self._versions: list[int] = []
+        self._numbered = versions_are_kept()
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_setup(self) -> Generator[None]:
@@ -99,7 +117,8 @@ class LeftBehind:
         def forked() -> dict[int, str]:
             return {pid: what for pid, what in children().items() if pid not in self._children}
 
-        until(lambda: not begun() and not forked(), PATIENCE)
+        if until(lambda: not begun() and not forked(), PATIENCE):
+            return []
         threads = [f"the thread {thread.name!r}, {_place(thread)}" for thread in begun()]
         return [*threads, *(f"the process {pid}, {what}" for pid, what in forked().items())]
 
@@ -107,14 +126,12 @@ class LeftBehind:
         """Return the names that have changed since this was asked last, and not back."""
         found = []
         self._meet()
-        self._live["process"], self._live["os.environ"] = dict(_process()), _environment()
-        self._live["sys.modules"] = {name: one for name, one in sys.modules.items() if _ours(name)}
-        for where, names in self._live.items():
+        for where in (*LOOKS, "sys.modules", *self._touched()):
+            names = LOOKS[where]() if where in LOOKS else self._live[where]
             known = self._known.get(where)
             if known is None:
                 self._known[where] = dict(names)
                 continue
-            # Rarely is anything another than it was, and there are some ten thousands of names.
             if len(known) == len(names) and all(map(is_, known.values(), names.values())):
                 continue
             first = self._first.setdefault(where, known)
@@ -128,28 +145,89 @@ class LeftBehind:
             self._known[where] = dict(names)
         return found
 
+    def _touched(self) -> list[str]:
+        """Return the places where names may have changed: all, where nothing tells which.
+
+        There are some ten thousands of names, and rarely is one of them bound to anything else.
+        """
+        if not self._numbered:
+            return self._places
+        before, now = self._versions, list(map(attrgetter("value"), self._counters))
+        self._versions = now
+        if now == before:
+            return []
+        known = len(before)
+        return [
+            where
+            for number, where in enumerate(self._places)
+            if number >= known or before[number] != now[number]
+        ]
+
     def _meet(self) -> None:
         """Take note of modules that were imported since, and of their classes."""
-        if len(sys.modules) == self._modules:
+        if len(sys.modules) == len(self._modules) and all(
+            map(is_, sys.modules.values(), self._modules.values())
+        ):
             return
-        self._modules = len(sys.modules)
-        for name, module in [*sys.modules.items()]:
+        self._modules = dict(sys.modules)
+        self._live["sys.modules"] = {
+            name: one for name, one in self._modules.items() if _ours(name)
+        }
+        for name, module in self._modules.items():
             if (_ours(name) or name in PATCHED) and name not in self._live and module is not None:
-                self._live[name] = vars(module)
+                self._look_at(name, vars(module))
                 for value in vars(module).values():
                     if isinstance(value, type) and value.__module__ == name:
-                        self._live[f"{name}.{value.__qualname__}"] = vars(value)
+                        self._look_at(f"{name}.{value.__qualname__}", vars(value))
+
+    def _look_at(self, where: str, names: Mapping[str, object]) -> None:
+        """Look at the names of a module or class from now on."""
+        if where in self._live:
+            return
+        self._live[where] = names
+        self._places.append(where)
+        if self._numbered:
+            self._counters.append(version(names))
+
+
+def version(names: Mapping[str, object]) -> ctypes.c_uint64:
+    """Return the number that changes with each change of a dictionary, or of what shows one."""
+    if isinstance(names, MappingProxyType):
+        (names,) = gc.get_referents(names)
+    return ctypes.c_uint64.from_address(id(names) + Dictionary.version.offset)
+
+
+def versions_are_kept() -> bool:
+    """Tell whether this Python keeps such numbers, by trying: then names need not be compared."""
+    if sys.implementation.name != "cpython" or sys.version_info >= (3, 14):
+        return False
+    return all(map(_counts_changes, (ModuleType("tried"), type("Tried", (), {}))))
+
+
+def _counts_changes(thing: Any) -> bool:
+    counter = version(vars(thing))
+    numbers = [counter.value]
+    for value in (1, 2):
+        thing.found = value
+        numbers += [counter.value, counter.value]
+    del thing.found
+    numbers.append(counter.value)
+    return len(set(numbers)) == 4 and numbers[1::2] == [numbers[2], numbers[4], counter.value]
 
 
 def children() -> dict[int, str]:
     """Return the children of this process that run, and what each of them runs; on Linux."""
     found: dict[int, str] = {}
-    for listed in TASKS.glob("*/children"):
+    try:
+        tasks = [*TASKS.iterdir()]
+    except OSError:
+        return {}
+    for task in tasks:
         try:
-            numbers = [int(number) for number in listed.read_text(encoding="ascii").split()]
+            listed = (task / "children").read_text(encoding="ascii")
         except OSError:  # the thread has ended
             continue
-        for number in numbers:
+        for number in map(int, listed.split()):
             try:
                 command = Path(f"/proc/{number}/cmdline").read_bytes()
                 state = Path(f"/proc/{number}/stat").read_text(errors="replace")
@@ -200,5 +278,12 @@ def _process() -> Iterator[tuple[str, object]]:
     else:
         yield "standard input", (stat.st_dev, stat.st_ino, stat.st_rdev)
     yield "working directory", Path.cwd()
-    for one in signal.valid_signals() - {TIMEOUT}:
-        yield f"handler of {one}", signal.getsignal(one)
+    for one, name in SIGNALS.items():
+        yield name, signal.getsignal(one)
+
+
+LOOKS: dict[str, Callable[[], Mapping[str, object]]] = {
+    "process": lambda: dict(_process()),
+    "os.environ": _environment,
+}
+"""How names are looked at that are kept nowhere as such."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 import pytest
@@ -39,3 +39,10 @@ def every_offender(least: int = 1) -> Iterator[Offenders]:
         [f"{len(offenders.found)} of {offenders.looked_at}:", *offenders.found]
     )
     assert offenders.looked_at >= least
+
+
+def none_of(offenders: Iterable[object]) -> None:
+    """Fail if there are any, and name each in a line of its own; what pytest shows is cut short."""
+    listed = [str(one) for one in offenders]
+    if listed:
+        pytest.fail("\n".join((f"{len(listed)} found:", *listed)))

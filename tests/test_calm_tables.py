@@ -25,12 +25,19 @@ from audiogame.table.table import Player, Step, Table
 SIKA = find_game("sika")
 
 
-async def looked_at(table: SharedTable) -> bool:
-    """Let everything settle, and tell whether all is calm after somebody has looked."""
-    await asyncio.sleep(0.1)
+async def look_at(table: SharedTable) -> None:
+    """Let the server look after a table, as it does from time to time."""
     async with table.turns:
         await table.tick()
-    return table.calm
+
+
+async def settles(table: SharedTable) -> bool:
+    """Have a table looked after until nothing more is under way there, and it is calm."""
+    async with asyncio.timeout(PATIENCE):
+        while not table.calm:
+            await asyncio.sleep(0.01)
+            await look_at(table)
+    return True
 
 
 async def becomes(table: SharedTable, calm: bool) -> bool:
@@ -72,17 +79,18 @@ def test_a_table_is_looked_at_only_while_something_may_come_of_it(
             await cy.enter(table_link(link, ann))
             assert ann.line.room is not None
             table = server.house.find(ann.line.room.table)
-            assert not await looked_at(table), "no game is played yet"
+            await look_at(table)
+            assert not table.calm, "no game is played yet"
             await ann.line.start()
             await asyncio.gather(ann.sit(), cy.sit())
             await asyncio.gather(ann.take_all(), cy.take_all())
             assert not table.calm, "somebody is asked who was not before"
-            assert await looked_at(table)
+            assert await settles(table)
             ahead += IDLE - 5
             assert table.calm
             ahead += 5
             assert not table.calm, "somebody has been asked for long"
-            assert await looked_at(table)
+            assert await settles(table)
 
             await cy.line.tell(Propose("pause"))
             vote = await asked(ann)
@@ -95,7 +103,7 @@ def test_a_table_is_looked_at_only_while_something_may_come_of_it(
             await one.far.submit(seat, one.far.view(seat).legal_actions(seat)[0])
             assert await becomes(table, calm=False), "another question"
             await asyncio.gather(ann.take_all(), cy.take_all())
-            assert await looked_at(table)
+            assert await settles(table)
             await one.line.tell(TakeBack(seat, 1))
             assert await becomes(table, calm=False), "silence is a No here, too"
             await (cy, ann)[seat].line.tell(Ballot(1, False))

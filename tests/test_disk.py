@@ -77,17 +77,21 @@ def test_the_end_of_the_program_waits_for_what_is_being_written(tmp_path: Path) 
     """Also where the loop has ended before."""
     written = tmp_path / "written"
     program = f"""
-import asyncio, time
+import asyncio, threading, time
 from pathlib import Path
 from audiogame.server.disk import aside
 
+begun = threading.Event()
+
 def work():
-    time.sleep(0.5)
+    begun.set()
+    time.sleep(0.5)  # meanwhile the loop ends
     Path({str(written)!r}).write_text("all", encoding="utf-8")
 
 async def steps():
     task = asyncio.create_task(aside(work))
-    await asyncio.sleep(0.1)
+    while not begun.is_set():
+        await asyncio.sleep(0.01)
     task.cancel()
 
 asyncio.run(steps())

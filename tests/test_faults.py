@@ -10,11 +10,13 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from faults_made import GAMES, PACKAGE, TREES, USES, Use, bases, called, kinds_of_faults
+from faults_made import GAMES, bases, called, kinds_of_faults, uses
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from hypothesis import given
 from hypothesis import strategies as st
+from offenders import none_of
+from syntax import FILES, ONE_PROCESS, PACKAGE, nodes
 
 from audiogame.narration.faults import LONGEST, each_told, told
 from audiogame.narration.narrator import Narrator
@@ -52,31 +54,32 @@ def has_prose(node: ast.AST) -> bool:
     )
 
 
-def sentences_raised(name: str) -> Iterator[str]:
-    for node in ast.walk(TREES[name]):
-        if not isinstance(node, ast.Raise):
-            continue
+def sentences_raised(file: str) -> Iterator[str]:
+    for node in nodes(file, ast.Raise):
         thrown = node.exc
         if thrown is not None and called(thrown) not in OF_PROGRAMMERS and has_prose(thrown):
-            yield f"{name}:{thrown.lineno}"
+            yield f"{file}:{thrown.lineno}"
 
 
-@pytest.mark.parametrize("name", [name for name in TREES if name.startswith(WITHOUT_SENTENCES)])
-def test_no_sentence_is_raised(name: str) -> None:
+def sentences_constructed(file: str) -> Iterator[str]:
+    for node, _ in bases(file):
+        parts = ast.walk(node) if node.name in kinds_of_faults() else ()
+        if any(called(part) == "__init__" and has_prose(part) for part in parts):
+            yield f"{file}:{node.lineno}"
+
+
+@ONE_PROCESS
+def test_no_sentence_is_raised() -> None:
     """A fault is an id and values; its sentence stands in faults.en.ftl."""
-    assert list(sentences_raised(name)) == []
+    looked_at = [file for file in FILES if file.startswith(WITHOUT_SENTENCES)]
+    none_of(one for file in looked_at for one in sentences_raised(file))
 
 
-@pytest.mark.parametrize("name", [name for name in TREES if name.startswith(WITHOUT_SENTENCES)])
-def test_a_fault_says_no_sentence_of_its_own(name: str) -> None:
+@ONE_PROCESS
+def test_a_fault_says_no_sentence_of_its_own() -> None:
     """Neither does its constructor."""
-    wrong = [
-        f"{name}:{node.lineno}"
-        for node, _ in bases(TREES[name])
-        if node.name in kinds_of_faults()
-        if any(called(part) == "__init__" and has_prose(part) for part in ast.walk(node))
-    ]
-    assert wrong == []
+    looked_at = [file for file in FILES if file.startswith(WITHOUT_SENTENCES)]
+    none_of(one for file in looked_at for one in sentences_constructed(file))
 
 
 # The messages.
@@ -111,18 +114,25 @@ def messages(package: str) -> dict[str, frozenset[str]]:
     return found
 
 
-@pytest.mark.parametrize("use", USES, ids=lambda use: use.where)
-def test_a_message_has_the_values_that_it_is_given(use: Use) -> None:
+@ONE_PROCESS
+def test_a_message_has_the_values_that_it_is_given() -> None:
     """Its text is there, and its variables are just those values, but what nobody is told."""
-    told = use.values - UNTOLD.get(use.message, set())
-    assert messages(GAMES[use.game]).get(use.message) == told
+    wrong = []
+    for use in uses():
+        told = use.values - UNTOLD.get(use.message, set())
+        known = messages(GAMES[use.game]).get(use.message)
+        if known != told:
+            wrong.append(f"{use.where}: {use.message} is given {told}, its text has {known}")
+    assert uses()
+    none_of(wrong)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_message_is_of_a_fault(game: str) -> None:
+@ONE_PROCESS
+def test_every_message_is_of_a_fault() -> None:
     """A text that nothing tells is dead."""
-    used = {use.message for use in USES if use.game == game}
-    assert set(messages(GAMES[game])) - used == set()
+    used = {(use.game, use.message) for use in uses()}
+    texts = {(game, message) for game, package in GAMES.items() for message in messages(package)}
+    none_of(sorted(texts - used))
 
 
 def test_every_game_that_has_texts_of_faults_is_looked_at() -> None:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from importlib.util import resolve_name
 from pathlib import Path
 
-import pytest
+from offenders import none_of
+from syntax import FILES, ONE_PROCESS, nodes, tree
 
-import audiogame
-
-HOME = Path(next(iter(audiogame.__path__)))
+pytestmark = ONE_PROCESS
 FLOORS = (
     *(
         "__version__",
@@ -38,10 +37,8 @@ FLOORS = (
 """The rooms from the lowest to the highest; those of one floor know nothing of one another."""
 FLOOR = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms.split()}
 MODULES = {
-    ".".join(("audiogame", *path.relative_to(HOME).with_suffix("").parts)).removesuffix(
-        ".__init__"
-    ): path
-    for path in sorted(HOME.rglob("*.py"))
+    ".".join(("audiogame", *Path(file).with_suffix("").parts)).removesuffix(".__init__"): file
+    for file in FILES
 }
 DOWNWARDS = {
     (module, "audiogame.games")
@@ -69,19 +66,21 @@ ASIDE = {"to_thread", "run_in_executor", "create_subprocess_exec", "create_subpr
 OF_A_TERMINAL = {"prompt_toolkit", "termios", "tty", "pty", "curses"}
 
 
-def imports_in(text: str, package: str = "") -> Iterator[str]:
-    """Yield the full name of everything that a source text imports, wherever in it.
+def imports_in(
+    found: Iterable[ast.Import | ast.ImportFrom], module: str, package: str = ""
+) -> Iterator[str]:
+    """Yield the full name of everything that is imported, wherever in a module.
 
     A game may name its own modules from where it is, so that it can be a package of its own too.
     """
-    for node in ast.walk(ast.parse(text)):
+    for node in found:
         match node:
             case ast.Import(names=names):
                 yield from (alias.name for alias in names)
             case ast.ImportFrom(module=source, names=names, level=level):
                 if level:
                     assert package.startswith("audiogame.games."), (
-                        f"{source} is imported relatively"
+                        f"{module} imports {source} relatively"
                     )
                     source = resolve_name("." * level + (source or ""), package)
                 yield from (f"{source}.{alias.name}" for alias in names)
@@ -90,9 +89,9 @@ def imports_in(text: str, package: str = "") -> Iterator[str]:
 @cache
 def imported(module: str) -> tuple[str, ...]:
     """List the full name of everything that a module imports."""
-    path = MODULES[module]
-    package = module if path.name == "__init__.py" else module.rpartition(".")[0]
-    return tuple(imports_in(path.read_text(encoding="utf-8"), package))
+    file = MODULES[module]
+    package = module if Path(file).name == "__init__.py" else module.rpartition(".")[0]
+    return tuple(imports_in(nodes(file, ast.Import, ast.ImportFrom), module, package))
 
 
 @cache
@@ -125,17 +124,22 @@ def circles(graph: Mapping[str, frozenset[str]]) -> Iterator[tuple[str, ...]]:
             return
 
 
-@pytest.mark.parametrize("module", MODULES)
-def test_imports_go_down_only(module: str) -> None:
-    """Each room imports from itself and the rooms below; one game never imports another."""
+def upwards(module: str) -> Iterator[str]:
+    """Yield what a module imports from no room below."""
     own = room(module)
     for other in sorted(needs(module)):
         if (module, other) in DOWNWARDS or other == "audiogame":
             continue
-        below = FLOOR[room(other)] < FLOOR[own]
-        assert below or room(other) == own, f"{module} imports {other}, which is no room below"
-        if own == room(other) == "games":
-            assert module.split(".")[2] == other.split(".")[2], f"{module} imports {other}"
+        if room(other) != own:
+            if FLOOR[room(other)] >= FLOOR[own]:
+                yield f"{module} imports {other}, which is in no room below"
+        elif own == "games" and module.split(".")[2] != other.split(".")[2]:
+            yield f"{module} imports {other}, which is another game's"
+
+
+def test_imports_go_down_only() -> None:
+    """Each room imports from itself and the rooms below; one game never imports another."""
+    none_of(one for module in MODULES for one in upwards(module))
 
 
 def test_no_circle_of_modules() -> None:
@@ -151,57 +155,82 @@ def test_circles_are_found() -> None:
     (circle,) = circles(graph)
     assert {*circle} == {"a", "b", "c"}
     late = "def work():\n    import a.b\n\nif TYPE_CHECKING:\n    from c import d\n"
-    assert {*imports_in(late)} == {"a.b", "c.d"}
+    found = [
+        node for node in ast.walk(ast.parse(late)) if isinstance(node, (ast.Import, ast.ImportFrom))
+    ]
+    assert {*imports_in(found, "late")} == {"a.b", "c.d"}
 
 
-@pytest.mark.parametrize("module", PURE)
-def test_rules_games_and_table_are_pure(module: str) -> None:
-    """No clock, file, print, logging or language; luck is handed in as a `Random`."""
-    short = module.removeprefix("audiogame.")
-    allowed = {
-        "rules.game_files": {"pathlib"},
-        "table.record_file": {"os", "pathlib"},
-        "table.own_file": {"os", "pathlib"},
-        "table.face": {"pathlib"},
-        "table.lock": {"sys"},
-        "table.entry_points": {"pathlib", "sys"},  # what is installed
-    }.get(short, set())
+OF_THE_WORLD = {
+    "rules.game_files": {"pathlib"},
+    "table.record_file": {"os", "pathlib"},
+    "table.own_file": {"os", "pathlib"},
+    "table.face": {"pathlib"},
+    "table.lock": {"sys"},
+    "table.entry_points": {"pathlib", "sys"},  # what is installed
+}
+"""What some pure modules may import after all."""
+
+
+def impurities(module: str) -> Iterator[str]:
+    """Yield what a module has to do with the world."""
+    allowed = OF_THE_WORLD.get(module.removeprefix("audiogame."), set())
     modules = imported(module)
-    assert not {name.split(".")[0] for name in modules} & (set(IMPURE) - allowed), module
-    assert {name for name in modules if name.split(".")[0] == "random"} <= {"random.Random"}, module
-    tree = ast.parse(MODULES[module].read_text(encoding="utf-8"))
-    names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    assert not names & WORLDLY, module
+    for name in sorted({name.split(".")[0] for name in modules} & (set(IMPURE) - allowed)):
+        yield f"{module} imports {name}"
+    for name in sorted(name for name in modules if name.split(".")[0] == "random"):
+        if name != "random.Random":
+            yield f"{module} imports {name}"
+    for node in nodes(MODULES[module], ast.Name):
+        if node.id in WORLDLY:
+            yield f"{module} uses {node.id} in line {node.lineno}"
+
+
+def test_rules_games_and_table_are_pure() -> None:
+    """No clock, file, print, logging or language; luck is handed in as a `Random`."""
+    none_of(one for module in PURE for one in impurities(module))
 
 
 def test_no_luck_is_made_when_a_module_is_imported() -> None:
     """A `Random` at the top of a module would be shared by all games."""
+    made = []
     for name in PURE:
-        for top in ast.parse(MODULES[name].read_text(encoding="utf-8")).body:
+        for top in tree(MODULES[name]).body:
             if not isinstance(top, (ast.FunctionDef, ast.ClassDef)):
                 calls = [node.func for node in ast.walk(top) if isinstance(node, ast.Call)]
                 lucky = [call for call in calls if isinstance(call, ast.Name)]
-                assert "Random" not in {call.id for call in lucky}, name
+                made += [f"{name}:{call.lineno}" for call in lucky if call.id == "Random"]
+    none_of(made)
 
 
-@pytest.mark.parametrize("module", [name for name in MODULES if room(name) != "terminal"])
-def test_only_the_terminal_knows_a_terminal(module: str) -> None:
+def test_only_the_terminal_knows_a_terminal() -> None:
     """Everything else works behind any front end."""
-    found = {name.split(".")[0] for name in imported(module)} & OF_A_TERMINAL
-    assert not found, f"{module} imports {found}"
+    found = {
+        module: {name.split(".")[0] for name in imported(module)} & OF_A_TERMINAL
+        for module in MODULES
+        if room(module) != "terminal"
+    }
+    none_of(f"{module} imports {names}" for module, names in found.items() if names)
 
 
-@pytest.mark.parametrize("module", [name for name in MODULES if room(name) in UNTHREADED])
-def test_nothing_above_starts_a_thread_or_a_process(module: str) -> None:
-    """Neither itself nor by a class that does: front ends make those, and hand them over."""
+def threads_of(module: str) -> Iterator[str]:
+    """Yield what a module has to do with threads and processes."""
     for name in imported(module):
-        assert name.split(".")[0] not in THREADS, f"{module} imports {name}"
-    for other in needs(module):
+        if name.split(".")[0] in THREADS:
+            yield f"{module} imports {name}"
+    for other in sorted(needs(module)):
         busy = {name.split(".")[0] for name in imported(other)} & THREADS
-        assert not busy, f"{module} imports {other}, which has {busy}"
-    tree = ast.parse(MODULES[module].read_text(encoding="utf-8"))
-    used = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
-    assert not used & ASIDE, f"{module} uses {used & ASIDE}"
+        if busy:
+            yield f"{module} imports {other}, which has {busy}"
+    for node in nodes(MODULES[module], ast.Attribute):
+        if node.attr in ASIDE:
+            yield f"{module} uses {node.attr} in line {node.lineno}"
+
+
+def test_nothing_above_starts_a_thread_or_a_process() -> None:
+    """Neither itself nor by a class that does: front ends make those, and hand them over."""
+    above = [module for module in MODULES if room(module) in UNTHREADED]
+    none_of(one for module in above for one in threads_of(module))
 
 
 AT_HOME = {
@@ -219,11 +248,11 @@ OF_RECORDS = {"audiogame.play.branch", "audiogame.play.review"}
 """They walk through a record, and play on from there."""
 
 
-@pytest.mark.parametrize("module", [name for name in MODULES if room(name) == "play"])
-def test_play_uses_only_the_face_of_a_table(module: str) -> None:
+def test_play_uses_only_the_face_of_a_table() -> None:
     """It plays at a table on this machine or far away, without telling them apart."""
-    used = needs(module) & AT_HOME
-    assert not used or module in OF_RECORDS, f"{module} imports {used}"
+    playing = [module for module in MODULES if room(module) == "play"]
+    used = {module: needs(module) & AT_HOME for module in playing if module not in OF_RECORDS}
+    none_of(f"{module} imports {names}" for module, names in used.items() if names)
 
 
 def test_the_rooms_are_those_that_are_known() -> None:

@@ -4,32 +4,39 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from left_behind import versions_are_kept
 
 TESTS = Path(__file__).parent
 CONFTEST = """\
 import left_behind
 
 left_behind.PATIENCE = {patience}
+if not {numbered}:
+    left_behind.versions_are_kept = lambda: False
 
 
 def pytest_configure(config):
     config.pluginmanager.register(left_behind.LeftBehind(), "left behind")
 """
 IMPORTS = """\
-import os, subprocess, sys, threading, time
+import os, signal, subprocess, sys, threading, time
 import pytest
 from audiogame.cli import long_work
 """
 
 
-def judged(folder: Path, tests: str, patience: float = 0.2) -> tuple[dict[str, int], str]:
+def judged(
+    folder: Path, tests: str, patience: float = 0.2, numbered: bool = True
+) -> tuple[dict[str, int], str]:
     """Run tests; returns how many ended how, and what was printed."""
-    (folder / "conftest.py").write_text(CONFTEST.format(patience=patience), encoding="utf-8")
+    conftest = CONFTEST.format(patience=patience, numbered=numbered)
+    (folder / "conftest.py").write_text(conftest, encoding="utf-8")
     (folder / "pytest.ini").write_text("[pytest]\nmarkers = real\n", encoding="utf-8")
     (folder / "test_some.py").write_text(IMPORTS + tests, encoding="utf-8")
     done = subprocess.run(
@@ -45,89 +52,81 @@ def judged(folder: Path, tests: str, patience: float = 0.2) -> tuple[dict[str, i
     return {word: int(count) for count, word in ends}, done.stdout
 
 
-@pytest.mark.parametrize(
-    ("tests", "told"),
-    [
-        (
-            """
-            def test_one():
-                threading.Thread(target=threading.Event().wait, name="reader", daemon=True).start()
-            """,
-            "the thread 'reader', ",
-        ),
-        pytest.param(
-            """
-            def test_one():
-                subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)  # it stays"])
-            """,
-            "import time; time.sleep(60)  # it stays",
-            marks=pytest.mark.skipif(sys.platform != "linux", reason="children are told by /proc"),
-        ),
-        (
-            """
-            def test_one():
-                os.dup2(os.open(__file__, os.O_RDONLY), 0)
-            """,
-            "process.standard input, which was ",
-        ),
-        (
-            """
-            def test_one():
-                os.environ["AUDIOGAME_SOUND"] = "maybe"
-            """,
-            "os.environ.AUDIOGAME_SOUND, which was None and is 'maybe'",
-        ),
-        (
-            """
-            def test_one(tmp_path):
-                os.chdir(tmp_path)
-            """,
-            "process.working directory, which was ",
-        ),
-        (
-            """
-            def test_one(monkeypatch):
-                with pytest.MonkeyPatch.context() as patch:
-                    patch.setattr(long_work, "LOOK", 5)
-                    monkeypatch.setattr(long_work, "LOOK", 6)
-            """,
-            "audiogame.cli.long_work.LOOK, which was 0.1 and is 5",
-        ),
-        (
-            """
-            def test_one():
-                long_work.Progress.counted = None
-            """,
-            "audiogame.cli.long_work.Progress.counted, which was <function",
-        ),
-        (
-            """
-            def test_one():
-                time.sleep = print
-            """,
-            "time.sleep, which was <built-in function sleep>",
-        ),
-    ],
-    ids=[
-        "thread",
-        "child",
-        "input",
-        "environment",
-        "folder",
-        "order of patches",
-        "class",
-        "Python",
-    ],
-)
-def test_what_is_left_behind_fails_the_test_that_leaves_it(
-    tests: str, told: str, tmp_path: Path
-) -> None:
+LEFT = {
+    "a_thread": (
+        'threading.Thread(target=threading.Event().wait, name="reader", daemon=True).start()',
+        "the thread 'reader', ",
+    ),
+    "a_child": (
+        'subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)  # it stays"])',
+        "import time; time.sleep(60)  # it stays",
+    ),
+    "the_input": (
+        "os.dup2(os.open(__file__, os.O_RDONLY), 0)",
+        "process.standard input, which was ",
+    ),
+    "a_handler": (
+        "signal.signal(signal.SIGINT, print)",
+        f"process.handler of {int(signal.SIGINT)}, which was ",
+    ),
+    "the_environment": (
+        'os.environ["AUDIOGAME_SOUND"] = "maybe"',
+        "os.environ.AUDIOGAME_SOUND, which was None and is 'maybe'",
+    ),
+    "the_folder": ("os.chdir(tmp_path)", "process.working directory, which was "),
+    "patches_in_disorder": (
+        """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(long_work, "LOOK", 5)
+        monkeypatch.setattr(long_work, "LOOK", 6)
+""",
+        "audiogame.cli.long_work.LOOK, which was 0.1 and is 5",
+    ),
+    "a_new_name": ("long_work.LOOKS = 7", "audiogame.cli.long_work.LOOKS, which was None and is 7"),
+    "a_class": (
+        "long_work.Progress.counted = None",
+        "audiogame.cli.long_work.Progress.counted, which was <function",
+    ),
+    "a_lost_module": (
+        'del sys.modules["audiogame.cli.long_work"]',
+        "sys.modules.audiogame.cli.long_work, which was <module",
+    ),
+    "a_module_of_Python": (
+        "time.sleep = print",
+        "time.sleep, which was <built-in function sleep>",
+    ),
+}
+"""What tests may leave behind, and what is told of it."""
+
+
+@pytest.mark.parametrize("numbered", [True, False], ids=["by versions", "name by name"])
+def test_what_is_left_behind_fails_the_test_that_leaves_it(tmp_path: Path, numbered: bool) -> None:
     """And it alone: the next one finds the same, and is not blamed."""
-    tests = "\n".join(line.removeprefix("            ") for line in tests.splitlines())
-    ends, printed = judged(tmp_path, f"{tests}\n\ndef test_two():\n    pass\n")
-    assert ends == {"passed": 2, "error": 1}, printed
-    assert "ERROR at teardown of test_one" in printed
-    assert told in printed
+    left = {**LEFT}
+    if sys.platform != "linux":
+        del left["a_child"]  # children are told by /proc
+    tests = [
+        f"def test_{name}(tmp_path, monkeypatch):\n    {leaves.strip()}\n\n"
+        f"def test_after_{name}():\n    pass\n"
+        for name, (leaves, _) in left.items()
+    ]
+    ends, printed = judged(tmp_path, "\n\n".join(tests), numbered=numbered)
+    assert ends == {"passed": 2 * len(left), "error": len(left)}, printed
+    blamed = dict(
+        re.findall(
+            r"ERROR at teardown of (\w+) _+\n(.*?)(?=^[_=]{3})", printed, re.DOTALL | re.MULTILINE
+        )
+    )
+    assert [*blamed] == [f"test_{name}" for name in left], printed
+    for name, (_, told) in left.items():
+        assert told in blamed[f"test_{name}"], printed
+
+
+@pytest.mark.skipif(sys.version_info >= (3, 14), reason="no numbers are kept there")
+@pytest.mark.skipif(sys.implementation.name != "cpython", reason="no numbers are kept there")
+def test_each_change_of_a_dictionary_has_a_number() -> None:
+    """Where they are kept; else each name would be looked at after each test."""
+    assert versions_are_kept()
 
 
 def test_what_ends_or_is_put_back_is_no_fault(tmp_path: Path) -> None:

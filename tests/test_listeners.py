@@ -60,6 +60,11 @@ def test_somebody_listens_to_a_whole_game(tmp_path: Path) -> None:
             gus.forget()
             gus.fingers.press("N")
             await gus.hears("Enter: stay at the table. Escape: leave.")
+            company = gus.app.company
+            assert isinstance(company, FarCompany)
+            async with asyncio.timeout(PATIENCE):
+                while company._session.record is None:
+                    await asyncio.sleep(0.01)
             gus.fingers.press("enter")
             await gus.hears("The record of this game is kept, and proved")
             await gus.hears("You listen at a table of Sika. Ann and Cy.")

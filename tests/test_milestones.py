@@ -15,12 +15,22 @@ from audiogame.rules.game import Bot, listens
 from audiogame.rules.options import read_options
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.rules.value import replace
+from audiogame.table import milestones
+from audiogame.table import table as table_module
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
-from audiogame.table.milestones import EVERY
 from audiogame.table.table import Player, Step, Table
 
 POKER = find_game("ten-die-poker")
+EVERY = 100
+"""Moves from one milestone to the next: fewer than in a real game, which goes the same way."""
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let milestones come sooner."""
+    for module in (milestones, table_module):
+        monkeypatch.setattr(module, "EVERY", EVERY)
 
 
 def long_game(moves: int, bot: str = "expert") -> Table:
@@ -63,25 +73,25 @@ def back_to_a_choice(table: Table, moves: int) -> int:
     return next(n for n in range(moves, len(moves_)) if moves_[-n].seat >= 0)
 
 
-@pytest.mark.parametrize("moves", [1, EVERY - 20, EVERY + 300])
+@pytest.mark.parametrize("moves", [1, EVERY - 20, EVERY + 60])
 def test_a_long_game_goes_back_as_if_it_had_been_played_again(moves: int) -> None:
     """State, luck, decisions and what bots remember: they choose the same afterwards."""
-    table, again = long_game(3 * EVERY + 100), long_game(3 * EVERY + 100)
+    table, again = long_game(3 * EVERY + 50), long_game(3 * EVERY + 50)
     count = back_to_a_choice(table, moves)
     again.milestones.go_back(0)
     table.go_back(count)
     again.go_back(count)
     for played in (table, again):
-        assert len(played.line) == 3 * EVERY + 100 - count
+        assert len(played.line) == 3 * EVERY + 50 - count
     assert (table.state, table.players, table.line) == (again.state, again.players, again.line)
     assert (table.outcomes, table.decisions) == (again.outcomes, again.decisions)
     assert [*table.recent] == [*again.recent]
     for played in (table, again):
-        play(played, 3 * EVERY + 400)
+        play(played, 3 * EVERY + 150)
     assert table.line == again.line
 
 
-LONG = pytest.param(200, marks=pytest.mark.soak)
+LONG = pytest.param(1000, marks=pytest.mark.soak)
 """Times `EVERY`: 100,000 moves."""
 
 
@@ -98,7 +108,7 @@ def test_going_back_takes_few_moves_again(times: int) -> None:
 def test_what_was_taken_back_leaves_no_milestone() -> None:
     """The game goes another way from there, and what comes later is kept anew."""
     table = long_game(2 * EVERY + 50, "casual")
-    table.go_back(back_to_a_choice(table, EVERY + 200))
+    table.go_back(back_to_a_choice(table, EVERY + 60))
     assert len(table.milestones) == 0
     play(table, 2 * EVERY + 50)
     assert len(table.milestones) == 2
@@ -207,22 +217,22 @@ def test_nobody_plays_again_for_bots_that_do_not_listen() -> None:
     assert not seats
 
 
-@pytest.mark.parametrize("times", [6, LONG])
+@pytest.mark.parametrize("times", [16, LONG])
 def test_the_end_of_a_review_needs_no_beginning(times: int) -> None:
     """However long the game is."""
     table = long_game(times * EVERY, "casual")
     with counted() as seats:
         assert Review(table, ()).moments[-1].state == table.state
-    assert len(seats) <= 3 * EVERY
+    assert len(seats) <= 6 * EVERY
 
 
 def test_a_review_works_out_what_is_looked_at() -> None:
     """The end of a long game is there without its beginning, and is the same as with it."""
-    table = long_game(6 * EVERY, "casual")
+    table = long_game(16 * EVERY, "casual")
     with counted() as seats:
         review = Review(table, ())
         last = review.moments[-1]
-    assert len(seats) <= 3 * EVERY
+    assert len(seats) <= 6 * EVERY
     assert last.state == table.state
     table.milestones.go_back(0)
     from_the_beginning = Review(table, ())

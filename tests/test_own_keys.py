@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from offenders import none_of
 
+from audiogame.__main__ import main
 from audiogame.cli.keys import document, of_games
 from audiogame.console.key_help import keys_in_words
 from audiogame.console.keys_template import keys_template
@@ -341,13 +345,20 @@ def test_a_file_to_begin_with_changes_nothing() -> None:
 def test_each_line_of_a_file_to_begin_with_works(tmp_path: Path) -> None:
     """Any single sign may be taken away, and the file says the same of keys as before."""
     text = keys_template(layered([DEFAULT]), "keys.toml")
-    entries = [line for line in text.splitlines() if line.startswith("#") and line[1:2] != " "]
-    for entry in entries:
-        own = read_own_keys(text.replace(f"\n{entry}\n", f"\n{entry[1:]}\n", 1))
-        assert own.lost == ()
+    lines = [line for line in text.splitlines() if line and line[:2] != "# "]
+    entries = [number for number, line in enumerate(lines) if line.startswith("#")]
+    assert entries
+    assert read_own_keys(text).lost == ()
+    lost = {}
+    for number in entries:
+        # The other entries and the remarks stay remarks, which say nothing.
+        alone = [line for other, line in enumerate(lines) if other == number or line[0] != "#"]
+        own = read_own_keys("\n".join(line.removeprefix("#") for line in alone))
+        lost[lines[number]] = own.lost
+    none_of(f"{entry}: {names}" for entry, names in lost.items() if names)
 
 
-def test_a_file_to_begin_with_is_written_once(tmp_path: Path) -> None:
+def test_a_file_to_begin_with_is_written_once(tmp_path: Path, run: Run) -> None:
     """Where the program reads it, or where it is wanted; never over another one."""
     written = run("keys", "--template", "--data", str(tmp_path))
     file = tmp_path / "keys.toml"
@@ -367,10 +378,42 @@ def test_a_file_to_begin_with_is_written_once(tmp_path: Path) -> None:
     assert "Couldn't write" in blocked.stderr
 
 
-def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "audiogame", *arguments], capture_output=True, text=True, timeout=300
+@dataclass(frozen=True)
+class Ended:
+    """How a command ended, and what it printed."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+Run = Callable[..., Ended]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Return a way to run a command in this process."""
+
+    def command(*arguments: str) -> Ended:
+        capsys.readouterr()
+        status = main([*arguments])
+        return Ended(status, *capsys.readouterr())
+
+    return command
+
+
+def test_the_command_line_is_that_of_the_program(tmp_path: Path, run: Run) -> None:
+    """Begun by Python, it ends and prints as in this process."""
+    file = tmp_path / "mine.toml"
+    file.write_text('[all]\nrepaet = ["l"]\n', encoding="utf-8")
+    begun = subprocess.run(
+        [sys.executable, "-m", "audiogame", "keys", "check", str(file)],
+        capture_output=True,
+        text=True,
+        timeout=300,
     )
+    assert Ended(begun.returncode, begun.stdout, begun.stderr) == run("keys", "check", str(file))
+    assert begun.returncode == 1
 
 
 def test_the_keys_of_one_game_are_listed(tmp_path: Path) -> None:
@@ -398,7 +441,7 @@ def test_the_document_of_the_keys_is_made_from_the_commands() -> None:
             assert f"- {keys}: {narrator.say(f'command-{command.name}')}." in written.splitlines()
 
 
-def test_the_command_line_lists_and_checks(tmp_path: Path) -> None:
+def test_the_command_line_lists_and_checks(tmp_path: Path, run: Run) -> None:
     """Lists what is in force; says every fault of a file, and leaves with 1."""
     listed = run("keys", "--data", str(tmp_path))
     assert listed.returncode == 0

@@ -13,24 +13,28 @@ from pathlib import Path
 
 import pytest
 from copies import copied, runs
+from offenders import none_of
 
 from audiogame.narration.rulebook_file import rule_book
-from audiogame.rules.game import Game
 from audiogame.table.library import all_games
 
 REPOSITORY = Path(__file__).parents[1]
 VARIABLE = "AUDIOGAME_SOURCES"
 TEXTS = (".ftl", ".md", ".txt", ".toml")
-OURS = tuple(
-    path
-    for folder in ("audiogame", "sounds", "tests")
-    for path in sorted((REPOSITORY / folder).rglob("*"))
-    if path.suffix in (*TEXTS, ".py") and not path.is_relative_to(REPOSITORY / "tests" / "pyodide")
-) + tuple(sorted(REPOSITORY.glob("*.md")))
-"""Every file of the repository that holds words."""
 
 
-@pytest.fixture(scope="module")
+def ours() -> list[Path]:
+    """List every file of the repository that holds words."""
+    folders = ("audiogame", "sounds", "tests")
+    inside = [path for folder in folders for path in sorted((REPOSITORY / folder).rglob("*"))]
+    return [
+        path
+        for path in (*inside, *sorted(REPOSITORY.glob("*.md")))
+        if path.suffix in (*TEXTS, ".py")
+        and not path.is_relative_to(REPOSITORY / "tests" / "pyodide")
+    ]
+
+
 def sources() -> frozenset[tuple[str, ...]]:
     """Return every seven consecutive words of the sources."""
     folder = os.environ.get(VARIABLE, "")
@@ -54,23 +58,38 @@ def words_in(path: Path) -> Iterator[str]:
     )
 
 
-@pytest.mark.parametrize("path", OURS, ids=lambda path: path.relative_to(REPOSITORY).as_posix())
-def test_no_file_holds_words_of_a_source(path: Path, sources: frozenset[tuple[str, ...]]) -> None:
-    """No seven consecutive words stand in a source too; the table of exceptions holds itself."""
-    if path.name == "copies.py":
-        return
-    found = [run for text in words_in(path) for run in copied(text, sources)]
-    assert not found, f"{path.name} holds words of a source: {found}"
+def told_at_tables() -> Iterator[tuple[str, str]]:
+    """Yield the rule book of each game as it is told at a table, put together with its numbers."""
+    for game in all_games()[0]:
+        for seats in game.seats:
+            told = rule_book(game).told(game.options(), seats)
+            yield f"{game.name} for {seats}", " ".join(passage.text for passage in told.passages)
 
 
-@pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
-def test_the_rule_book_is_told_in_our_own_words(
-    game: Game, sources: frozenset[tuple[str, ...]]
-) -> None:
-    """Also where its sentences and numbers are put together for a table."""
-    for seats in game.seats:
-        told = rule_book(game).told(game.options(), seats)
-        assert copied(" ".join(passage.text for passage in told.passages), sources) == ()
+def test_nothing_holds_words_of_a_source() -> None:
+    """No seven consecutive words stand in a source too: of no file, and of no rule book as it is
+    told at a table.  The table of exceptions holds itself."""
+    known = sources()
+    files = [path for path in ours() if path.name != "copies.py"]
+    written = (
+        (str(path.relative_to(REPOSITORY)), text) for path in files for text in words_in(path)
+    )
+    found = {name: copied(text, known) for name, text in (*written, *told_at_tables())}
+    none_of(f"{name}: {words}" for name, words in found.items() if words)
+
+
+def test_every_kind_of_file_is_looked_at() -> None:
+    """Programs, texts of the program, sounds, tests and documents."""
+    named = {path.relative_to(REPOSITORY).as_posix() for path in ours()}
+    assert named > {
+        "README.md",
+        "audiogame/__main__.py",
+        "audiogame/games/sika/texts/rules.en.md",
+        "sounds/pack.toml",
+        "tests/test_own_words.py",
+    }
+    assert not [name for name in named if name.startswith("tests/pyodide/")]
+    assert len([*told_at_tables()]) > len(all_games()[0])
 
 
 def test_a_copied_sentence_would_be_found() -> None:

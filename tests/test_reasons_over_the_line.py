@@ -8,7 +8,7 @@ from enum import Enum, IntEnum
 from typing import Any
 
 import pytest
-from faults_made import GAMES, USES, Use
+from faults_made import GAMES, Use, uses
 from hypothesis import given
 from hypothesis import strategies as st
 from offenders import every_offender
@@ -99,7 +99,7 @@ def package_of(use: Use) -> str:
 def test_every_reason_of_the_source_is_told_as_at_home(way: Callable[..., Fault]) -> None:
     """Whatever its values are, with the package that has its sentence."""
     wrong = []
-    for use in USES:
+    for use in uses():
         names = [name.replace("-", "_") for name in use.values]
         worded = 0
         for kind, value in {**WHOLE, **AS_TOLD}.items():
@@ -179,7 +179,7 @@ def test_what_games_refuse_is_told_as_at_home(way: Callable[..., Fault]) -> None
     """With the values that they give; a game is called by its title."""
     reasons = tuple(made_by_games())
     made = {(one.package, one.message) for reason in reasons for one in all_within(reason)}
-    assert made >= {(GAMES[use.game], use.message) for use in USES if use.game}
+    assert made >= {(GAMES[use.game], use.message) for use in uses() if use.game}
     for reason in reasons:
         assert told(way(reason)) == told(reason)
     alone = Reason("wrong-seats", game="army-men", possible=INNER, seats=1)
@@ -350,7 +350,7 @@ def test_whatever_is_wrong_fits_in_a_packet(reasons: list[Reason]) -> None:
 def test_a_reason_tells_a_game_by_its_title(name: str) -> None:
     """By no sentence is a game called what only a record and a command call it."""
     called, wrong = title(find_game(name)), []
-    for use in USES:
+    for use in uses():
         if "game" not in use.values:
             continue
         values: dict[str, Detail] = dict.fromkeys(

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from offenders import none_of
 from pressed import new_app, press, typed
 
 from audiogame.console.app import App
@@ -69,9 +70,14 @@ def test_each_setting_is_in_a_group_or_has_a_menu_of_its_own() -> None:
         assert group or name in elsewhere, f"{name} is nowhere"
 
 
-@pytest.mark.parametrize("name", SHOWN)
-def test_each_setting_has_its_messages(name: str) -> None:
+def test_each_setting_has_its_messages() -> None:
     """What it is, what it is about, and what each of its values is called."""
+    needed = [one for name in SHOWN for one in messages_of(name)]
+    none_of(one for one in needed if not TEXTS.has(one))
+
+
+def messages_of(name: str) -> list[str]:
+    """List the messages that a setting needs."""
     needed = [message(name), f"{message(name)}-about"]
     part = SETTINGS[name]
     values = part.metadata.get("values", ())
@@ -82,20 +88,26 @@ def test_each_setting_has_its_messages(name: str) -> None:
     else:
         first = "wording" if name.startswith("verbosity") else message(name)
         needed += [f"{first}-{value}" for value in values]
-    assert [one for one in needed if not TEXTS.has(one)] == []
+    return needed
 
 
-@pytest.mark.parametrize("name", SHOWN)
-def test_each_setting_is_told_and_described(tmp_path: Path, name: str) -> None:
+def test_each_setting_is_told_and_described(tmp_path: Path) -> None:
     """In its group: a sentence with its value, and a description on Space."""
-    app, _ = new_app(tmp_path)
-    group = str(SETTINGS[name].metadata["group"])
-    place = in_group(group).index(name)
-    keys = [str(GROUPS.index(group) + 1), *["down"] * place, "space"]
-    lines = press(settings_menu, tmp_path, *keys)
-    assert told(app, name) in lines[-2]
-    assert lines[-1].endswith("Enter changes it.")
-    assert told(app, name).endswith(".")
+    wrong = []
+    for group in GROUPS:
+        app, _ = new_app(tmp_path)
+        rows = in_group(group)
+        opened = str(GROUPS.index(group) + 1)
+        lines = press(settings_menu, tmp_path, opened, *["space", "down"] * len(rows))
+        # The last one goes to what stands below the settings, or says that nothing does.
+        heard = lines[-2 * len(rows) - 1 : -1]
+        for name, row, about in zip(rows, heard[::2], heard[1::2], strict=True):
+            sentence = told(app, name)
+            if not (
+                sentence in row and sentence.endswith(".") and about.endswith("Enter changes it.")
+            ):
+                wrong.append((name, sentence, row, about))
+    none_of(wrong)
 
 
 def values_of(name: str) -> tuple[Any, ...]:
@@ -112,40 +124,51 @@ def values_of(name: str) -> tuple[Any, ...]:
     return (part.default, "Ann")
 
 
-@pytest.mark.parametrize("name", SHOWN)
-def test_each_row_reads_as_a_name_and_its_value(tmp_path: Path, name: str) -> None:
+def test_each_row_reads_as_a_name_and_its_value(tmp_path: Path) -> None:
     """ "Waiting time: normal.", never "Waits times 1" or "Your name: nothing"."""
-    for value in values_of(name):
-        app, _ = new_app(tmp_path, settings=dataclasses.replace(Settings(), **{name: value}))
-        assert_reads_well(told(app, name))
+    wrong = []
+    for name in SHOWN:
+        for value in values_of(name):
+            app, _ = new_app(tmp_path, settings=dataclasses.replace(Settings(), **{name: value}))
+            wrong += [row for row in [told(app, name)] if not reads_well(row)]
+    none_of(wrong)
 
 
-@pytest.mark.parametrize("name", SPOKEN)
-def test_each_row_of_the_voice_does_too(tmp_path: Path, name: str) -> None:
+def test_each_row_of_the_voice_does_too(tmp_path: Path) -> None:
     """In the menu of speech, whatever is set."""
-    for value in values_of(name):
-        data = tmp_path / str(value or "none")
-        save_settings(data / "settings.toml", dataclasses.replace(Settings(), **{name: value}))
-        lines = press(speech_menu, data, *["down"] * SPOKEN.index(name))
-        assert_reads_well(lines[-1].removeprefix("Speech: ").rpartition(" ")[0].rpartition(". ")[0])
+    wrong = []
+    for number, name in enumerate(SPOKEN):
+        for value in values_of(name):
+            data = tmp_path / name / str(value or "none")
+            save_settings(data / "settings.toml", dataclasses.replace(Settings(), **{name: value}))
+            lines = press(speech_menu, data, *["down"] * number)
+            row = lines[-1].removeprefix("Speech: ").rpartition(" ")[0].rpartition(". ")[0]
+            wrong += [(name, value, row)] if not reads_well(row) else []
+    none_of(wrong)
 
 
-def assert_reads_well(row: str) -> None:
-    """It is a name, a colon and a value in words."""
+def reads_well(row: str) -> bool:
+    """Tell whether it is a name, a colon and a value in words."""
     row = f"{row.removesuffix('.')}."
-    assert re.fullmatch(r"[A-Z][^:]*: [^\s:].*\.", row), row
-    assert not re.search(r"\bnothing\b|\btimes 1\b|\bTrue\b|\bFalse\b|\bauto\b|_", row), row
+    named = re.fullmatch(r"[A-Z][^:]*: [^\s:].*\.", row)
+    return bool(named) and not re.search(
+        r"\bnothing\b|\btimes 1\b|\bTrue\b|\bFalse\b|\bauto\b|_", row
+    )
 
 
-@pytest.mark.parametrize("name", [name for name in SHOWN if "values" in SETTINGS[name].metadata])
-def test_each_choice_can_be_taken(tmp_path: Path, name: str) -> None:
+def test_each_choice_can_be_taken(tmp_path: Path) -> None:
     """Each value by its number; the usual one is marked; it is saved at once."""
-    for number, value in enumerate(SETTINGS[name].metadata["values"], start=1):
-        lines = change(tmp_path, name, str(number))
-        assert getattr(saved(tmp_path), name) == value
-        assert lines
-    lines = change(tmp_path, name, "home")
-    assert "Default." in lines[-1]
+    wrong = []
+    for name in (name for name in SHOWN if "values" in SETTINGS[name].metadata):
+        data = tmp_path / name
+        for number, value in enumerate(SETTINGS[name].metadata["values"], start=1):
+            lines = change(data, name, str(number))
+            if getattr(saved(data), name) != value or not lines:
+                wrong.append((name, value, lines))
+        last = change(data, name, "home")[-1]
+        if "Default." not in last:
+            wrong.append((name, "home", [last]))
+    none_of(wrong)
 
 
 @pytest.mark.parametrize("name", ["orientation", "confirm_leaving"])
