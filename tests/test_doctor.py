@@ -7,7 +7,6 @@ import os
 import subprocess
 import sys
 import zipfile
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,6 +17,7 @@ from audiogame.cli.doctor import examine
 from audiogame.cli.finding import Finding
 from audiogame.outputs.speech.detection import Detected
 from audiogame.rules.fault import Reason
+from audiogame.rules.value import replace
 from audiogame.settings import Settings
 
 ENV = {

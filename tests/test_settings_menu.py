@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import dataclasses
 import re
 import subprocess
 import sys
@@ -30,6 +29,7 @@ from audiogame.preferences.settings_menu import (
     value_in_words,
 )
 from audiogame.preferences.speech_menu import SPOKEN, speech_menu
+from audiogame.rules.value import replace
 from audiogame.settings import (
     GROUPS,
     PROFILE,
@@ -64,7 +64,7 @@ def test_each_setting_is_in_a_group_or_has_a_menu_of_its_own() -> None:
     """A new field is shown by the group that it names, and by nothing else."""
     elsewhere = {*SPOKEN, "welcomed", "brief_offered"}
     for name, part in SETTINGS.items():
-        group = part.metadata.get("group", "")
+        group = part.group
         assert (group in GROUPS) == (name in SHOWN)
         assert group or name in elsewhere, f"{name} is nowhere"
 
@@ -74,7 +74,7 @@ def test_each_setting_has_its_messages(name: str) -> None:
     """What it is, what it is about, and what each of its values is called."""
     needed = [message(name), f"{message(name)}-about"]
     part = SETTINGS[name]
-    values = part.metadata.get("values", ())
+    values = part.values
     if values or isinstance(part.default, bool):
         needed.append(f"{message(name)}-title")
     if isinstance(part.default, bool):
@@ -89,7 +89,7 @@ def test_each_setting_has_its_messages(name: str) -> None:
 def test_each_setting_is_told_and_described(tmp_path: Path, name: str) -> None:
     """In its group: a sentence with its value, and a description on Space."""
     app, _ = new_app(tmp_path)
-    group = str(SETTINGS[name].metadata["group"])
+    group = SETTINGS[name].group
     place = in_group(group).index(name)
     keys = [str(GROUPS.index(group) + 1), *["down"] * place, "space"]
     lines = press(settings_menu, tmp_path, *keys)
@@ -101,13 +101,12 @@ def test_each_setting_is_told_and_described(tmp_path: Path, name: str) -> None:
 def values_of(name: str) -> tuple[Any, ...]:
     """Return every kind of value of a setting: all of a list, or the ends, one and the default."""
     part = SETTINGS[name]
-    limits = part.metadata
     if isinstance(part.default, bool):
         return (True, False)
-    if "values" in limits:
-        return tuple(limits["values"])
-    if "low" in limits:
-        given = (limits["low"], 1, limits["high"])
+    if part.values:
+        return part.values
+    if part.ranges:
+        given = (part.low, 1, part.high)
         return tuple(int(one) if isinstance(part.default, int) else float(one) for one in given)
     return (part.default, "Ann")
 
@@ -116,7 +115,7 @@ def values_of(name: str) -> tuple[Any, ...]:
 def test_each_row_reads_as_a_name_and_its_value(tmp_path: Path, name: str) -> None:
     """ "Waiting time: normal.", never "Waits times 1" or "Your name: nothing"."""
     for value in values_of(name):
-        app, _ = new_app(tmp_path, settings=dataclasses.replace(Settings(), **{name: value}))
+        app, _ = new_app(tmp_path, settings=replace(Settings(), **{name: value}))
         assert_reads_well(told(app, name))
 
 
@@ -125,7 +124,7 @@ def test_each_row_of_the_voice_does_too(tmp_path: Path, name: str) -> None:
     """In the menu of speech, whatever is set."""
     for value in values_of(name):
         data = tmp_path / str(value or "none")
-        save_settings(data / "settings.toml", dataclasses.replace(Settings(), **{name: value}))
+        save_settings(data / "settings.toml", replace(Settings(), **{name: value}))
         lines = press(speech_menu, data, *["down"] * SPOKEN.index(name))
         assert_reads_well(lines[-1].removeprefix("Speech: ").rpartition(" ")[0].rpartition(". ")[0])
 
@@ -137,10 +136,10 @@ def assert_reads_well(row: str) -> None:
     assert not re.search(r"\bnothing\b|\btimes 1\b|\bTrue\b|\bFalse\b|\bauto\b|_", row), row
 
 
-@pytest.mark.parametrize("name", [name for name in SHOWN if "values" in SETTINGS[name].metadata])
+@pytest.mark.parametrize("name", [name for name in SHOWN if SETTINGS[name].values])
 def test_each_choice_can_be_taken(tmp_path: Path, name: str) -> None:
     """Each value by its number; the usual one is marked; it is saved at once."""
-    for number, value in enumerate(SETTINGS[name].metadata["values"], start=1):
+    for number, value in enumerate(SETTINGS[name].values, start=1):
         lines = change(tmp_path, name, str(number))
         assert getattr(saved(tmp_path), name) == value
         assert lines

@@ -11,7 +11,6 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import asdict
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -29,6 +28,7 @@ from audiogame.outputs.speech.detection import Detected, braille_found, detect
 from audiogame.outputs.speech.voice import Backend, Kind
 from audiogame.preferences.quiz_result import read_results
 from audiogame.rules.fault import Reason
+from audiogame.rules.value import as_dict
 from audiogame.settings import Settings, unknown_settings
 from audiogame.sound_server.places import MIDDLE, sides
 from audiogame.sound_server.sound_message import Message
@@ -277,7 +277,7 @@ def run(
             sys.stdout.write(f"{topic}: {finding.found}{advice}\n")
             sys.stdout.flush()
     if as_json:
-        told = json.dumps([asdict(finding) for finding in found], indent=2)
+        told = json.dumps([as_dict(finding) for finding in found], indent=2)
         sys.stdout.write(told + "\n")
     if bundle is not None:
         write_bundle(Path(bundle), tuple(found), settings, data)

@@ -6,18 +6,16 @@ import contextlib
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
-from hashlib import sha256
 from pathlib import Path
 
+from audiogame.rules.value import Value, as_dict
 from audiogame.settings import VERBOSITIES, keep_aside
 from audiogame.table.own_file import write_whole
 
 FILE = "people.toml"
 
 
-@dataclass(frozen=True)
-class PersonalSettings:
+class PersonalSettings(Value):
     """What one person has otherwise than the settings.
 
     Args:
@@ -31,12 +29,13 @@ class PersonalSettings:
 
 def keys_file_of(data: Path, name: str) -> Path:
     """Return the file for the keys of one person."""
+    from hashlib import sha256  # late: few have such a file, and it loads OpenSSL
+
     plain = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "person"
     return data / f"keys-{plain}-{sha256(name.encode()).hexdigest()[:4]}.toml"
 
 
-@dataclass(frozen=True)
-class PeopleFault:
+class PeopleFault(Value):
     """What was wrong with the file of people.
 
     Args:
@@ -105,5 +104,5 @@ def _save(data: Path, people: Mapping[str, PersonalSettings], before: Mapping[st
 
     entries = {name: before.get(name) for name in people}
     kept = {name: entry if isinstance(entry, dict) else {} for name, entry in entries.items()}
-    texts = {name: {**kept[name], **asdict(settings)} for name, settings in people.items()}
+    texts = {name: {**kept[name], **as_dict(settings)} for name, settings in people.items()}
     write_whole(data / FILE, tomlkit.dumps(texts))
