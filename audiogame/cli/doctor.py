@@ -47,6 +47,12 @@ HEARD_TWICE = (
 """What cures it where the program speaks through a reader that reads the window, too."""
 LISTEN = 6.0
 """Seconds that the sample may take."""
+HEARD_OF = {
+    "accessible-output2": "It comes late, because it can't tell whether anybody hears it.",
+    "screen-reader": "It speaks through speech-dispatcher, and can't tell whether that is heard.",
+    "pyttsx3": "It comes last, and counts a line as spoken when a command has played its sound.",
+}
+"""What is known on Linux of whether these are heard."""
 
 
 def examine(
@@ -135,6 +141,8 @@ def _voices(
         words = "It can speak."
         if sample and not used:
             words = _speak(caller, backend)
+        if sys.platform == "linux" and backend.name in HEARD_OF:
+            words = f"{words} {HEARD_OF[backend.name]}"
         used = True
         yield Finding(f"voice {backend.name}", words)
         leave_behind(caller, 1.0)
@@ -155,6 +163,18 @@ def _advice(name: str, why: Reason | None) -> str:
             return "It needs its library: pip install espeakng-loader."
         case "espeak" if why is not None and "espeak-" not in repr(why):
             return "It needs a sound device: see the line that begins with Sound."
+        case "accessible-output2":
+            return (
+                "You don't need it; it is another way to a speech-dispatcher that runs, and needs "
+                "the package python3-speechd."
+            )
+        case "pyttsx3" if sys.platform == "linux":
+            return "You don't need it; it is another way to eSpeak NG."
+        case "screen-reader" if sys.platform == "linux":
+            return (
+                "On Linux it speaks through a speech-dispatcher that runs, and needs the package "
+                "python3-speechd; screen readers read what is printed."
+            )
         case "screen-reader":
             return "Start NVDA or JAWS before the program."
     return ""

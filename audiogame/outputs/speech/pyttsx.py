@@ -1,16 +1,27 @@
-"""Speak with pyttsx3 (SAPI 5 on Windows, NSSpeechSynthesizer on macOS) in a child process."""
+"""Speak with pyttsx3 in a child process: SAPI 5, NSSpeechSynthesizer, and eSpeak NG on Linux."""
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 import sys
 import threading
+import time
+from typing import ClassVar
 
 from audiogame.outputs.speech.seat_voices import pitch_of
-from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceHangs, VoiceLost
+from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceGone, VoiceHangs, VoiceLost
 from audiogame.outputs.speech.voice_list import VoiceList
+from audiogame.rules.fault import Reason
 from audiogame.sound_server.pulse import Pulse
-from audiogame.sound_server.sound_message import BrokenMessage, Message, read_message, write_message
+from audiogame.sound_server.sound_message import (
+    BrokenMessage,
+    Message,
+    read_message,
+    read_reasons,
+    write_message,
+)
 
 START = 6.0
 """Seconds that the process may take to start."""
@@ -18,6 +29,8 @@ LIVENESS = 1.5
 """Seconds without a sign of life after which the process hangs, however slow the voice is."""
 PING = 0.3
 """Seconds of speech after which the process is asked whether it lives."""
+AGAIN = 30.0
+"""Seconds until it is tried again on Linux where nothing was heard of it; each try is a process."""
 
 
 class PyttsxVoice:
@@ -32,8 +45,14 @@ class PyttsxVoice:
 
     name = "pyttsx3"
     kind = Kind.OWN
+    unheard: ClassVar[tuple[Reason, ...]] = ()
+    """Why nothing was heard of it when it was tried last on Linux."""
+    again: ClassVar[float] = 0.0
+    """When it is tried again there, in seconds of the monotonic clock."""
 
     def __init__(self, command: tuple[str, ...] = ()) -> None:
+        if not command and time.monotonic() < self.again:
+            raise NoVoice("voice-missing", why=self.unheard)
         own = (sys.executable, "-P", "-m", "audiogame.outputs.speech.pyttsx_process")
         flags = 0
         if sys.platform == "win32":
@@ -46,9 +65,11 @@ class PyttsxVoice:
             creationflags=flags,
             start_new_session=sys.platform != "win32",
         )
+        self._tells = sys.platform == "linux" and not command
+        """Whether its faults tell that it is not heard."""
         self._number = 0
         self._ended = 0
-        self._fault = ""
+        self._fault: tuple[Reason, ...] = ()
         self._pulse = Pulse(LIVENESS, PING)
         self._list = VoiceList(self._send)
         self._pitch = Manner().pitch
@@ -58,7 +79,8 @@ class PyttsxVoice:
         if not self._ready.wait(START) or self._fault:
             self.close()
             if self._fault:
-                raise NoVoice("pyttsx-cannot-speak", error=self._fault)
+                self._forgo()
+                raise NoVoice("voice-missing", why=self._fault)
             raise NoVoice("pyttsx-not-started")
 
     def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
@@ -67,6 +89,9 @@ class PyttsxVoice:
         self._send({"is": "speak", "id": self._number, "text": text, "pitch": pitch})
 
     def speaking(self) -> bool:
+        if self._fault:
+            self._forgo()
+            raise VoiceGone("voice-missing", why=self._fault)
         if self._process.poll() is not None:
             raise VoiceLost("pyttsx-died")
         if self._ended == self._number:
@@ -103,8 +128,16 @@ class PyttsxVoice:
         return self._list.languages()
 
     def close(self) -> None:
-        self._process.kill()
+        if sys.platform == "win32":
+            self._process.kill()
+        elif self._process.poll() is None:
+            os.killpg(self._process.pid, signal.SIGKILL)  # with the command that plays for it
         self._process.wait(1)
+
+    def _forgo(self) -> None:
+        """Do without it for some time where it looks at what is heard."""
+        if self._tells:
+            PyttsxVoice.unheard, PyttsxVoice.again = self._fault, time.monotonic() + AGAIN
 
     def _send(self, message: Message) -> None:
         assert self._process.stdin is not None
@@ -127,7 +160,7 @@ class PyttsxVoice:
                     self.ignores = tuple(message["ignores"])
                     self._ready.set()
                 case "fault":
-                    self._fault = str(message["why"])
+                    self._fault = read_reasons(message["why"])
                     self._ready.set()
                 case "ended":
                     self._ended = max(self._ended, int(message["id"]))
