@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import tomllib
 from collections.abc import Callable
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -203,7 +202,7 @@ def test_any_bytes_are_settings_or_told_as_a_fault(folder: Path, data: bytes) ->
 
 @given(
     st.dictionaries(
-        st.sampled_from([part.name for part in fields(Settings)]),
+        st.sampled_from([*SETTINGS]),
         st.one_of(st.integers(), st.floats(), st.booleans(), st.text(max_size=5).map(repr)),
     )
 )
@@ -213,7 +212,7 @@ def test_any_values_leave_settings_that_are_right(folder: Path, values: dict[str
     text = "\n".join(f"{name} = {str(value).lower()}" for name, value in values.items())
     path.write_text(text, encoding="utf-8", errors="replace")
     found, _ = read_settings(path)
-    assert not any(check_setting(part.name, getattr(found, part.name)) for part in fields(found))
+    assert not any(check_setting(name, getattr(found, name)) for name in SETTINGS)
     path.unlink(missing_ok=True)
 
 

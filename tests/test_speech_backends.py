@@ -379,11 +379,9 @@ def test_voices_of_opponents_differ_from_ours_and_their_neighbours() -> None:
     assert len(set(PITCHES)) == 8
 
 
-def test_pyttsx_here_says_why_it_cannot_or_speaks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pyttsx_here_says_why_it_cannot_or_speaks() -> None:
     """The real library in its real process ends in a voice or in a sentence: not in silence."""
     why = ""
-    monkeypatch.setattr(PyttsxVoice, "again", 0.0)
-    monkeypatch.setattr(PyttsxVoice, "unheard", ())
     try:
         voice = PyttsxVoice()
     except NoVoice as fault:

@@ -16,12 +16,13 @@ from patience import until
 from refusals import refuses
 from sound_server import LOUD, SoundServer
 
+from audiogame.narration.faults import each_told
 from audiogame.narration.narrator import Line
 from audiogame.outputs.speech import accessible_linux, pyttsx, voice_list
 from audiogame.outputs.speech.accessible import AccessibleOutput
 from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.dispatcher import Dispatcher, server_address
-from audiogame.outputs.speech.pyttsx import PyttsxVoice
+from audiogame.outputs.speech.pyttsx import PyttsxVoice, Seldom
 from audiogame.outputs.speech.stand_in import RecordingVoice
 from audiogame.outputs.speech.voice import ALL, Backend, Kind, Manner, NoVoice, VoiceGone
 from audiogame.rules.fault import Detail
@@ -195,8 +196,6 @@ def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Command:
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(pyttsx, "START", PATIENCE)
     monkeypatch.setattr(voice_list, "PATIENCE", PATIENCE)
-    monkeypatch.setattr(PyttsxVoice, "again", 0.0)
-    monkeypatch.setattr(PyttsxVoice, "unheard", ())
     return Command(tmp_path)
 
 
@@ -264,16 +263,17 @@ def test_where_nothing_was_heard_another_voice_says_it(
     reports: list[tuple[str, str, Detail]] = []
     other = tmp_path / "other"
     speech = Conductor(
-        (Backend("pyttsx3", PyttsxVoice), Backend("recording", lambda: RecordingVoice(other))),
+        (Backend("pyttsx3", Seldom()), Backend("recording", lambda: RecordingVoice(other))),
         lambda *report: reports.append(report),
     )
     assert speech.wait_ready(PATIENCE)
     speech.take(Line(LONG))
     assert until(lambda: speech.busy is False, PATIENCE)
     assert f"say: {LONG.strip()}" in {line.strip() for line in other.read_text().splitlines()}
-    assert [report[:2] for report in reports] == [("voice-lost", "recording")]
-    with refuses(NoVoice, match=why):
-        PyttsxVoice()
+    ((message, name, found),) = reports
+    assert (message, name) == ("voice-lost", "recording")
+    assert isinstance(found, tuple)
+    assert why in " ".join(each_told(found))
     speech.close()
 
 
@@ -288,12 +288,13 @@ def test_without_what_plays_it_is_not_taken(command: Command, there: bool, why: 
     """Not installed, or without a device; then no process is started for some time."""
     if there:
         command.write("sys.exit(1)", after=0.0)
+    make = Seldom()
     with refuses(NoVoice, match=f"pyttsx3 can't be heard: {why}"):
-        PyttsxVoice()
-    before = PyttsxVoice.again
-    with refuses(NoVoice, match=why):
-        PyttsxVoice()
-    assert PyttsxVoice.again == before
+        make()
+    command.write()
+    with refuses(NoVoice, match=f"pyttsx3 can't be heard: {why}"):
+        make()
+    PyttsxVoice().close()
 
 
 def test_they_are_dependencies_everywhere() -> None:
@@ -318,7 +319,6 @@ def test_pyttsx_is_heard_on_a_sound_server(
     """Recorded: as long as it says that it speaks, as loud as other voices, and cut."""
     for name, value in server.env.items():
         monkeypatch.setenv(name, value)
-    monkeypatch.setattr(PyttsxVoice, "again", 0.0)
     voice = PyttsxVoice()
     server.record()
     voice.speak("You have 11, Bo has 3.", False)

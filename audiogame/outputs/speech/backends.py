@@ -105,10 +105,14 @@ def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[],
 
         return EspeakVoice(link())
 
-    def pyttsx() -> Voice:
-        from audiogame.outputs.speech.pyttsx import PyttsxVoice
+    made: list[Callable[[], Voice]] = []
 
-        return PyttsxVoice()
+    def pyttsx() -> Voice:
+        from audiogame.outputs.speech.pyttsx import PyttsxVoice, Seldom
+
+        if not made:
+            made.append(Seldom() if sys.platform == "linux" else PyttsxVoice)
+        return made[0]()
 
     def say() -> Voice:
         from audiogame.outputs.speech.say import SayVoice

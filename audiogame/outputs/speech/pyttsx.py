@@ -8,7 +8,6 @@ import subprocess
 import sys
 import threading
 import time
-from typing import ClassVar
 
 from audiogame.outputs.speech.seat_voices import pitch_of
 from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceGone, VoiceHangs, VoiceLost
@@ -30,7 +29,7 @@ LIVENESS = 1.5
 PING = 0.3
 """Seconds of speech after which the process is asked whether it lives."""
 AGAIN = 30.0
-"""Seconds until it is tried again on Linux where nothing was heard of it; each try is a process."""
+"""Seconds from one start to the next on Linux, where it is tried last."""
 
 
 class PyttsxVoice:
@@ -45,14 +44,8 @@ class PyttsxVoice:
 
     name = "pyttsx3"
     kind = Kind.OWN
-    unheard: ClassVar[tuple[Reason, ...]] = ()
-    """Why nothing was heard of it when it was tried last on Linux."""
-    again: ClassVar[float] = 0.0
-    """When it is tried again there, in seconds of the monotonic clock."""
 
     def __init__(self, command: tuple[str, ...] = ()) -> None:
-        if not command and time.monotonic() < self.again:
-            raise NoVoice("voice-missing", why=self.unheard)
         own = (sys.executable, "-P", "-m", "audiogame.outputs.speech.pyttsx_process")
         flags = 0
         if sys.platform == "win32":
@@ -65,8 +58,6 @@ class PyttsxVoice:
             creationflags=flags,
             start_new_session=sys.platform != "win32",
         )
-        self._tells = sys.platform == "linux" and not command
-        """Whether its faults tell that it is not heard."""
         self._number = 0
         self._ended = 0
         self._fault: tuple[Reason, ...] = ()
@@ -79,7 +70,6 @@ class PyttsxVoice:
         if not self._ready.wait(START) or self._fault:
             self.close()
             if self._fault:
-                self._forgo()
                 raise NoVoice("voice-missing", why=self._fault)
             raise NoVoice("pyttsx-not-started")
 
@@ -90,7 +80,6 @@ class PyttsxVoice:
 
     def speaking(self) -> bool:
         if self._fault:
-            self._forgo()
             raise VoiceGone("voice-missing", why=self._fault)
         if self._process.poll() is not None:
             raise VoiceLost("pyttsx-died")
@@ -134,11 +123,6 @@ class PyttsxVoice:
             os.killpg(self._process.pid, signal.SIGKILL)  # with the command that plays for it
         self._process.wait(1)
 
-    def _forgo(self) -> None:
-        """Do without it for some time where it looks at what is heard."""
-        if self._tells:
-            PyttsxVoice.unheard, PyttsxVoice.again = self._fault, time.monotonic() + AGAIN
-
     def _send(self, message: Message) -> None:
         assert self._process.stdin is not None
         try:
@@ -167,3 +151,30 @@ class PyttsxVoice:
                 case "voices":
                     self._list.take(message)
         self._process.stdout.close()
+
+
+class Seldom:
+    """Makes the voice of Linux, at most once in a while.
+
+    Whoever cannot be heard is tried each second, and each try of this one is a process; one that
+    nobody hears would also be back at once.
+    """
+
+    def __init__(self) -> None:
+        self._next = 0.0
+        self._why: tuple[Reason, ...] = (Reason("pyttsx-died"),)
+
+    def __call__(self) -> PyttsxVoice:
+        """Make the voice.
+
+        Raises:
+            NoVoice: it cannot speak, or could not a moment ago.
+        """
+        if time.monotonic() < self._next:
+            raise NoVoice("voice-missing", why=self._why)
+        self._next = time.monotonic() + AGAIN
+        try:
+            return PyttsxVoice()
+        except NoVoice as fault:
+            self._why = fault.reasons
+            raise
