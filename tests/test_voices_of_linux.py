@@ -274,6 +274,7 @@ def test_where_nothing_was_heard_another_voice_says_it(
     assert f"say: {LONG.strip()}" in {line.strip() for line in other.read_text().splitlines()}
     ((message, name, found),) = reports
     assert (message, name) == ("voice-lost", "recording")
+    assert isinstance(found, tuple)
     assert why in " ".join(each_told(one for one in found if isinstance(one, Reason)))
     speech.close()
 
