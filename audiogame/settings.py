@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import tomllib
-from dataclasses import Field, asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 from audiogame.rules.fault import Reason
 from audiogame.rules.notation import is_guess, nearest
+from audiogame.rules.value import Value, as_dict, defaults, made_by
 from audiogame.table.own_file import write_whole
 
 SPEECH_MODES = ("auto", "lines", "direct", "voice", "none")
@@ -25,34 +25,54 @@ LONGEST_TEXT = 200
 """Characters of a setting that is a text."""
 
 
+class Setting(Value):
+    """What a setting can be.
+
+    Args:
+        default: what it is until it is chosen.
+        group: the part of the settings menu that shows it, see GROUPS; empty for none.
+        values: all that it can be; empty where it is a yes or no, a number or any text.
+        low: the least number; likewise `high`, and `step` from one to the next.
+    """
+
+    default: Any
+    group: str = ""
+    values: tuple[str, ...] = ()
+    low: float = 0
+    high: float = 0
+    step: float = 1
+
+    @property
+    def ranges(self) -> bool:
+        """Whether it is a number."""
+        return self.low < self.high
+
+    def __call__(self) -> Any:
+        """Return the default, as a field of `Settings` asks for it."""
+        return self.default
+
+
 def _one_of(*values: str, group: str = "") -> Any:
-    return field(default=values[0], metadata={"values": values, "group": group})
+    return made_by(Setting(values[0], group, values))
 
 
 def _yes(group: str) -> Any:
-    return field(default=True, metadata={"group": group})
+    return made_by(Setting(True, group))
 
 
 def _no(group: str) -> Any:
-    return field(default=False, metadata={"group": group})
+    return made_by(Setting(False, group))
 
 
 def _text(group: str) -> Any:
-    return field(default="", metadata={"group": group})
+    return made_by(Setting("", group))
 
 
 def _between(default: float, low: float, high: float, step: float = 1.0, group: str = "") -> Any:
-    limits = {"low": low, "high": high, "step": step}
-    return field(default=default, metadata={**limits, "group": group})
+    return made_by(Setting(default, group, low=low, high=high, step=step))
 
 
-def _whole(default: int, low: int, high: int, step: int, group: str = "") -> Any:
-    limits = {"low": low, "high": high, "step": step}
-    return field(default=default, metadata={**limits, "group": group})
-
-
-@dataclass(frozen=True)
-class Settings:
+class Settings(Value):
     """What the player has chosen once and for all.
 
     Args:
@@ -103,17 +123,17 @@ class Settings:
     voice: str = ""
     voice_name: str = ""
     voice_language: str = "en"
-    voice_rate: int = _whole(200, 80, 450, 10)
-    voice_pitch: int = _whole(50, 0, 100, 5)
+    voice_rate: int = _between(200, 80, 450, 10)
+    voice_pitch: int = _between(50, 0, 100, 5)
     opponent_voices: bool = False
     sound: bool = _yes("sounds")
-    sound_master: int = _whole(100, 0, 100, 5, group="sounds")
-    sound_game: int = _whole(100, 0, 100, 5, group="sounds")
-    sound_interface: int = _whole(100, 0, 100, 5, group="sounds")
-    sound_ambience: int = _whole(0, 0, 100, 10, group="sounds")
-    voice_volume: int = _whole(100, 0, 100, 5, group="sounds")
+    sound_master: int = _between(100, 0, 100, 5, group="sounds")
+    sound_game: int = _between(100, 0, 100, 5, group="sounds")
+    sound_interface: int = _between(100, 0, 100, 5, group="sounds")
+    sound_ambience: int = _between(0, 0, 100, 10, group="sounds")
+    voice_volume: int = _between(100, 0, 100, 5, group="sounds")
     sound_places: str = _one_of("stereo", "mono", "left", "right", group="sounds")
-    sound_lead: int = _whole(100, 0, 100, 50, group="sounds")
+    sound_lead: int = _between(100, 0, 100, 50, group="sounds")
     sound_pack: str = _text("sounds")
     captions: bool = _no("sounds")
     unspoken_dice: bool = _no("sounds")
@@ -129,7 +149,7 @@ class Settings:
     verbosity_chatter: str = _one_of(PROFILE, *VERBOSITIES, group="wording")
     numbers: str = _one_of("plain", "grouped", group="wording")
     orientation: bool = _yes("screen")
-    columns: int = _whole(0, 0, 200, 10, group="screen")
+    columns: int = _between(0, 0, 200, 10, group="screen")
     theme: str = _one_of(*THEMES, group="screen")
     spacing: str = _one_of("normal", "wide", group="screen")
     view: str = _one_of(*VIEWS, group="screen")
@@ -143,7 +163,10 @@ class Settings:
     brief_offered: bool = False
 
 
-SETTINGS: dict[str, Field[Any]] = {part.name: part for part in fields(Settings)}
+SETTINGS: dict[str, Setting] = {
+    name: found if isinstance(found, Setting) else Setting(found)
+    for name, found in defaults(Settings).items()
+}
 """The settings by name, in their order."""
 
 
@@ -155,22 +178,21 @@ def check_setting(name: str, value: object) -> Reason | None:
         if is_guess(near):
             return Reason("setting-unknown", name=name, near=near)
         return Reason("setting-not-listed", name=name, near=near)
-    limits, shown = known[name].metadata, repr(value)
-    if isinstance(known[name].default, bool):
+    limits, shown = known[name], repr(value)
+    if isinstance(limits.default, bool):
         yes_or_no = isinstance(value, bool)
         return None if yes_or_no else Reason("setting-yes-or-no", name=name, value=shown)
-    if "low" in limits:
-        kinds = (int,) if isinstance(known[name].default, int) else (int, float)
-        number = isinstance(value, kinds) and not isinstance(value, bool)
-        if not number or not limits["low"] <= value <= limits["high"]:
-            low, high = limits["low"], limits["high"]
+    if limits.ranges:
+        low, high = limits.low, limits.high
+        kinds = (int,) if isinstance(limits.default, int) else (int, float)
+        if isinstance(value, bool) or not isinstance(value, kinds) or not low <= value <= high:
             if kinds == (int,):
                 return Reason("setting-whole", name=name, value=shown, low=low, high=high)
             return Reason("setting-number", name=name, value=shown, low=low, high=high)
     elif not isinstance(value, str) or not value.isprintable() or len(value) > LONGEST_TEXT:
         return Reason("setting-text", name=name, value=shown)
-    elif value not in limits.get("values", (value,)):
-        return Reason("setting-one-of", name=name, value=shown, allowed=tuple(limits["values"]))
+    elif limits.values and value not in limits.values:
+        return Reason("setting-one-of", name=name, value=shown, allowed=limits.values)
     return None
 
 
@@ -223,4 +245,4 @@ def save_settings(path: Path, settings: Settings) -> None:
     """
     import tomlkit  # late: only needed when something is saved
 
-    write_whole(path, tomlkit.dumps(asdict(settings)))
+    write_whole(path, tomlkit.dumps(as_dict(settings)))

@@ -3,19 +3,22 @@
     python tests/start_probe.py ARGUMENTS
 
 Prints a JSON list: for each line the text, how many entries of messages had been parsed with how
-many characters, the processor's seconds, and the modules that were there.
+many characters, which patterns the program had compiled, the processor's seconds, and the modules
+that were there.
 """
 
 from __future__ import annotations
 
 import io
 import json
+import re
 import sys
 import time
 from typing import Any
 
 lines: list[dict[str, Any]] = []
 parsed: list[int] = []
+compiled: list[str] = []
 
 
 class Told(io.StringIO):
@@ -26,7 +29,7 @@ class Told(io.StringIO):
         modules = sorted(sys.modules)
         for line in text.splitlines():
             told = {"text": line, "entries": len(parsed), "characters": sum(parsed)}
-            lines.append(told | {"spent": spent, "modules": modules})
+            lines.append(told | {"patterns": [*compiled], "spent": spent, "modules": modules})
         return len(text)
 
 
@@ -51,8 +54,27 @@ def count_entries() -> None:
     sys.meta_path.insert(0, Finder())
 
 
+def count_patterns() -> None:
+    """Note each pattern that the program itself compiles from now on; Python's own are its own."""
+    compiler: Any = sys.modules["re._compiler"]
+    compile_pattern = compiler.compile
+
+    def counted(pattern: Any, flags: int = 0) -> Any:
+        frame = sys._getframe(1)
+        while frame.f_back is not None and frame.f_globals["__name__"].split(".")[0] == "re":
+            frame = frame.f_back
+        module = str(frame.f_globals["__name__"])
+        if module.startswith("audiogame."):
+            compiled.append(f"{module}: {pattern}")
+        return compile_pattern(pattern, flags)
+
+    re.purge()
+    compiler.compile = counted
+
+
 if __name__ == "__main__":
     count_entries()
+    count_patterns()
     output = sys.stdout
     sys.stdout = Told()
     from audiogame.__main__ import main

@@ -6,7 +6,6 @@ import asyncio
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -25,6 +24,7 @@ from audiogame.outputs.sound import SoundOutput
 from audiogame.outputs.speech.backends import UnknownBackend
 from audiogame.outputs.speech.voice import Manner
 from audiogame.rules.notation import nearest
+from audiogame.rules.value import replace
 from audiogame.settings import Settings
 from audiogame.sound_server.pack import Packs
 

@@ -7,7 +7,6 @@ import os
 import subprocess
 import sys
 import zipfile
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,6 +17,7 @@ from audiogame.cli.doctor import examine
 from audiogame.cli.finding import Finding
 from audiogame.outputs.speech.detection import Detected
 from audiogame.rules.fault import Reason
+from audiogame.rules.value import replace
 from audiogame.settings import Settings
 
 ENV = {
@@ -25,7 +25,9 @@ ENV = {
     "PULSE_SERVER": "unix:/nonexistent/native",
     "SDL_AUDIODRIVER": "pulseaudio",
     "SPEECHD_ADDRESS": "unix_socket:/nonexistent",
+    "PATH": "/nonexistent",
 }
+"""Where neither a server, nor a device, nor a command that plays is found."""
 TOPICS = ["program", "screen reader", "speech mode", "sound", "braille", "terminal", "locale"]
 
 
@@ -53,6 +55,8 @@ def test_without_any_voice_it_says_what_to_do(tmp_path: Path) -> None:
     done = doctor(tmp_path, "--speech", "voice")
     assert "speech-dispatcher isn't running" in done.stdout
     assert "It needs a sound device" in done.stdout
+    assert "pyttsx3 can't be heard: it needs one of the commands" in done.stdout
+    assert "needs the package python3-speechd" in done.stdout
     assert "Nothing can speak here, so lines are only printed." in done.stdout
 
 

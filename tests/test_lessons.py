@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -25,6 +24,7 @@ from audiogame.narration.lesson import PROGRAM, Ask, Decide, Lesson, Say, every_
 from audiogame.narration.lesson_file import LessonError
 from audiogame.narration.narrator import Line
 from audiogame.rules.state import Query
+from audiogame.rules.value import replace
 from audiogame.settings import read_settings
 from audiogame.table.library import all_games
 

@@ -31,19 +31,19 @@ def walk_settings(walk: Walk) -> None:
     for number, group in enumerate(GROUPS, start=1):
         walk.press(str(number))
         for place, name in enumerate(in_group(group)):
-            limits, kind = SETTINGS[name].metadata, type(SETTINGS[name].default)
-            form = "values" if "values" in limits or kind is bool else "low" in limits
+            limits, kind = SETTINGS[name], type(SETTINGS[name].default)
+            form = "values" if limits.values or kind is bool else limits.ranges
             if form in opened and not walk.whole:
                 assert f" {place + 1} of " in walk.lines[-1]
                 walk.press(DOWN)
                 continue
             opened.add(form)
             walk.press(" ", ENTER)
-            if "values" in limits or kind is bool:
+            if limits.values or kind is bool:
                 walk.press(HOME)
                 walk.to_the_end()
                 walk.press(BACK)
-            elif "low" in limits:
+            elif limits.ranges:
                 walk.press(HOME, "1", BACK, BACK)
             else:
                 walk.press(TAB)

@@ -8,7 +8,6 @@ import json
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +34,7 @@ from audiogame.page.message import FromShell, ToShell, UnreadableMessage, write
 from audiogame.page.session import Options, PageSession, begin
 from audiogame.play.game_loop import play_table
 from audiogame.rules.options import read_options
+from audiogame.rules.value import replace
 from audiogame.settings import Settings, save_settings
 from audiogame.sound_server.pack import default_pack
 from audiogame.table.library import find_game

@@ -6,7 +6,7 @@ import re
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from types import FrameType
@@ -25,6 +25,7 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.readers import READERS, Reader
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
+from audiogame.rules.value import replace
 
 MARKED, REFUSED = "Marked.", "That can't be chosen. Mark something else, then press Enter."
 NAMING = tuple("akqj0987654321o")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from io import StringIO
 from pathlib import Path
 from random import Random
@@ -31,6 +31,7 @@ from audiogame.reading.bookmarks import bookmark, keep_bookmark
 from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.reading.rule_reader import read_rules
 from audiogame.reading.word_lookup import look_up
+from audiogame.rules.value import replace
 from audiogame.settings import Settings
 from audiogame.table.library import all_games, find_game
 from audiogame.table.record import read_record

@@ -6,7 +6,6 @@ import asyncio
 import os
 import threading
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -24,6 +23,7 @@ from audiogame.console.key_source import Key, KeySource
 from audiogame.console.long_work import Progress, wait_for
 from audiogame.lobby import unfinished_games
 from audiogame.lobby.unfinished_games import choose_unfinished
+from audiogame.rules.value import replace
 from audiogame.table.record import Record
 from audiogame.table.record_file import load
 from audiogame.table.table import Table

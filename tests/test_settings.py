@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import tomllib
 from collections.abc import Callable
-from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,7 @@ from hypothesis import strategies as st
 from machine import needs_machine
 
 from audiogame.narration.faults import each_told
+from audiogame.rules.value import as_dict
 from audiogame.settings import (
     SETTINGS,
     SPEECH_MODES,
@@ -171,7 +171,7 @@ def test_settings_that_are_not_known_are_refused_by_name(
 ) -> None:
     """Those of another version: each is told, the file is kept aside, and the known ones count."""
     path = folder / "unknown.toml"
-    text = tomlkit.dumps({**asdict(chosen), **unknown}, sort_keys=True)
+    text = tomlkit.dumps({**as_dict(chosen), **unknown}, sort_keys=True)
     path.write_text(text, encoding="utf-8")
     found, faults = read_settings(path)
     assert found == chosen
@@ -226,7 +226,7 @@ def test_any_bytes_are_settings_or_told_as_a_fault(folder: Path, data: bytes) ->
 
 @given(
     st.dictionaries(
-        st.sampled_from([part.name for part in fields(Settings)]),
+        st.sampled_from([*SETTINGS]),
         st.one_of(st.integers(), st.floats(), st.booleans(), st.text(max_size=5).map(repr)),
     )
 )
@@ -236,7 +236,7 @@ def test_any_values_leave_settings_that_are_right(folder: Path, values: dict[str
     text = "\n".join(f"{name} = {str(value).lower()}" for name, value in values.items())
     path.write_text(text, encoding="utf-8", errors="replace")
     found, _ = read_settings(path)
-    assert not any(check_setting(part.name, getattr(found, part.name)) for part in fields(found))
+    assert not any(check_setting(name, getattr(found, name)) for name in SETTINGS)
     path.unlink(missing_ok=True)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import dataclasses
 import re
 import subprocess
 import sys
@@ -31,6 +30,7 @@ from audiogame.preferences.settings_menu import (
     value_in_words,
 )
 from audiogame.preferences.speech_menu import SPOKEN, speech_menu
+from audiogame.rules.value import replace
 from audiogame.settings import (
     GROUPS,
     PROFILE,
@@ -65,7 +65,7 @@ def test_each_setting_is_in_a_group_or_has_a_menu_of_its_own() -> None:
     """A new field is shown by the group that it names, and by nothing else."""
     elsewhere = {*SPOKEN, "welcomed", "brief_offered"}
     for name, part in SETTINGS.items():
-        group = part.metadata.get("group", "")
+        group = part.group
         assert (group in GROUPS) == (name in SHOWN)
         assert group or name in elsewhere, f"{name} is nowhere"
 
@@ -80,7 +80,7 @@ def messages_of(name: str) -> list[str]:
     """List the messages that a setting needs."""
     needed = [message(name), f"{message(name)}-about"]
     part = SETTINGS[name]
-    values = part.metadata.get("values", ())
+    values = part.values
     if values or isinstance(part.default, bool):
         needed.append(f"{message(name)}-title")
     if isinstance(part.default, bool):
@@ -113,13 +113,12 @@ def test_each_setting_is_told_and_described(tmp_path: Path) -> None:
 def values_of(name: str) -> tuple[Any, ...]:
     """Return every kind of value of a setting: all of a list, or the ends, one and the default."""
     part = SETTINGS[name]
-    limits = part.metadata
     if isinstance(part.default, bool):
         return (True, False)
-    if "values" in limits:
-        return tuple(limits["values"])
-    if "low" in limits:
-        given = (limits["low"], 1, limits["high"])
+    if part.values:
+        return part.values
+    if part.ranges:
+        given = (part.low, 1, part.high)
         return tuple(int(one) if isinstance(part.default, int) else float(one) for one in given)
     return (part.default, "Ann")
 
@@ -129,7 +128,7 @@ def test_each_row_reads_as_a_name_and_its_value(tmp_path: Path) -> None:
     wrong = []
     for name in SHOWN:
         for value in values_of(name):
-            app, _ = new_app(tmp_path, settings=dataclasses.replace(Settings(), **{name: value}))
+            app, _ = new_app(tmp_path, settings=replace(Settings(), **{name: value}))
             wrong += [row for row in [told(app, name)] if not reads_well(row)]
     none_of(wrong)
 
@@ -140,7 +139,7 @@ def test_each_row_of_the_voice_does_too(tmp_path: Path) -> None:
     for number, name in enumerate(SPOKEN):
         for value in values_of(name):
             data = tmp_path / name / str(value or "none")
-            save_settings(data / "settings.toml", dataclasses.replace(Settings(), **{name: value}))
+            save_settings(data / "settings.toml", replace(Settings(), **{name: value}))
             lines = press(speech_menu, data, *["down"] * number)
             row = lines[-1].removeprefix("Speech: ").rpartition(" ")[0].rpartition(". ")[0]
             wrong += [(name, value, row)] if not reads_well(row) else []
@@ -159,9 +158,9 @@ def reads_well(row: str) -> bool:
 def test_each_choice_can_be_taken(tmp_path: Path) -> None:
     """Each value by its number; the usual one is marked; it is saved at once."""
     wrong = []
-    for name in (name for name in SHOWN if "values" in SETTINGS[name].metadata):
+    for name in (name for name in SHOWN if SETTINGS[name].values):
         data = tmp_path / name
-        for number, value in enumerate(SETTINGS[name].metadata["values"], start=1):
+        for number, value in enumerate(SETTINGS[name].values, start=1):
             lines = change(data, name, str(number))
             if getattr(saved(data), name) != value or not lines:
                 wrong.append((name, value, lines))

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import shutil
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 
@@ -30,6 +29,7 @@ from audiogame.preferences.settings_menu import change_group
 from audiogame.preferences.sounds_menu import learn_sounds, sounds_menu, sounds_of
 from audiogame.rules.fault import Reason
 from audiogame.rules.sounded import Sounded
+from audiogame.rules.value import replace
 from audiogame.settings import Settings, read_settings
 from audiogame.sound_server.cue import AMBIENCE
 from audiogame.sound_server.pack import default_pack

@@ -6,6 +6,8 @@ import json
 import os
 import subprocess
 import sys
+from argparse import ArgumentParser
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,6 +16,7 @@ import pytest
 from pressed import play
 
 from audiogame import __version__
+from audiogame.cli.arguments import make_parser
 from audiogame.console.key_script import WAIT
 from audiogame.lobby.main_menu import ENTRIES
 from audiogame.table.library import all_names, find_game
@@ -30,6 +33,15 @@ UNWANTED = (
     "wcwidth",
 )
 """What no line needs."""
+SLOW = {"dataclasses", "shutil", "difflib", "platformdirs", "pyttsx3", "accessible_output2"}
+"""What costs much of a start and no first line needs: decorators that write code for each class,
+the width of a terminal, guesses at what was meant, other ways to speak."""
+PATTERNS = {
+    "audiogame.narration.fluent_entries": 3,
+    "audiogame.keys.layer_file": 2,
+    "audiogame.rules.notation": 1,
+}
+"""How many regular expressions each module compiles until the first line of menu and game."""
 Lines = list[dict[str, Any]]
 Start = Callable[..., Lines]
 
@@ -83,15 +95,35 @@ def test_the_first_line_imports_nothing_that_it_does_not_need(start: Start) -> N
     modules = {*first["modules"]}
     assert not {name for name in modules if name.startswith("audiogame.") and _room(name) in rooms}
     assert not modules & (later - {"tomlkit"})
-    assert len(modules) <= 300
+    assert not modules & {*SLOW, "hashlib", "random", "fractions", "base64"}
+    assert len(modules) <= 265
     game, *_ = start("play", "sika")
-    assert not {*game["modules"]} & later
+    assert not {*game["modules"]} & {*later, *SLOW}
+    assert len(game["modules"]) <= 375
+    for line in (first, game):
+        assert Counter(one.partition(":")[0] for one in line["patterns"]) <= Counter(PATTERNS)
     ours = {_room(name) for name in game["modules"] if name.startswith("audiogame.")}
     assert not ours & {"lessons", "preferences", "sound_server"}
 
 
 def _room(module: str) -> str:
     return module.split(".")[1]
+
+
+def test_only_the_command_that_is_typed_is_described(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All commands have some 200 arguments, which take longer to add than to read the settings."""
+    added: list[str] = []
+    add = ArgumentParser.add_argument
+
+    def counted(self: ArgumentParser, *names: str, **more: Any) -> Any:
+        added.append(self.prog)
+        return add(self, *names, **more)
+
+    monkeypatch.setattr(ArgumentParser, "add_argument", counted)
+    make_parser().parse_args([])
+    assert {*added} == {"audiogame"}
+    make_parser().parse_args(["play", "sika"])
+    assert {*added} == {"audiogame", "audiogame play"}
 
 
 def test_a_new_game_parses_few_entries(start: Start) -> None:

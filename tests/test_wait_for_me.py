@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 from collections import deque
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -21,6 +20,7 @@ from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import GameLoop, play_table
+from audiogame.rules.value import replace
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
 

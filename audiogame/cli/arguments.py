@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
-from typing import NoReturn
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, NoReturn
 
 from audiogame import __version__
 from audiogame.cli.page_arguments import add_page
-from audiogame.cli.record_arguments import add_archive
+from audiogame.cli.record_arguments import Commands, add_archive
 from audiogame.cli.server_arguments import add_serve
 from audiogame.cli.store_arguments import add_server
 from audiogame.narration.rulebook_formats import FORMATS, NARROWEST
@@ -21,7 +23,21 @@ class ArgumentsError(Fault):
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose complaint is one sentence."""
+    """A parser whose complaint is one sentence.
+
+    Args:
+        more: as for `ArgumentParser`.
+    """
+
+    def __init__(self, **more: Any) -> None:
+        # The usual formatter asks for the width of the terminal for each argument that is added.
+        plain = partial(argparse.HelpFormatter, width=80)
+        super().__init__(**more, allow_abbrev=False, formatter_class=plain)
+
+    def format_help(self) -> str:
+        """Return the help, as wide as the terminal."""
+        self.formatter_class = argparse.HelpFormatter
+        return super().format_help()
 
     def error(self, message: str) -> NoReturn:
         """Complain as all of the program does.
@@ -41,6 +57,32 @@ class Parser(argparse.ArgumentParser):
             name = action.metavar or action.dest
             near = nearest(str(value), known)
             raise ArgumentsError("argument-unknown", what=str(name), value=repr(value), near=near)
+
+
+class LateParser:
+    """What can be typed after a command, put together when that is typed.
+
+    Only one command is, and to put all together takes longer than much of a start.
+
+    Args:
+        prog: the words that lead to it.
+        fill: adds what can be typed; None where nothing can.
+    """
+
+    def __init__(
+        self, prog: str, fill: Callable[[argparse.ArgumentParser], None] | None = None
+    ) -> None:
+        self._prog = prog
+        self._fill = fill
+
+    def parse_known_args(
+        self, args: Sequence[str], namespace: argparse.Namespace | None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """Parse what was typed, as argparse asks for it."""
+        parser = Parser(prog=self._prog)
+        if self._fill is not None:
+            self._fill(parser)
+        return parser.parse_known_args(args, namespace)
 
 
 def _pace(text: str) -> float:
@@ -87,14 +129,49 @@ def make_parser() -> argparse.ArgumentParser:
     parser = Parser(
         prog="audiogame",
         description="Dice and card games to play by ear. Without a command, the main menu opens.",
-        allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"audiogame {__version__}")
     _add_common(parser)
-    commands = parser.add_subparsers(
-        prog=parser.prog, dest="command", metavar="command", parser_class=Parser
+    commands: Commands = parser.add_subparsers(
+        prog=parser.prog,
+        dest="command",
+        metavar="command",
+        parser_class=LateParser,  # type: ignore[type-var]  # it is asked for no more than it has
     )
-    play = commands.add_parser("play", help="play a game", allow_abbrev=False)
+    commands.add_parser("play", help="play a game", fill=_play)
+    commands.add_parser("resume", help="continue a saved game", fill=_resume)
+    commands.add_parser("join", help="play with others far away", fill=_join)
+    commands.add_parser("learn", help="take a lesson", fill=_learn)
+    commands.add_parser("rules", help="print the rules of a game", fill=_rules)
+    commands.add_parser("keys", help="list the keys, or check a key file", fill=_keys)
+    commands.add_parser("list", help="list the games, seats and options")
+    commands.add_parser(
+        "check-game",
+        help="check a game and report every error",
+        fill=_check_game,
+    )
+    commands.add_parser(
+        "random",
+        help="play random games to test that each one ends",
+        fill=_random,
+    )
+    commands.add_parser("arena", help="let bots play each other and count wins", fill=_arena)
+    commands.add_parser("odds", help="give the odds in a position", fill=_odds)
+    add_archive(commands)
+    add_serve(commands)
+    add_page(commands)
+    add_server(commands)
+    commands.add_parser("bench", help="measure the speed of the program", fill=_bench)
+    commands.add_parser("sounds", help="take a sound quiz, or check a sound pack", fill=_sounds)
+    commands.add_parser(
+        "doctor",
+        help="check speech, sound and settings, and say how to fix them",
+        fill=_doctor,
+    )
+    return parser
+
+
+def _play(play: argparse.ArgumentParser) -> None:
     play.add_argument("game", help="the game's name, see audiogame list")
     play.add_argument("--seats", help="who plays, such as you,bot,marta or you=Ann,casual=Max")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
@@ -104,7 +181,9 @@ def make_parser() -> argparse.ArgumentParser:
     )
     play.add_argument("--no-advice", action="store_true", help="turn advice off")
     _add_common(play)
-    resume = commands.add_parser("resume", help="continue a saved game", allow_abbrev=False)
+
+
+def _resume(resume: argparse.ArgumentParser) -> None:
     resume.add_argument("record", help="the record's file")
     resume.add_argument(
         "--before-damage",
@@ -112,15 +191,21 @@ def make_parser() -> argparse.ArgumentParser:
         help="continue from the last complete move, as a new record",
     )
     _add_common(resume)
-    join = commands.add_parser("join", help="play with others far away", allow_abbrev=False)
+
+
+def _join(join: argparse.ArgumentParser) -> None:
     join.add_argument(
         "link", nargs="*", help="what you were sent, or its words; leave it out for a menu"
     )
     _add_common(join)
-    learn = commands.add_parser("learn", help="take a lesson", allow_abbrev=False)
+
+
+def _learn(learn: argparse.ArgumentParser) -> None:
     learn.add_argument("lesson", nargs="?", help='a game, or "program"; leave it out for a menu')
     _add_common(learn)
-    rules = commands.add_parser("rules", help="print the rules of a game", allow_abbrev=False)
+
+
+def _rules(rules: argparse.ArgumentParser) -> None:
     rules.add_argument("game", help="the game's name, see audiogame list")
     rules.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     rules.add_argument("--seats", type=_count, metavar="N", help="for this many players")
@@ -128,9 +213,9 @@ def make_parser() -> argparse.ArgumentParser:
         "--format", dest="style", default=FORMATS[0], choices=FORMATS, metavar="format"
     )
     rules.add_argument("--width", type=_width, metavar="N", help="longest line, in characters")
-    keys = commands.add_parser(
-        "keys", help="list the keys, or check a key file", allow_abbrev=False
-    )
+
+
+def _keys(keys: argparse.ArgumentParser) -> None:
     keys.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
     keys.add_argument("--markdown", action="store_true", help="write the default keys as Markdown")
     keys.add_argument(
@@ -145,14 +230,13 @@ def make_parser() -> argparse.ArgumentParser:
     )
     check = about_keys.add_parser("check", help="check a key file and report every error")
     check.add_argument("file")
-    commands.add_parser("list", help="list the games, seats and options", allow_abbrev=False)
-    check_game = commands.add_parser(
-        "check-game", help="check a game and report every error", allow_abbrev=False
-    )
+
+
+def _check_game(check_game: argparse.ArgumentParser) -> None:
     check_game.add_argument("game", help="the game's name, see audiogame list")
-    random = commands.add_parser(
-        "random", help="play random games to test that each one ends", allow_abbrev=False
-    )
+
+
+def _random(random: argparse.ArgumentParser) -> None:
     random.add_argument("games", nargs="*", metavar="game", help="which games (default: all)")
     random.add_argument("--games", dest="number", type=_number, default=1000, metavar="N")
     random.add_argument("--seed", type=_count, default=1, metavar="S")
@@ -160,9 +244,9 @@ def make_parser() -> argparse.ArgumentParser:
         "--first", type=_count, default=0, help="the number of the first game (default: 0)"
     )
     random.add_argument("--processes", type=_count, default=0, help="0 for one per core")
-    arena = commands.add_parser(
-        "arena", help="let bots play each other and count wins", allow_abbrev=False
-    )
+
+
+def _arena(arena: argparse.ArgumentParser) -> None:
     arena.add_argument("game", help="the game's name, see audiogame list")
     arena.add_argument(
         "--seats", required=True, help="one strength per seat, such as expert,skilled"
@@ -172,19 +256,17 @@ def make_parser() -> argparse.ArgumentParser:
     arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     arena.add_argument("--processes", type=_count, default=0, help="0 for one per core")
     arena.add_argument("--times", action="store_true", help="also report thinking times")
-    odds = commands.add_parser("odds", help="give the odds in a position", allow_abbrev=False)
+
+
+def _odds(odds: argparse.ArgumentParser) -> None:
     odds.add_argument("what", metavar="record-or-game", help="a record file, or the name of a game")
     rest = odds.add_argument(
         "typed", nargs=argparse.REMAINDER, help="see audiogame odds GAME -h, or --move N --seat S"
     )
     rest.required = False  # else it is complained of beside what is really missing
-    add_archive(commands)
-    add_serve(commands)
-    add_page(commands)
-    add_server(commands)
-    bench = commands.add_parser(
-        "bench", help="measure the speed of the program", allow_abbrev=False
-    )
+
+
+def _bench(bench: argparse.ArgumentParser) -> None:
     listening = "measure how long it takes to listen to games, in seconds at 15 characters a second"
     bench.add_argument("--listening", action="store_true", help=listening)
     bench.add_argument("--json", action="store_true", help="print the figures as JSON")
@@ -214,9 +296,9 @@ def make_parser() -> argparse.ArgumentParser:
     bench.add_argument(
         "--seconds", type=_some, default=30, metavar="N", help="how long each is measured"
     )
-    sounds = commands.add_parser(
-        "sounds", help="take a sound quiz, or check a sound pack", allow_abbrev=False
-    )
+
+
+def _sounds(sounds: argparse.ArgumentParser) -> None:
     about_sounds = sounds.add_subparsers(
         prog=sounds.prog,
         dest="about_sounds",
@@ -229,11 +311,9 @@ def make_parser() -> argparse.ArgumentParser:
     _add_common(quiz)
     checked = about_sounds.add_parser("check", help="check a sound pack and report every error")
     checked.add_argument("folder", help="the folder of the pack")
-    doctor = commands.add_parser(
-        "doctor",
-        help="check speech, sound and settings, and say how to fix them",
-        allow_abbrev=False,
-    )
+
+
+def _doctor(doctor: argparse.ArgumentParser) -> None:
     doctor.add_argument("--json", action="store_true", help="print the findings as JSON")
     doctor.add_argument(
         "--bundle", metavar="FILE", help="save a report without names as a zip file"
@@ -245,7 +325,6 @@ def make_parser() -> argparse.ArgumentParser:
         help="ask for two minutes what you hear, and save a report",
     )
     _add_common(doctor)
-    return parser
 
 
 def _add_common(parser: argparse.ArgumentParser) -> None:

@@ -6,14 +6,13 @@ import json
 import re
 import zipfile
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict, replace
 from pathlib import Path
 
 from audiogame.cli.finding import Finding
 from audiogame.outputs.plain_text import printable_lines
 from audiogame.preferences.quiz_result import read_results
 from audiogame.rules.fault import Fault, system_reason
-from audiogame.rules.value import as_dict
+from audiogame.rules.value import as_dict, replace
 from audiogame.settings import Settings
 
 RECORD = ".record"
@@ -43,10 +42,10 @@ def write_bundle(path: Path, found: tuple[Finding, ...], settings: Settings, dat
     Raises:
         CannotBundle: the file cannot be written.
     """
-    findings = [asdict(_blank(finding)) for finding in found]
+    findings = [as_dict(_blank(finding)) for finding in found]
     parts = {
         "findings.json": json.dumps(findings, indent=2),
-        "settings.json": json.dumps(asdict(replace(settings, name="", bot_names="")), indent=2),
+        "settings.json": json.dumps(as_dict(replace(settings, name="", bot_names="")), indent=2),
     }
     names = {settings.name, *settings.bot_names.split(",")}
     records = sorted((data / "records").glob(f"*{RECORD}"))

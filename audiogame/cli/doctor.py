@@ -11,7 +11,6 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import asdict
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -29,6 +28,7 @@ from audiogame.outputs.speech.detection import Detected, braille_found, detect
 from audiogame.outputs.speech.voice import Backend, Kind
 from audiogame.preferences.quiz_result import read_results
 from audiogame.rules.fault import Reason
+from audiogame.rules.value import as_dict
 from audiogame.settings import Settings
 from audiogame.sound_server.places import MIDDLE, sides
 from audiogame.sound_server.sound_message import Message
@@ -47,6 +47,12 @@ HEARD_TWICE = (
 """What cures it where the program speaks through a reader that reads the window, too."""
 LISTEN = 6.0
 """Seconds that the sample may take."""
+HEARD_OF = {
+    "accessible-output2": "It comes late, because it can't tell whether anybody hears it.",
+    "screen-reader": "It speaks through speech-dispatcher, and can't tell whether that is heard.",
+    "pyttsx3": "It comes last, and counts a line as spoken when a command has played its sound.",
+}
+"""What is known on Linux of whether these are heard."""
 
 
 def examine(
@@ -131,6 +137,8 @@ def _voices(
         words = "It can speak."
         if sample and not used:
             words = _speak(caller, backend)
+        if sys.platform == "linux" and backend.name in HEARD_OF:
+            words = f"{words} {HEARD_OF[backend.name]}"
         used = True
         yield Finding(f"voice {backend.name}", words)
         leave_behind(caller, 1.0)
@@ -151,6 +159,18 @@ def _advice(name: str, why: Reason | None) -> str:
             return "It needs its library: pip install espeakng-loader."
         case "espeak" if why is not None and "espeak-" not in repr(why):
             return "It needs a sound device: see the line that begins with Sound."
+        case "accessible-output2":
+            return (
+                "You don't need it; it is another way to a speech-dispatcher that runs, and needs "
+                "the package python3-speechd."
+            )
+        case "pyttsx3" if sys.platform == "linux":
+            return "You don't need it; it is another way to eSpeak NG."
+        case "screen-reader" if sys.platform == "linux":
+            return (
+                "On Linux it speaks through a speech-dispatcher that runs, and needs the package "
+                "python3-speechd; screen readers read what is printed."
+            )
         case "screen-reader":
             return "Start NVDA or JAWS before the program."
     return ""
@@ -273,7 +293,7 @@ def run(
             sys.stdout.write(f"{topic}: {finding.found}{advice}\n")
             sys.stdout.flush()
     if as_json:
-        told = json.dumps([asdict(finding) for finding in found], indent=2)
+        told = json.dumps([as_dict(finding) for finding in found], indent=2)
         sys.stdout.write(told + "\n")
     if bundle is not None:
         write_bundle(Path(bundle), tuple(found), settings, data)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from audiogame.rules.value import Value
 
 
-@dataclass(frozen=True)
-class Finding:
+class Finding(Value):
     """One thing that was looked at.
 
     Args:

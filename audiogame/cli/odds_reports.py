@@ -54,7 +54,7 @@ def _of_game(game: Game, typed: Sequence[str]) -> int:
     if odds is None:
         known = tuple(one.name for one in all_games()[0] if one.odds is not None)
         raise OddsError("no-odds-of-values", game=game.name, games=known)
-    parser = Parser(prog=f"audiogame odds {game.name}", description=odds.about, allow_abbrev=False)
+    parser = Parser(prog=f"audiogame odds {game.name}", description=odds.about)
     for one in odds.given:
         parser.add_argument(f"--{one.name}", help=one.about, metavar="VALUE", dest=one.name)
     parser.add_argument("--json", action="store_true", help="as JSON")
@@ -117,7 +117,6 @@ def _of_record(path: Path, typed: Sequence[str]) -> int:
     parser = Parser(
         prog="audiogame odds RECORD",
         description="Give the advice for a move of a record.",
-        allow_abbrev=False,
     )
     parser.add_argument("--move", type=_number, metavar="N", help="before move N, luck counted")
     parser.add_argument("--seat", type=_number, metavar="S", help="for seat S, from 0")

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import argparse
+
 from audiogame.cli.record_arguments import Commands
 
 
 def add_page(commands: Commands) -> None:
     """Add the command to the command line."""
-    page = commands.add_parser("page", help="build the page for browsers", allow_abbrev=False)
+    commands.add_parser("page", help="build the page for browsers", fill=_fill)
+
+
+def _fill(page: argparse.ArgumentParser) -> None:
     about = page.add_subparsers(prog=page.prog, dest="about_page", metavar="build", required=True)
     build = about.add_parser("build", help="write its files to a folder, for any web server")
     build.add_argument("folder", help="a new folder, or that of an older page")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from typing import Protocol
 
 
@@ -14,14 +15,27 @@ class Commands(Protocol):
         name: str,
         *,
         help: str,  # noqa: A002  # argparse calls it so
-        allow_abbrev: bool = False,
-    ) -> argparse.ArgumentParser:
-        """Add a command; returns the parser of what comes after it."""
+        fill: Callable[[argparse.ArgumentParser], None] | None = None,
+    ) -> object:
+        """Add a command; `fill` adds what comes after it."""
 
 
 def add_archive(commands: Commands) -> None:
     """Add the commands about records and what else is kept."""
-    replay = commands.add_parser("replay", help="read a record aloud again", allow_abbrev=False)
+    commands.add_parser("replay", help="read a record aloud again", fill=_add_replay)
+    commands.add_parser("verify", help="check every move and throw of a record", fill=_add_verify)
+    commands.add_parser("records", help="list, copy and delete records", fill=_add_records)
+    commands.add_parser(
+        "statistics", help="tell the statistics of finished games", fill=_add_statistics
+    )
+    commands.add_parser(
+        "data",
+        help="export, import or erase everything the program keeps",
+        fill=_add_data_commands,
+    )
+
+
+def _add_replay(replay: argparse.ArgumentParser) -> None:
     replay.add_argument("record", help="the record's file")
     replay.add_argument(
         "--seat",
@@ -31,9 +45,9 @@ def add_archive(commands: Commands) -> None:
     )
     replay.add_argument("--brief", action="store_true", help="use brief wording")
     replay.add_argument("--json", action="store_true", help="as JSON, with the state of each move")
-    check = commands.add_parser(
-        "verify", help="check every move and throw of a record", allow_abbrev=False
-    )
+
+
+def _add_verify(check: argparse.ArgumentParser) -> None:
     check.add_argument("record", help="the record's file")
     check.add_argument(
         "--commitment",
@@ -41,54 +55,38 @@ def add_archive(commands: Commands) -> None:
         metavar="WORDS",
         help="compare the words or the fingerprint given away before the game",
     )
-    _add_records(commands)
-    _add_statistics(commands)
-    _add_data_commands(commands)
 
 
-def _add_records(commands: Commands) -> None:
-    records = commands.add_parser(
-        "records", help="list, copy and delete records", allow_abbrev=False
-    )
+def _add_records(records: argparse.ArgumentParser) -> None:
     _add_data(records)
     what = records.add_subparsers(prog=records.prog, dest="what", metavar="what")
-    export = what.add_parser("export", help="copy a record to a file", allow_abbrev=False)
+    export = what.add_parser("export", help="copy a record to a file")
     export.add_argument("record", help="its number in the list, or its file name")
     export.add_argument("file", help="the new file")
-    delete = what.add_parser("delete", help="delete a record (asks first)", allow_abbrev=False)
+    delete = what.add_parser("delete", help="delete a record (asks first)")
     delete.add_argument("record", help="its number in the list, or its file name")
     delete.add_argument("--yes", action="store_true", help="don't ask first")
-    rebuild = what.add_parser(
-        "rebuild", help="rebuild the statistics from the records", allow_abbrev=False
-    )
+    rebuild = what.add_parser("rebuild", help="rebuild the statistics from the records")
     for parser in (export, delete, rebuild):
         _add_data(parser)
 
 
-def _add_statistics(commands: Commands) -> None:
-    told = commands.add_parser(
-        "statistics", help="tell the statistics of finished games", allow_abbrev=False
-    )
+def _add_statistics(told: argparse.ArgumentParser) -> None:
     told.add_argument("--player", default="", metavar="NAME", help="only this player")
     told.add_argument("--game", default="", help="only this game")
     told.add_argument("--csv", default="", metavar="FILE", help="save as CSV, one row per seat")
     _add_data(told)
 
 
-def _add_data_commands(commands: Commands) -> None:
-    everything = commands.add_parser(
-        "data", help="export, import or erase everything the program keeps", allow_abbrev=False
-    )
+def _add_data_commands(everything: argparse.ArgumentParser) -> None:
     what = everything.add_subparsers(
         prog=everything.prog, dest="what", metavar="what", required=True
     )
-    export = what.add_parser(
-        "export", help="save everything in one zip archive", allow_abbrev=False
-    )
+    export = what.add_parser("export", help="save everything in one zip archive")
     export.add_argument("file", help="the new zip archive")
-    bring = what.add_parser("import", help="load an archive", allow_abbrev=False)
+    bring = what.add_parser("import", help="load an archive")
     bring.add_argument("file", help="the zip archive")
-    erase = what.add_parser("erase", help="erase everything (asks first)", allow_abbrev=False)
+    erase = what.add_parser("erase", help="erase everything (asks first)")
     erase.add_argument("--yes", action="store_true", help="don't ask first")
     for parser in (export, bring, erase):
         _add_data(parser)

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from audiogame.rules.fault import Fault, Reason, system_reason
+from audiogame.rules.value import replace
 from audiogame.settings import check_setting
 
 if TYPE_CHECKING:

@@ -12,7 +12,10 @@ PORT = 8765
 
 def add_serve(commands: Commands) -> None:
     """Add the command to the command line."""
-    serve = commands.add_parser("serve", help="keep tables for people far away", allow_abbrev=False)
+    commands.add_parser("serve", help="keep tables for people far away", fill=_fill)
+
+
+def _fill(serve: argparse.ArgumentParser) -> None:
     serve.add_argument("--address", default="", help="listen here only; everywhere without it")
     serve.add_argument("--port", type=int, default=PORT, metavar="N", help=f"{PORT} without it")
     serve.add_argument("--name", default="", help="how the server is called, for good")

@@ -10,23 +10,18 @@ from audiogame.cli.record_arguments import Commands
 
 def add_server(commands: Commands) -> None:
     """Add the command to the command line."""
-    server = commands.add_parser(
-        "server", help="look after a server and what it keeps", allow_abbrev=False
-    )
+    commands.add_parser("server", help="look after a server and what it keeps", fill=_fill)
+
+
+def _fill(server: argparse.ArgumentParser) -> None:
     about = server.add_subparsers(
         prog=server.prog, dest="about_server", metavar="what", required=True
     )
     _add_person(about)
-    drain = about.add_parser(
-        "drain", help="let a process hand its tables over to the others", allow_abbrev=False
-    )
+    drain = about.add_parser("drain", help="let a process hand its tables over to the others")
     drain.add_argument("at", metavar="ADDRESS", help="of the process, with its port")
-    bring = about.add_parser(
-        "import", help="carry a server from its folder into a database", allow_abbrev=False
-    )
-    export = about.add_parser(
-        "export", help="carry a server from a database into a folder", allow_abbrev=False
-    )
+    bring = about.add_parser("import", help="carry a server from its folder into a database")
+    export = about.add_parser("export", help="carry a server from a database into a folder")
     for parser in (drain, bring, export):
         parser.add_argument("--store", required=True, metavar="ADDRESS", help="of the database")
     for parser in (bring, export):
@@ -35,14 +30,12 @@ def add_server(commands: Commands) -> None:
 
 def _add_person(about: argparse._SubParsersAction[Any]) -> None:
     """Add the command to those after `audiogame server`."""
-    person = about.add_parser(
-        "person", help="hand out or erase what a server keeps of somebody", allow_abbrev=False
-    )
+    person = about.add_parser("person", help="hand out or erase what a server keeps of somebody")
     what = person.add_subparsers(prog=person.prog, dest="what", metavar="what", required=True)
-    find = what.add_parser("find", help="find the keys of persons by a name", allow_abbrev=False)
+    find = what.add_parser("find", help="find the keys of persons by a name")
     find.add_argument("name", help="how somebody is called at a table")
-    export = what.add_parser("export", help="write all of a person to a zip", allow_abbrev=False)
-    erase = what.add_parser("erase", help="erase a person; records stay", allow_abbrev=False)
+    export = what.add_parser("export", help="write all of a person to a zip")
+    erase = what.add_parser("erase", help="erase a person; records stay")
     for parser in (export, erase):
         parser.add_argument("person", metavar="KEY", help="of the person, see find")
     export.add_argument("file", help="the new file")

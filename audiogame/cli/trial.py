@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
 
@@ -18,6 +18,7 @@ from audiogame.outputs import Output
 from audiogame.outputs.speech.calls import Caller
 from audiogame.outputs.speech.voice import Kind, Manner
 from audiogame.rules.fault import Fault
+from audiogame.rules.value import replace
 
 FILES = "trial."
 """What the file of these texts is called, before its language."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import asdict
-from dataclasses import replace as settings_with
 from errno import ENOSPC
 from functools import partial
 from typing import TYPE_CHECKING, overload
@@ -45,6 +43,7 @@ from audiogame.narration.texts import Texts
 from audiogame.outputs.history import History
 from audiogame.outputs.holder import Holder
 from audiogame.rules.sounded import Sounded
+from audiogame.rules.value import as_dict, replace
 from audiogame.settings import Settings, save_settings
 
 if TYPE_CHECKING:
@@ -384,10 +383,10 @@ class App:
 
     def keep(self, settings: Settings) -> None:
         """Take changed settings, and have them saved soon; says so if they cannot be."""
-        before = asdict(self.settings)
-        changed = {name: new for name, new in asdict(settings).items() if new != before[name]}
+        before = as_dict(self.settings)
+        changed = {name: new for name, new in as_dict(settings).items() if new != before[name]}
         self.settings = settings
-        self.stored = settings_with(self.stored, **changed)
+        self.stored = replace(self.stored, **changed)
         self.pace = Pace(settings.rate, settings.pace)
         self.save_soon("settings.toml", partial(save_settings, settings=self.stored))
 

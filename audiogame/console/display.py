@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
+
+from audiogame.rules.value import Value
 
 if TYPE_CHECKING:
     from audiogame.console.company import Company
@@ -37,8 +38,7 @@ class Listed(Protocol):
         """What more can be read of it."""
 
 
-@dataclass(frozen=True)
-class Offer:
+class Offer(Value):
     """A choice in a game.
 
     Args:
@@ -52,8 +52,7 @@ class Offer:
     marked: bool | None = None
 
 
-@dataclass(frozen=True)
-class GameShown:
+class GameShown(Value):
     """What the eyes may see of a game.
 
     Args:
@@ -81,8 +80,7 @@ class GameShown:
     word: Callable[[object], str]
 
 
-@dataclass(frozen=True)
-class Answer:
+class Answer(Value):
     """What a question can be answered with beside the lists, by whoever has no keys.
 
     Args:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
+
+from audiogame.rules.value import Value
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,8 +20,7 @@ class ControlKind(Enum):
     TEXT = "text"
 
 
-@dataclass(frozen=True)
-class Control:
+class Control(Value):
     """A setting that can be changed where it stands.
 
     Args:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from audiogame.console.display import Display
 from audiogame.outputs.readers import UNKNOWN, Reader
+from audiogame.rules.value import Value, made_by
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -28,8 +28,7 @@ class Aside(Protocol):
         """Return what the work returns."""
 
 
-@dataclass(frozen=True)
-class FrontEnd:
+class FrontEnd(Value):
     """Everything that differs between a terminal, a page and a test.
 
     Args:
@@ -58,5 +57,5 @@ class FrontEnd:
     outputs: tuple[Output, ...] = ()
     reader: Reader = UNKNOWN
     waited: Callable[[], float] = lambda: 0.0
-    display: Display = field(default_factory=Display)
+    display: Display = made_by(Display)
     unkept: Callable[[], str] = str

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Protocol
+
+from audiogame.rules.value import Value
 
 END = "end of input"
 """The key that says that no further one will come."""
@@ -17,8 +18,7 @@ SIGNALS = (TERMINATED, CONTINUED, AWAKE, RESIZED)
 """Names of the keys that stand for signals."""
 
 
-@dataclass(frozen=True)
-class Key:
+class Key(Value):
     """A key press.
 
     Args:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
@@ -16,17 +15,14 @@ LOOK = 0.1
 """Seconds between two looks whether it is done."""
 
 
-@dataclass
 class Progress:
-    """How far some long work is; whoever does it may be in a thread.
+    """How far some long work is; whoever does it may be in a thread."""
 
-    Args:
-        done: the parts that are done.
-        count: all of them; 0 while that is not known.
-    """
-
-    done: int = 0
-    count: int = 0
+    def __init__(self) -> None:
+        self.done = 0
+        """The parts that are done."""
+        self.count = 0
+        """All of them; 0 while that is not known."""
 
 
 async def wait_for(app: App, work: Callable[[Progress], Result]) -> Result:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 
 from audiogame.console.app import App
@@ -43,14 +42,14 @@ class Item(Value, dict=True):
         return f"{self.text} {self.rest()}".strip()
 
 
-@dataclass
 class MenuPlace:
     """Where somebody is in a menu, to be kept until the menu is opened again."""
 
-    id: str = ""
-    index: int = 0
-    value: str | None = None
-    """What a form gave the entry that was chosen; None where it was only chosen."""
+    def __init__(self, id: str = "", index: int = 0) -> None:  # noqa: A002  # as items have it
+        self.id = id
+        self.index = index
+        self.value: str | None = None
+        """What a form gave the entry that was chosen; None where it was only chosen."""
 
 
 async def menu(

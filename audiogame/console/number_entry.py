@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from audiogame.console.app import App
@@ -11,6 +10,7 @@ from audiogame.console.key_source import Key
 from audiogame.console.soundscape import sample_of
 from audiogame.keys.commands import Command, Mode
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.rules.value import replace
 from audiogame.settings import SETTINGS, check_setting
 
 LONGEST = 8
@@ -83,8 +83,8 @@ class _NumberEntry:
     # What commands do; each tells whether the number is settled.
 
     def _step(self, command: Command) -> bool:
-        limits = SETTINGS[self._name].metadata
-        low, high, step = limits["low"], limits["high"], limits["step"]
+        limits = SETTINGS[self._name]
+        low, high, step = limits.low, limits.high, limits.step
         value = {
             "up": self._value + step,
             "down": self._value - step,
@@ -158,9 +158,9 @@ class _NumberEntry:
         except ValueError:
             right = False
         if not right:
-            limits = SETTINGS[self._name].metadata
+            limits = SETTINGS[self._name]
             typed, self._typed = self._typed, ""
-            low, high = f"{limits['low']:g}", f"{limits['high']:g}"
+            low, high = f"{limits.low:g}", f"{limits.high:g}"
             told = self._told(self._app, self._name)
             self._app.tell("number-wrong", typed=typed, whole=whole, low=low, high=high, told=told)
             return False

@@ -6,18 +6,16 @@ import contextlib
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
-from hashlib import sha256
 from pathlib import Path
 
+from audiogame.rules.value import Value, as_dict
 from audiogame.settings import VERBOSITIES, keep_aside
 from audiogame.table.own_file import write_whole
 
 FILE = "people.toml"
 
 
-@dataclass(frozen=True)
-class PersonalSettings:
+class PersonalSettings(Value):
     """What one person has otherwise than the settings.
 
     Args:
@@ -31,12 +29,13 @@ class PersonalSettings:
 
 def keys_file_of(data: Path, name: str) -> Path:
     """Return the file for the keys of one person."""
+    from hashlib import sha256  # late: few have such a file, and it loads OpenSSL
+
     plain = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "person"
     return data / f"keys-{plain}-{sha256(name.encode()).hexdigest()[:4]}.toml"
 
 
-@dataclass(frozen=True)
-class PeopleFault:
+class PeopleFault(Value):
     """What was wrong with the file of people.
 
     Args:
@@ -76,9 +75,7 @@ def read_people(data: Path) -> tuple[dict[str, PersonalSettings], PeopleFault | 
 
 def _habits(entry: object) -> PersonalSettings | None:
     """Return the habits of an entry; None if something of it is wrong or not known."""
-    if not isinstance(entry, dict) or not {*entry} <= {
-        part.name for part in fields(PersonalSettings)
-    }:
+    if not isinstance(entry, dict) or not {*entry} <= {*as_dict(PersonalSettings())}:
         return None
     verbosity, keys = entry.get("verbosity", ""), entry.get("keys", False)
     if verbosity not in ("", *VERBOSITIES) or not isinstance(keys, bool):
@@ -94,5 +91,5 @@ def save_people(data: Path, people: Mapping[str, PersonalSettings]) -> None:
     """
     import tomlkit  # late: only needed when something is saved
 
-    texts = {name: asdict(settings) for name, settings in people.items()}
+    texts = {name: as_dict(settings) for name, settings in people.items()}
     write_whole(data / FILE, tomlkit.dumps(texts))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
@@ -12,6 +11,7 @@ from audiogame.console.people import FILE, PersonalSettings, keys_file_of, read_
 from audiogame.keys.keymap import Keymap, default_layer
 from audiogame.keys.own_keys import FILE as KEYS_FILE
 from audiogame.keys.own_keys import OwnKeys, load_own_keys
+from audiogame.rules.value import replace
 from audiogame.settings import VERBOSITIES, Settings
 
 

@@ -7,7 +7,6 @@ else reads, when that can have been heard; and on a braille display at Space, as
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Protocol
 
 from audiogame.console.key_source import Key
@@ -17,14 +16,13 @@ from audiogame.console.screen import Screen
 from audiogame.console.speaker import Speaker
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs import Output
-from audiogame.rules.value import replace
+from audiogame.rules.value import Value, replace
 
 LOOK = 0.03
 """Seconds between two looks whether a piece has been heard."""
 
 
-@dataclass(frozen=True)
-class Sequel:
+class Sequel(Value):
     """What can be read on: the paragraphs of a book, the entries of a list, lines, moments.
 
     Args:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -11,6 +10,7 @@ from audiogame.console.needs import Keeper, Teller
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.fault import Reason
 from audiogame.rules.sounded import Sounded
+from audiogame.rules.value import replace
 
 # What reads and places sounds is imported when sounds begin: the first line does without.
 if TYPE_CHECKING:

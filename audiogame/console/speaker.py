@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from audiogame.console.audio_news import AudioNews
@@ -10,6 +9,7 @@ from audiogame.console.needs import Keeper, Teller
 from audiogame.console.spelling import spelled
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.speech.voice import Manner
+from audiogame.rules.value import replace
 
 if TYPE_CHECKING:
     from audiogame.console.audio import Audio, Speech, VoiceReport

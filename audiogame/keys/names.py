@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.notation import nearest
 
@@ -51,7 +49,6 @@ PLAIN = (
     *("home", "end", "pageup", "pagedown", "delete", "insert"),
     *(f"f{number}" for number in range(1, 25)),
 )
-_MODIFIED = re.compile(r"(ctrl-)?(shift-)?(.+)")
 
 
 class UnknownKey(Fault):
@@ -61,6 +58,12 @@ class UnknownKey(Fault):
         near = nearest(name.lower(), [*PLAIN, *NAMED.values()], Reason("keys-written"))
         super().__init__("key-unknown", name=name, near=near)
         self.name = name
+
+
+def _parted(modifier: str, text: str) -> tuple[str, str]:
+    """Part a modifier from the key that follows it, if one does."""
+    rest = text.removeprefix(modifier)
+    return (modifier, rest) if rest and rest != text else ("", text)
 
 
 def key_name(text: str) -> str:
@@ -75,10 +78,9 @@ def key_name(text: str) -> str:
         if not text.isprintable():
             raise UnknownKey(text)
         return NAMED.get(text, text)
-    found = _MODIFIED.fullmatch(text.strip().lower().replace("_", "-").replace(" ", "-"))
-    if found is None:
-        raise UnknownKey(text)
-    ctrl, shift, rest = found.groups(default="")
+    rest = text.strip().lower().replace("_", "-").replace(" ", "-")
+    ctrl, rest = _parted("ctrl-", rest)
+    shift, rest = _parted("shift-", rest)
     rest = {"return": "enter", "esc": "escape", "page-up": "pageup", "page-down": "pagedown"}.get(
         rest, rest
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import replace
 
 from audiogame.console.app import App
 from audiogame.console.display import GameShown
@@ -16,6 +15,7 @@ from audiogame.play.decision import Decision
 from audiogame.play.game_shown import GameSight
 from audiogame.play.questions import Questions, rule_now
 from audiogame.reading.rule_reader import read_rules
+from audiogame.rules.value import replace
 from audiogame.table.face import SeenTable
 
 

@@ -144,7 +144,7 @@ class Teacher:
             app.profile.take_verbosity(verbosity)
         for name, setting in SETTINGS.items():
             changed = getattr(app.settings, name) != getattr(settings, name)
-            if changed and setting.metadata.get("group"):
+            if changed and setting.group:
                 app.tell("lesson-changed", told=told(app, name))
         self._before = app.settings, verbosity
 

@@ -16,8 +16,8 @@ from audiogame.rules.options import OptionKind, Options, option_kinds
 from audiogame.rules.value import Value
 
 SEATS = "seats"
-_PREFIX = re.compile(r"\[([^\]]*)\] *(.*)")
-_PART = re.compile(r"([a-z]+) *(!=|=|<|>) *([^=<>!]+)")
+_PREFIX = r"\[([^\]]*)\] *(.*)"
+_PART = r"([a-z]+) *(!=|=|<|>) *([^=<>!]+)"
 
 
 class Condition(Value):
@@ -45,7 +45,7 @@ class Condition(Value):
 
 def split_prefix(line: str) -> tuple[str, str]:
     """Part a line into the text of its condition, empty if it has none, and the sentence."""
-    found = _PREFIX.fullmatch(line)
+    found = re.fullmatch(_PREFIX, line)
     return (found[1], found[2]) if found else ("", line)
 
 
@@ -58,7 +58,7 @@ def read_conditions(text: str, game: Game) -> tuple[tuple[Condition, ...], tuple
     read: list[Condition] = []
     faults: list[Reason] = []
     for part in text.split(","):
-        found = _PART.fullmatch(part.strip())
+        found = re.fullmatch(_PART, part.strip())
         if found is None:
             faults.append(Reason("no-condition", text=part.strip()))
             continue

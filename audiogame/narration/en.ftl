@@ -556,6 +556,7 @@ voice-program-sapi = SAPI 5, from Windows
 voice-program-speech-dispatcher = speech-dispatcher, from Linux
 voice-program-espeak = eSpeak NG, included in the program
 voice-program-say = say, from macOS
+voice-program-accessible-output2 = accessible-output2, another way to speech-dispatcher
 voice-program-pyttsx3 = pyttsx3
 voice-program-prism = prismatoid
 voice-cannot-speak = That one can't speak here, so nothing has changed. { $why }

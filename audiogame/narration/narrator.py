@@ -24,7 +24,7 @@ from audiogame.rules.notation import kebab, word
 from audiogame.rules.state import OptionInForce, Seat
 from audiogame.rules.value import Value, field_names
 
-_FILE = re.compile(r"\S*[./\\]\w")
+_FILE = r"\S*[./\\]\w"
 """How a sentence begins that begins with the name of a file, which has no capital of ours."""
 
 
@@ -117,7 +117,7 @@ class Narrator:
         after_stop, capital = self._begun_with_you
         if after_stop in text:
             text = text.replace(after_stop, capital)
-        if text[:1].isupper() or _FILE.match(text):
+        if text[:1].isupper() or re.match(_FILE, text):
             return text
         return text[:1].upper() + text[1:]
 

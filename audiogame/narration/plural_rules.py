@@ -15,7 +15,7 @@ from audiogame.narration.text_errors import CannotTell
 
 OTHER = "other"
 Condition = Callable[[dict[str, float]], bool]
-_RELATION = re.compile(r"([nivwftce])(?: mod (\d+))?( not)? in ([\d.,]+)")
+_RELATION = r"([nivwftce])(?: mod (\d+))?( not)? in ([\d.,]+)"
 
 
 @cache
@@ -69,7 +69,7 @@ def _all_of(text: str) -> Condition:
 
 
 def _relation(text: str) -> Condition:
-    found = _RELATION.fullmatch(text)
+    found = re.fullmatch(_RELATION, text)
     if found is None:
         raise CannotTell(f"{text!r} is no relation of a plural rule.")
     operand, divisor, negated, listed = found.groups()

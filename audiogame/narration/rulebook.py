@@ -13,7 +13,7 @@ from audiogame.rules.notation import kebab, nearest
 from audiogame.rules.options import Options, option_kinds
 from audiogame.rules.value import Value
 
-_FACT = re.compile(r"\{([a-z0-9-]+)(?: ([^{}|]+)\|([^{}|]+))?\}")
+_FACT = r"\{([a-z0-9-]+)(?: ([^{}|]+)\|([^{}|]+))?\}"
 
 
 class Sentence(Value):
@@ -147,22 +147,22 @@ def filled(text: str, facts: Mapping[str, Fact], minus: str = "minus") -> str:
         said = f"{minus} {-value}" if isinstance(value, int) and value < 0 else str(value)
         return said if found[2] is None else f"{said} {found[2] if value == 1 else found[3]}"
 
-    return _FACT.sub(fact, text)
+    return re.sub(_FACT, fact, text)
 
 
 def unknown_facts(text: str, known: Mapping[str, object]) -> tuple[Reason, ...]:
     """Return what is wrong with the braces of a text."""
-    names = [found[1] for found in _FACT.finditer(text)]
+    names = [found[1] for found in re.finditer(_FACT, text)]
     faults = [
         Reason("no-fact", name=name, near=nearest(name, known))
         for name in names
         if name not in known
     ]
-    if set("{}") & set(_FACT.sub("", text)):
+    if set("{}") & set(re.sub(_FACT, "", text)):
         faults.append(Reason("brace-of-no-fact"))
     return tuple(faults)
 
 
 def without_facts(text: str) -> str:
     """Return a text with a number in the place of each fact."""
-    return _FACT.sub("1", text)
+    return re.sub(_FACT, "1", text)

@@ -41,7 +41,7 @@ UNSEEN = (
 )
 """Letters, marks and pictures that nobody sees, or that only make a word longer, beside the control
 characters."""
-_LEFT_OUT = re.compile(f"[{''.join(f'{chr(low)}-{chr(high)}' for low, high in (*DRAWN, *UNSEEN))}]")
+_LEFT_OUT = f"[{''.join(f'{chr(low)}-{chr(high)}' for low, high in (*DRAWN, *UNSEEN))}]"
 
 
 def folded(typed: str) -> str:
@@ -81,7 +81,7 @@ def likenesses(typed: str) -> frozenset[str]:
 @lru_cache(maxsize=256)
 def _bare(typed: str) -> str:
     """Leave out what is not seen, and marks that belong to no letter of an alphabet."""
-    return "".join(one for one in _LEFT_OUT.sub("", folded(typed)) if category(one) != "Cf")
+    return "".join(one for one in re.sub(_LEFT_OUT, "", folded(typed)) if category(one) != "Cf")
 
 
 def _alphabets(word: str) -> set[str]:

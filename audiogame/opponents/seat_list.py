@@ -17,7 +17,7 @@ from audiogame.table.table import Player
 PERSON = ("you", "person")
 NAMES = ("Bella", "Carlos", "Dora", "Elmo", "Florian", "Gustav", "Hanna", "Isabel")
 """How bots are called, in this order."""
-NOBODY = re.compile(r"you|bot|player|person|seat\d*")
+NOBODY = r"you|bot|player|person|seat\d*"
 """What nobody can be called, whatever signs stand between; the program has other uses for it."""
 MOST_LETTERS = 2 * LONGEST_NAME
 """Letters that a name is heard as: some characters are whole sentences."""
@@ -45,7 +45,7 @@ def check_spelling(name: str) -> Reason | None:
 
 def check_meaning(name: str) -> Reason | None:
     """Return why a name that can be heard names nobody; None if it does."""
-    if any(NOBODY.fullmatch("".join(filter(str.isalnum, one))) for one in likenesses(name)):
+    if any(re.fullmatch(NOBODY, "".join(filter(str.isalnum, one))) for one in likenesses(name)):
         return Reason("name-of-nobody", name=name)
     return Reason("name-number", name=name) if is_number(name) else None
 

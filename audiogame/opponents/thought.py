@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Protocol
 
@@ -13,7 +12,6 @@ if TYPE_CHECKING:
     from audiogame.rules.state import Seat, State
 
 
-@dataclass
 class Thought:
     """Something that is being thought about; it is done when one of its answers is there.
 
@@ -22,21 +20,24 @@ class Thought:
         view: what the seat sees.
         seat: whose decision it is.
         random: the stream of the decision; it is copied, so that it can be used here as well.
-        answer: what came of it.
         here: whether it has to be thought in the game.
-        given_up: whether nobody will think it to its end, nor may the game try.
     """
 
-    number: int
-    mind: Mind
-    view: State
-    seat: Seat
-    random: Random
-    answer: ThoughtAnswer | None = None
-    here: bool = False
-    given_up: bool = False
-    deaths: int = 0
-    hangs: int = 0
+    def __init__(
+        self, number: int, mind: Mind, view: State, seat: Seat, random: Random, here: bool = False
+    ) -> None:
+        self.number = number
+        self.mind = mind
+        self.view = view
+        self.seat = seat
+        self.random = random
+        self.here = here
+        self.answer: ThoughtAnswer | None = None
+        """What came of it."""
+        self.given_up = False
+        """Whether nobody will think it to its end, nor may the game try."""
+        self.deaths = 0
+        self.hangs = 0
 
     @property
     def done(self) -> bool:

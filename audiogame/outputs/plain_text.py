@@ -10,13 +10,13 @@ import re
 
 LONGEST_RUN = 3
 """So many times a voice is given one sign after another; letters and digits are not counted."""
-_RUN = re.compile(rf"([^\w\s])\1{{{LONGEST_RUN},}}")
+_RUN = rf"([^\w\s])\1{{{LONGEST_RUN},}}"
 _MARKUP = (
-    (re.compile(r"[<>]"), " "),  # SSML, SAPI 5
-    (re.compile(r"&(?=#?\w+;)"), " "),  # entities, which a parser of either makes into the same
-    (re.compile(r"\[(?=[\[:])|\](?=\])"), ""),  # eSpeak NG and macOS "[[", DECtalk "[:"
-    (re.compile(r"`"), "'"),  # Eloquence
-    (re.compile(r"\\(?=\w+=)"), " "),  # Vocalizer, Acapela, SAPI 4
+    (r"[<>]", " "),  # SSML, SAPI 5
+    (r"&(?=#?\w+;)", " "),  # entities, which a parser of either makes into the same
+    (r"\[(?=[\[:])|\](?=\])", ""),  # eSpeak NG and macOS "[[", DECtalk "[:"
+    (r"`", "'"),  # Eloquence
+    (r"\\(?=\w+=)", " "),  # Vocalizer, Acapela, SAPI 4
 )
 
 
@@ -43,5 +43,5 @@ def speakable(text: str) -> str:
     """
     text = printable(text)
     for markup, instead in _MARKUP:
-        text = markup.sub(instead, text)
-    return _RUN.sub(r"\1" * LONGEST_RUN, text)
+        text = re.sub(markup, instead, text)
+    return re.sub(_RUN, r"\1" * LONGEST_RUN, text)

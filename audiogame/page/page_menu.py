@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tempfile
-from dataclasses import replace
 from pathlib import Path
 
 from audiogame.archive.transfer import MovingError, export_data, import_data
@@ -25,6 +24,7 @@ from audiogame.page.own_sounds import has_own_sounds, remove_own_sounds, take_pa
 from audiogame.page.profiles import Profiles, heard_alike
 from audiogame.page.to_shell import Forgotten, PickFile, Save
 from audiogame.rules.fault import Fault
+from audiogame.rules.value import replace
 
 ARCHIVE = "audiogame-data.zip"
 LOOK = 0.1

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import tomllib
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 from audiogame.archive.transfer import erase_data
@@ -13,7 +12,7 @@ from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.page.own_sounds import remove_own_sounds
-from audiogame.rules.value import Value
+from audiogame.rules.value import Value, replace
 from audiogame.settings import Settings, read_settings, save_settings
 
 FOLDER = "profiles"

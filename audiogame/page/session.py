@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
@@ -35,7 +34,7 @@ from audiogame.preferences.first_run import ask_who_reads
 from audiogame.preferences.speech_menu import speech_menu
 from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.rules.fault import RAISED
-from audiogame.rules.value import Value
+from audiogame.rules.value import Value, replace
 from audiogame.settings import read_settings
 from audiogame.table.own_file import write_whole
 

@@ -44,7 +44,9 @@ NOT_IN_A_BROWSER = (
     *("terminal", "cli", "server", "testing", "__main__.py", "page/shell"),
     *("online/served_socket.py", "online/web_listening.py"),
     *("outputs/speech/conductor.py", "outputs/speech/detection.py", "outputs/speech/dispatcher.py"),
-    *("outputs/speech/pyttsx.py", "outputs/speech/pyttsx_process.py", "outputs/speech/say.py"),
+    *("outputs/speech/accessible.py", "outputs/speech/accessible_linux.py"),
+    *("outputs/speech/pyttsx.py", "outputs/speech/pyttsx_process.py"),
+    *("outputs/speech/pyttsx_waves.py", "outputs/speech/say.py"),
 )
 """What of the program is of no use there."""
 ONLY_TO_BUILD = ("page/parts", "page/site.py", "page/shell_texts.py")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from audiogame.console.app import App
 from audiogame.console.display import YES_OR_NO, Answer
 from audiogame.console.key_source import Key
@@ -12,6 +10,7 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.rules.state import Query, Seat
+from audiogame.rules.value import replace
 from audiogame.table.face import SeenTable
 
 

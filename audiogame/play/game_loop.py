@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
 from enum import Enum
 
 from audiogame.console.app import App, chooses_nothing
@@ -26,6 +25,7 @@ from audiogame.play.remarks import Remarks
 from audiogame.play.undo import SILENCE, Undo
 from audiogame.rules.fault import RAISED
 from audiogame.rules.state import Query
+from audiogame.rules.value import Value
 from audiogame.table.chairs import chairs
 from audiogame.table.face import SeenTable, TableLost
 
@@ -39,8 +39,7 @@ class Departure(Enum):
     LEFT = "left"
 
 
-@dataclass(frozen=True)
-class Press:
+class Press(Value):
     """A command, the key that meant it, and whether that is held down."""
 
     command: Command

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from audiogame.console.app import App
 from audiogame.console.display import Answer
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.rules.value import replace
 from audiogame.settings import check_setting
 
 

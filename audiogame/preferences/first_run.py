@@ -7,12 +7,11 @@ takes.  No step is for the ear alone.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from audiogame.console.app import App
 from audiogame.console.display import Answer
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.preferences.settings_menu import change_setting
+from audiogame.rules.value import replace
 
 LISTEN = 6.0
 """Seconds between what is printed and what the program's own voice says."""

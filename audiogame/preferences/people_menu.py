@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import replace
 
 from audiogame.archive.last_tables import last_names
 from audiogame.console.app import App
@@ -11,6 +10,7 @@ from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.people import PersonalSettings
 from audiogame.console.text_entry import enter_name
 from audiogame.preferences.keys_menu import keys_menu
+from audiogame.rules.value import replace
 from audiogame.settings import VERBOSITIES
 
 

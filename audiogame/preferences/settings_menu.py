@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from typing import Any
 
 from audiogame.console.app import App
@@ -21,6 +20,7 @@ from audiogame.preferences.people_menu import people_menu
 from audiogame.preferences.speech_menu import speech_menu
 from audiogame.rules.fault import Reason
 from audiogame.rules.state import Event
+from audiogame.rules.value import replace
 from audiogame.settings import (
     GROUPS,
     LONGEST_TEXT,
@@ -51,7 +51,7 @@ def message(name: str) -> str:
 
 def in_group(group: str) -> list[str]:
     """List the settings of a group, in their order."""
-    return [name for name, part in SETTINGS.items() if part.metadata.get("group") == group]
+    return [name for name, part in SETTINGS.items() if part.group == group]
 
 
 async def settings_menu(app: App) -> None:
@@ -121,12 +121,12 @@ def _word(value: object) -> str:
 def control_of(app: App, name: str) -> Control:
     """Return what changes a setting in a form."""
     part, now = SETTINGS[name], getattr(app.settings, name)
-    limits, said = part.metadata, told(app, name)
-    if "low" in limits:
-        numbers = (limits["low"], limits["high"], limits["step"])
+    said = told(app, name)
+    if part.ranges:
+        numbers = (part.low, part.high, part.step)
         return Control(name, ControlKind.NUMBER, f"{now:g}", said, {}, *numbers)
-    if isinstance(part.default, bool) or "values" in limits:
-        values = (True, False) if isinstance(part.default, bool) else limits["values"]
+    if isinstance(part.default, bool) or part.values:
+        values = (True, False) if isinstance(part.default, bool) else part.values
         options = {_word(one): value_in_words(app, name, one).rstrip(".") for one in values}
         plain = options.get("yes", "").lower() in ("on", "yes")
         kind = ControlKind.YES if plain else ControlKind.CHOICE
@@ -162,12 +162,11 @@ def _take_from_form(app: App, name: str, text: str) -> None:
 async def change_setting(app: App, name: str) -> None:
     """Let the player change one setting; it counts and is saved at once."""
     part = SETTINGS[name]
-    limits = part.metadata
     if isinstance(part.default, bool):
         await _choose_value(app, name, (True, False))
-    elif "values" in limits:
-        await _choose_value(app, name, limits["values"])
-    elif "low" in limits:
+    elif part.values:
+        await _choose_value(app, name, part.values)
+    elif part.ranges:
         await enter_number(app, name, told)
     else:
         await _enter_text(app, name)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from audiogame.console.app import App
@@ -14,6 +13,7 @@ from audiogame.console.number_entry import enter_number
 from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.rules.value import replace
 from audiogame.settings import SETTINGS, Settings, check_setting
 
 NUMBERS = ("voice_rate", "voice_pitch", "voice_volume")
@@ -64,8 +64,8 @@ def _controls(app: App) -> list[Control]:
         now = now if now in options else next(iter(options))
         found.append(Control(name, ControlKind.CHOICE, now, _told(app, name), options))
     for name in NUMBERS:
-        limits = SETTINGS[name].metadata
-        numbers = (limits["low"], limits["high"], limits["step"])
+        limits = SETTINGS[name]
+        numbers = (limits.low, limits.high, limits.step)
         now = f"{getattr(settings, name):g}"
         found.append(Control(name, ControlKind.NUMBER, now, _told(app, name), {}, *numbers))
     for name in ("opponent_voices", "braille"):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping
-from random import Random
-from typing import Any, ClassVar, Protocol, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar, runtime_checkable
 
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.figures import NO_FIGURES, Figures
@@ -16,6 +15,9 @@ from audiogame.rules.options import Options, check_together
 from audiogame.rules.sounded import Cues, no_cues
 from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.rules.value import Value
+
+if TYPE_CHECKING:
+    from random import Random
 
 S = TypeVar("S", bound=State, contravariant=True)
 """The states of one game; whoever holds players of any game says `State`."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 from enum import Enum
 from functools import cache, lru_cache
 from typing import TypeVar
@@ -42,6 +41,8 @@ def nearest(name: str, known: Iterable[str], listed: Reason | None = None) -> Re
     Returns:
         A clause for the end of a sentence: what was meant, or what is possible.
     """
+    from difflib import get_close_matches  # late: only for what is mistyped
+
     names = sorted(known)
     close = get_close_matches(name, names, n=2, cutoff=0.6)
     match close:

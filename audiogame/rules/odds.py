@@ -6,12 +6,14 @@ A game that has them sets `Game.odds`; the command `audiogame odds GAME` is made
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.state import Event
 from audiogame.rules.value import Value
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 
 class OddsError(Fault):

@@ -65,7 +65,7 @@ class Espeak:
             import espeakng_loader
 
             self._library: Any = ctypes.CDLL(espeakng_loader.get_library_path())
-            home = self._short(Path(espeakng_loader.get_data_path()).parent)
+            home = short_path(Path(espeakng_loader.get_data_path()).parent, self._link)
         except (ImportError, OSError) as fault:
             raise NoEspeak("espeak-cannot-load", why=str(fault)) from fault
         self._library.espeak_ListVoices.restype = ctypes.POINTER(ctypes.POINTER(_VoiceEntry))
@@ -162,13 +162,18 @@ class Espeak:
             self._take(part)
         return 0
 
-    def _short(self, home: Path) -> Path:
-        """Return a path to the same folder that is short enough for the library."""
-        if len(str(home)) <= LONGEST_PATH:
-            return home
-        folder = Path(self._link.enter_context(tempfile.TemporaryDirectory(prefix="espeak")))
-        (folder / "home").symlink_to(home, target_is_directory=True)
-        return folder / "home"
+
+def short_path(home: Path, link: contextlib.ExitStack) -> Path:
+    """Return a path to the same folder that is short enough for the library.
+
+    Args:
+        link: takes away what is made for it.
+    """
+    if len(str(home)) <= LONGEST_PATH:
+        return home
+    folder = Path(link.enter_context(tempfile.TemporaryDirectory(prefix="espeak")))
+    (folder / "home").symlink_to(home, target_is_directory=True)
+    return folder / "home"
 
 
 def pieces(text: str) -> Iterator[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from zlib import crc32
 
 from audiogame.rules.fault import Detail, Fault, Reason
@@ -28,11 +27,11 @@ class RecordError(Fault):
         self.why = why
 
 
-@dataclass
 class Seal:
     """The chain of checks along a record, and where it stands."""
 
-    check: int = 0
+    def __init__(self) -> None:
+        self.check = 0
 
     def line(self, text: str) -> str:
         """Return the line with its check, and go on along the chain."""

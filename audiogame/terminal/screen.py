@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from base64 import b64encode
+from binascii import b2a_base64
 from textwrap import wrap
 from typing import TYPE_CHECKING, TextIO
 
@@ -185,7 +185,7 @@ class TextScreen:
         deaf = os.environ.get("TERM", "") in ("", "dumb", "linux")
         if not self.terminal or deaf or self.reader.reads_codes:
             return False
-        code = b64encode(printable(text).encode()).decode("ascii")
+        code = b2a_base64(printable(text).encode(), newline=False).decode("ascii")
         self._emit(f"\x1b]52;c;{code}\a")
         return True
 

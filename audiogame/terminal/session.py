@@ -6,7 +6,6 @@ import contextlib
 import signal
 import sys
 import time
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +16,7 @@ from audiogame.lobby.main_menu import main_menu
 from audiogame.outputs.plain_stream import OutputLost
 from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.rules.fault import Fault, Reason, system_reason
+from audiogame.rules.value import replace
 from audiogame.terminal.entry import CannotBegin, Entry, anybody_listens, entry
 from audiogame.terminal.keyboard import Keyboard
 from audiogame.terminal.late_loop import LateKeys, aside

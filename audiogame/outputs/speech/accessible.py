@@ -1,14 +1,18 @@
-"""Speak and braille through a running screen reader, with accessible-output2."""
+"""Speak and braille through a running screen reader, with accessible-output2.
+
+On Linux no screen reader can be spoken to; there it is another way to speech-dispatcher and eSpeak.
+"""
 
 from __future__ import annotations
 
 import contextlib
 import io
-import sys
 from typing import Any
 
+from audiogame.outputs.speech.accessible_linux import Handed, can_be_made, of_linux
+from audiogame.outputs.speech.dispatcher import UNHEARD, Dispatcher, server_address
 from audiogame.outputs.speech.seat_voices import pitch_of
-from audiogame.outputs.speech.voice import ALL, Kind, Manner, NoVoice, VoiceLost
+from audiogame.outputs.speech.voice import ALL, Kind, Manner, NoVoice, VoiceGone, VoiceLost
 
 DONE = 1
 """The running state of a SAPI 5 voice that has said all (SRSEDone); before it begins it is 0."""
@@ -40,10 +44,16 @@ class AccessibleOutput:
         self._manner = Manner()
         self._set: tuple[Any, Manner] | None = None
         """The output, and the manner that it was given."""
+        self._handed: Handed | None = None
+        """What was said last, where it went to speech-dispatcher."""
+        self._early = 0
+        """So many long texts in a row ended before they can have been heard."""
         with contextlib.redirect_stdout(io.StringIO()):  # it prints while it looks around
             made = (made for made in map(_made, _classes()) if made is not None)
             own = kind is Kind.OWN
-            self._outputs = [found for found in made if _synthesizer(found) is own]
+            self._outputs = [one for one in made if of_linux(one) or _synthesizer(one) is own]
+        if any(map(of_linux, self._outputs)):  # no reader, and it takes none of our numbers
+            self.kind, self.ignores = Kind.OWN, ALL
         if self._active() is None:
             raise NoVoice("no-synthesizer-runs" if own else "no-reader-runs")
 
@@ -63,16 +73,36 @@ class AccessibleOutput:
         if "sapi" in type(active).__module__:
             text = text.replace("&", "&amp;")  # it takes text for markup, and escapes only "<"
             active.set_pitch((pitch_of(self._manner.pitch, speaker) - 50) / 5)
+        self._handed = Handed(active, text) if of_linux(active) and text else None
         active.speak(text, interrupt=interrupt)
 
     def speaking(self) -> bool | None:
-        status = getattr(getattr(self._alive(), "object", None), "Status", None)
+        active, handed = self._alive(), self._handed
+        if handed is not None and hasattr(active, "is_speaking"):
+            return self._is_said(handed)
+        status = getattr(getattr(active, "object", None), "Status", None)
         state = getattr(status, "RunningState", None)
         return None if state is None else state != DONE
 
+    def _is_said(self, handed: Handed) -> bool:
+        """Tell whether speech-dispatcher still speaks.
+
+        Raises:
+            VoiceGone: it only says so.
+        """
+        if not handed.ended:
+            return True
+        if handed.is_long:
+            self._early = self._early + 1 if handed.early else 0
+        self._handed = None
+        if self._early >= UNHEARD:
+            Dispatcher.unheard.add(server_address())
+            raise VoiceGone("dispatcher-unheard")
+        return False
+
     def silence(self) -> None:
         """Stop speaking, where the output can."""
-        active = self._alive()
+        active, self._handed = self._alive(), None
         if hasattr(active, "silence"):
             active.silence()
         elif hasattr(active, "object"):  # JAWS, whose output has left it out
@@ -147,19 +177,15 @@ def sapi_rate(rate: int) -> int:
 
 
 def _classes() -> list[Any]:
-    try:
-        import accessible_output2  # late: the first line does not need it
-        import accessible_output2.outputs.auto  # loads the modules it lists
-    except ModuleNotFoundError:
-        if sys.platform != "linux":
-            raise
-        return []  # it is not installed on Linux, where it finds no reader that can be spoken to
+    import accessible_output2  # late: the first line does not need it
+    import accessible_output2.outputs.auto  # loads the modules it lists
+
     return list(accessible_output2.get_output_classes())
 
 
 def _made(kind: Any) -> Any:
     try:
-        return kind()
+        return kind() if can_be_made(kind) else None
     except Exception:
         return None
 

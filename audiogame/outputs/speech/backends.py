@@ -16,12 +16,13 @@ ORDERS: dict[tuple[str, str], tuple[str, ...]] = {
     ("direct", "linux"): ("screen-reader", "prism"),
     ("direct", "darwin"): ("screen-reader", "prism"),
     ("voice", "win32"): ("sapi", "pyttsx3", "espeak", "prism"),
-    ("voice", "linux"): ("speech-dispatcher", "espeak", "prism"),
+    ("voice", "linux"): ("speech-dispatcher", "espeak", "prism", "accessible-output2", "pyttsx3"),
     ("voice", "darwin"): ("say", "pyttsx3", "espeak", "prism"),
 }
 """The backends by mode and platform, the best first.
 
-pyttsx3 is not among those of Linux: there it says that it has spoken when nothing was heard.
+On Linux the last two are other ways to what the first two speak with: accessible-output2 to
+speech-dispatcher, without its voices and speed, and pyttsx3 to eSpeak NG, slower to begin.
 """
 
 
@@ -89,7 +90,7 @@ def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[],
 
         return AccessibleOutput(Kind.READER)
 
-    def sapi() -> Voice:
+    def accessible() -> Voice:
         from audiogame.outputs.speech.accessible import AccessibleOutput
 
         return AccessibleOutput(Kind.OWN)
@@ -104,10 +105,14 @@ def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[],
 
         return EspeakVoice(link())
 
-    def pyttsx() -> Voice:
-        from audiogame.outputs.speech.pyttsx import PyttsxVoice
+    made: list[Callable[[], Voice]] = []
 
-        return PyttsxVoice()
+    def pyttsx() -> Voice:
+        from audiogame.outputs.speech.pyttsx import PyttsxVoice, Seldom
+
+        if not made:
+            made.append(Seldom() if sys.platform == "linux" else PyttsxVoice)
+        return made[0]()
 
     def say() -> Voice:
         from audiogame.outputs.speech.say import SayVoice
@@ -126,7 +131,8 @@ def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[],
 
     return {
         "screen-reader": reader,
-        "sapi": sapi,
+        "sapi": accessible,
+        "accessible-output2": accessible,
         "speech-dispatcher": dispatcher,
         "espeak": espeak,
         "pyttsx3": pyttsx,

@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from audiogame.outputs.readers import READERS, UNKNOWN, Reader
 from audiogame.outputs.speech.apartment import apartment
 from audiogame.rules.fault import Reason
+from audiogame.rules.value import Value, made_by
 
 TERMINAL_READERS = ("tdsr", "yasr", "fenrir")
 BRLAPI = Path("/var/lib/BrlAPI")
@@ -20,8 +20,7 @@ SHORT = 0.5
 """Seconds that another program may take to answer."""
 
 
-@dataclass(frozen=True)
-class Detected:
+class Detected(Value):
     """How lines are best spoken here.
 
     Args:
@@ -35,8 +34,7 @@ class Detected:
     sure: bool = True
 
 
-@dataclass(frozen=True)
-class Surroundings:
+class Surroundings(Value):
     """What detection looks at.
 
     Args:
@@ -51,15 +49,15 @@ class Surroundings:
         listens: tells whether a program of this machine listens at a port.
     """
 
-    environ: Mapping[str, str] = field(default_factory=lambda: os.environ)
+    environ: Mapping[str, str] = made_by(lambda: os.environ)
     platform: str = sys.platform
-    parents: Callable[[int], Iterator[str]] = field(default_factory=lambda: ancestors)
-    running: Callable[[str], bool] = field(default_factory=lambda: process_runs)
-    ask: Callable[[list[str]], str] = field(default_factory=lambda: ask)
-    exists: Callable[[Path], bool] = field(default_factory=lambda: filled)
-    reader_speaks: Callable[[], str] = field(default_factory=lambda: accessible_reader)
-    windows_flag: Callable[[], str] = field(default_factory=lambda: windows_reader)
-    listens: Callable[[int], bool] = field(default_factory=lambda: listens)
+    parents: Callable[[int], Iterator[str]] = made_by(lambda: ancestors)
+    running: Callable[[str], bool] = made_by(lambda: process_runs)
+    ask: Callable[[list[str]], str] = made_by(lambda: ask)
+    exists: Callable[[Path], bool] = made_by(lambda: filled)
+    reader_speaks: Callable[[], str] = made_by(lambda: accessible_reader)
+    windows_flag: Callable[[], str] = made_by(lambda: windows_reader)
+    listens: Callable[[int], bool] = made_by(lambda: listens)
 
 
 def detect(here: Surroundings | None = None) -> Detected:

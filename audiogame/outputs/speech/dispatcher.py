@@ -248,6 +248,16 @@ def server_address() -> str:
     return f"unix_socket:{Path(folder) / 'speech-dispatcher' / 'speechd.sock'}"
 
 
+def is_heard_here() -> bool:
+    """Tell whether a server runs, and has not been found out to speak to nobody."""
+    address = server_address()
+    try:
+        _connect(address).close()
+    except (OSError, ValueError):
+        return False
+    return address not in Dispatcher.unheard
+
+
 def _connect(address: str) -> socket.socket:
     method, _, where = address.partition(":")
     if method in ("inet", "inet_socket"):

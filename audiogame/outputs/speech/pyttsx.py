@@ -1,16 +1,26 @@
-"""Speak with pyttsx3 (SAPI 5 on Windows, NSSpeechSynthesizer on macOS) in a child process."""
+"""Speak with pyttsx3 in a child process: SAPI 5, NSSpeechSynthesizer, and eSpeak NG on Linux."""
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 import sys
 import threading
+import time
 
 from audiogame.outputs.speech.seat_voices import pitch_of
-from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceHangs, VoiceLost
+from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceGone, VoiceHangs, VoiceLost
 from audiogame.outputs.speech.voice_list import VoiceList
+from audiogame.rules.fault import Reason
 from audiogame.sound_server.pulse import Pulse
-from audiogame.sound_server.sound_message import BrokenMessage, Message, read_message, write_message
+from audiogame.sound_server.sound_message import (
+    BrokenMessage,
+    Message,
+    read_message,
+    read_reasons,
+    write_message,
+)
 
 START = 6.0
 """Seconds that the process may take to start."""
@@ -18,6 +28,8 @@ LIVENESS = 1.5
 """Seconds without a sign of life after which the process hangs, however slow the voice is."""
 PING = 0.3
 """Seconds of speech after which the process is asked whether it lives."""
+AGAIN = 30.0
+"""Seconds from one start to the next on Linux, where it is tried last."""
 
 
 class PyttsxVoice:
@@ -48,7 +60,7 @@ class PyttsxVoice:
         )
         self._number = 0
         self._ended = 0
-        self._fault = ""
+        self._fault: tuple[Reason, ...] = ()
         self._pulse = Pulse(LIVENESS, PING)
         self._list = VoiceList(self._send)
         self._pitch = Manner().pitch
@@ -58,7 +70,7 @@ class PyttsxVoice:
         if not self._ready.wait(START) or self._fault:
             self.close()
             if self._fault:
-                raise NoVoice("pyttsx-cannot-speak", error=self._fault)
+                raise NoVoice("voice-missing", why=self._fault)
             raise NoVoice("pyttsx-not-started")
 
     def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
@@ -67,6 +79,8 @@ class PyttsxVoice:
         self._send({"is": "speak", "id": self._number, "text": text, "pitch": pitch})
 
     def speaking(self) -> bool:
+        if self._fault:
+            raise VoiceGone("voice-missing", why=self._fault)
         if self._process.poll() is not None:
             raise VoiceLost("pyttsx-died")
         if self._ended == self._number:
@@ -103,7 +117,10 @@ class PyttsxVoice:
         return self._list.languages()
 
     def close(self) -> None:
-        self._process.kill()
+        if sys.platform == "win32":
+            self._process.kill()
+        elif self._process.poll() is None:
+            os.killpg(self._process.pid, signal.SIGKILL)  # with the command that plays for it
         self._process.wait(1)
 
     def _send(self, message: Message) -> None:
@@ -127,10 +144,37 @@ class PyttsxVoice:
                     self.ignores = tuple(message["ignores"])
                     self._ready.set()
                 case "fault":
-                    self._fault = str(message["why"])
+                    self._fault = read_reasons(message["why"])
                     self._ready.set()
                 case "ended":
                     self._ended = max(self._ended, int(message["id"]))
                 case "voices":
                     self._list.take(message)
         self._process.stdout.close()
+
+
+class Seldom:
+    """Makes the voice of Linux, at most once in a while.
+
+    Whoever cannot be heard is tried each second, and each try of this one is a process; one that
+    nobody hears would also be back at once.
+    """
+
+    def __init__(self) -> None:
+        self._next = 0.0
+        self._why: tuple[Reason, ...] = (Reason("pyttsx-died"),)
+
+    def __call__(self) -> PyttsxVoice:
+        """Make the voice.
+
+        Raises:
+            NoVoice: it cannot speak, or could not a moment ago.
+        """
+        if time.monotonic() < self._next:
+            raise NoVoice("voice-missing", why=self._why)
+        self._next = time.monotonic() + AGAIN
+        try:
+            return PyttsxVoice()
+        except NoVoice as fault:
+            self._why = fault.reasons
+            raise

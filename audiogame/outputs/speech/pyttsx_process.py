@@ -3,7 +3,7 @@
 Messages to it: `speak` (id, text, pitch), `hush`, `manner` (rate, volume, voice, language),
 `voices`, `ping`.
 Messages from it: `ready` (ignores), `ended` (id), `voices` (names, languages), `pong`, `fault`
-(why).
+(why), after which it ends.
 The thread that reads answers `ping`, because some engines let their loop wait while they speak.
 """
 
@@ -19,7 +19,14 @@ from typing import Any
 
 from audiogame.outputs.speech.apartment import apartment
 from audiogame.outputs.speech.languages import USUAL, code_of, speaks
-from audiogame.sound_server.sound_message import BrokenMessage, Message, read_message, write_message
+from audiogame.rules.fault import Fault, Reason
+from audiogame.sound_server.sound_message import (
+    BrokenMessage,
+    Message,
+    read_message,
+    write_message,
+    write_reasons,
+)
 
 LOOK = 0.01
 """Seconds between two turns of the engine's loop."""
@@ -41,9 +48,10 @@ _telling = threading.Lock()
 
 def tell(message: Message) -> None:
     """Send a message to the game."""
+    assert sys.__stdout__ is not None
     with _telling:
-        sys.stdout.buffer.write(write_message(message))
-        sys.stdout.buffer.flush()
+        sys.__stdout__.buffer.write(write_message(message))
+        sys.__stdout__.buffer.flush()
 
 
 class Talker:
@@ -206,19 +214,28 @@ def read(inbox: queue.SimpleQueue[Message | None]) -> None:
 
 def main() -> None:
     """Run the process."""
-    with apartment():
-        _speak()
+    with apartment(), contextlib.redirect_stdout(sys.stderr):  # its drivers print
+        try:
+            _speak()
+        except Fault as fault:
+            tell({"is": "fault", "why": write_reasons(fault.reasons)})
+        except Exception as fault:  # whatever its drivers raise where they cannot speak
+            why = Reason("pyttsx-cannot-speak", error=repr(fault))
+            tell({"is": "fault", "why": write_reasons((why,))})
+
+
+def _engine() -> Any:
+    if sys.platform == "linux":
+        from audiogame.outputs.speech.pyttsx_waves import WaveEngine
+
+        return WaveEngine()
+    import pyttsx3
+
+    return pyttsx3.init()
 
 
 def _speak() -> None:
-    try:
-        import pyttsx3
-
-        engine = pyttsx3.init()
-        turn = run_loop()
-    except Exception as fault:  # whatever its drivers raise where they cannot speak
-        tell({"is": "fault", "why": repr(fault)})
-        return
+    engine, turn = _engine(), run_loop()
     inbox: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
     threading.Thread(target=read, args=(inbox,), daemon=True).start()
     serve(engine, inbox, turn)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
 from audiogame.rules.fault import Fault
+from audiogame.rules.value import Value
 
 
 class NoVoice(Fault):
@@ -39,8 +39,7 @@ class Kind(Enum):
     """The program's own voice, which follows the settings."""
 
 
-@dataclass(frozen=True)
-class Manner:
+class Manner(Value):
     """How the program's own voice speaks.
 
     Args:
@@ -122,8 +121,7 @@ class Voice(Protocol):
         """Let go of everything."""
 
 
-@dataclass(frozen=True)
-class Backend:
+class Backend(Value):
     """A way to speak.
 
     Args:
