@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from online_server import Guest, came, guests, open_table, serving, table_link, wishes
+from online_server import SHORT, Guest, came, guests, open_table, serving, table_link, wishes
 from pressed import play, press
 from test_server_faults import full_disk
 from test_server_killed import begun, finish
@@ -90,7 +90,7 @@ def test_secret_choices_that_find_no_room_are_given_back(
 
     async def evening() -> None:
         async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann", "Cy") as people:
-            await begun(WAR, invitation, people, 0)
+            await begun(WAR, invitation, people, 0, SHORT[WAR.name])
             await both_asked(people)
             told = [one.far.told for one in people]
             with full_disk(monkeypatch):
