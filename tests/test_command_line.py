@@ -119,7 +119,7 @@ WRONG: list[tuple[list[str], str]] = [
 def test_what_is_wrong_is_one_sentence_and_status_2(run: Run, tmp_path: Path) -> None:
     """The fault, the value and what is allowed; no traceback, and nothing is changed."""
     before = {*tmp_path.rglob("*")}
-    amiss = []
+    amiss: list[tuple[list[str], object]] = []
     for arguments, said in WRONG:
         done = run(*arguments)
         one_sentence = said in done.stderr and done.stderr.count("\n") == 1

@@ -77,18 +77,24 @@ def test_the_end_of_the_program_waits_for_what_is_being_written(tmp_path: Path) 
     """Also where the loop has ended before."""
     written = tmp_path / "written"
     program = f"""
-import asyncio, time
+import asyncio, threading, time
 from pathlib import Path
 from audiogame.server.disk import aside
 
+begun, left = threading.Event(), threading.Event()
+
 def work():
-    time.sleep(0.5)
+    begun.set()
+    left.wait()
+    time.sleep(0.3)
     Path({str(written)!r}).write_text("all", encoding="utf-8")
 
 async def steps():
     task = asyncio.create_task(aside(work))
-    await asyncio.sleep(0.1)
+    while not begun.is_set():
+        await asyncio.sleep(0.001)
     task.cancel()
+    left.set()
 
 asyncio.run(steps())
 """

@@ -14,25 +14,18 @@ from online_server import (
     HOME,
     PATIENCE,
     SHORT,
-    Guest,
     guests,
-    open_table,
     serving,
-    table_link,
     wishes,
 )
+from server_evening import begun, finish, guests_at_table
 
-from audiogame.archive.verdict import Verdict, overall, verify
-from audiogame.online.codec import Codec
 from audiogame.online.company_packets import GoOn, Propose
 from audiogame.online.link import Link
 from audiogame.rules.game import Game
 from audiogame.rules.value import replace
-from audiogame.server.place import Place
 from audiogame.server.store.files import FileStore
 from audiogame.table.library import all_games, find_game
-from audiogame.table.record_file import kept_private, load
-from audiogame.table.replay import Replay
 
 HERE = Path(__file__).parent
 
@@ -65,48 +58,6 @@ class Killed:
         assert await self._process.wait() < 0, "it ended by itself"
 
 
-def check_evening(people: list[Guest], texts: list[str], game: Game, folder: Path) -> None:
-    """Everybody has heard what the record says, once and in order, and the record verifies."""
-    assert len({*texts}) == 1
-    kept = folder / "own.record"
-    kept.write_text(texts[0], encoding="utf-8", newline="\n")
-    record = load(kept)
-    findings = [*verify(record, kept_private(kept, record))]
-    assert [one for one in findings if one.verdict is not Verdict.GOOD] == []
-    assert overall(findings) is Verdict.GOOD
-    places = [Place(Codec(game), one.far.seats, None) for one in people]
-    replay = Replay(record, kept_private(kept, record), places)
-    for _ in replay.lines():
-        for place in places:
-            place.settle(replay.table)
-    for one, place in zip(people, places, strict=True):
-        told = place.told_from(0)
-        assert told is not None
-        should = [(Codec(game).read_event(bytes(heard.event)), heard.seats) for heard in told]
-        assert one.ears.heard == should
-
-
-async def begun(
-    game: Game, invitation: Link, people: list[Guest], bots: int, options: tuple[str, ...] = ()
-) -> None:
-    host, *others = people
-    await host.come(invitation)
-    count = sum(len(one.names) for one in others)
-    asked = open_table(game, ",".join(host.names), count, bots, options=options)
-    await host.line.open_table(asked)
-    for one in others:
-        await one.enter(table_link(invitation, host))
-    await host.line.start()
-    await asyncio.gather(*(one.sit() for one in people))
-
-
-async def finish(people: list[Guest], folder: Path, game: Game) -> None:
-    over = await asyncio.gather(*(one.play(Random(at)) for at, one in enumerate(people)))
-    assert all(over)
-    texts = await asyncio.gather(*(one.record() for one in people))
-    check_evening(people, [*texts], game, folder)
-
-
 async def killed_evening(
     game: Game, folder: Path, kills: int, events: int, options: tuple[str, ...] = ()
 ) -> None:
@@ -116,7 +67,7 @@ async def killed_evening(
     invitation = Link(f"{HOME}:{server.port}", False, "", FileStore(folder).house.invitation)
     async with guests("Ann,Bea", "Cy") as people:
         bots = max(0, game.seats[0] - 3) + (4 in game.seats)
-        await begun(game, invitation, people, bots, options)
+        await begun(game, invitation, people, bots, options=options)
         playing = asyncio.create_task(finish(people, folder, game))
         while done < kills and not playing.done():
             if people[done % 2].far.told >= (done + 1) * events:
@@ -182,10 +133,9 @@ async def cut_evening(
     game: Game, folder: Path, cuts: int, events: int, options: tuple[str, ...] = ()
 ) -> None:
     """Cut the line of one person or another so often, each time after so many events."""
-    done = 0
-    async with serving(wishes(folder)) as (_, invitation), guests("Ann", "Cy") as people:
-        bots = max(game.seats[0] - 2, int(3 in game.seats))
-        await begun(game, invitation, people, bots, options)
+    done, bots = 0, max(game.seats[0] - 2, int(3 in game.seats))
+    table = guests_at_table(folder, "Ann", "Cy", game=game, bots=bots, options=options)
+    async with table as (people, _, _):
         chance = Random(3)
 
         async def cut() -> None:
