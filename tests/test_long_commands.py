@@ -39,11 +39,13 @@ class Told:
 
     Args:
         times: how many sentences the work waits for.
+        limit: seconds that it waits.
     """
 
-    def __init__(self, times: int) -> None:
+    def __init__(self, times: int, limit: float) -> None:
         self.sentences: list[str] = []
         self._times = times
+        self._limit = limit
         self._enough = threading.Event()
 
     def say(self, sentence: str) -> None:
@@ -54,13 +56,13 @@ class Told:
 
     def wait(self) -> None:
         """Work until enough was said."""
-        assert self._enough.wait(LIMIT), self.sentences
+        assert self._enough.wait(self._limit), self.sentences
 
 
 @contextlib.contextmanager
-def slow(module: str, name: str, times: int = 2) -> Iterator[Told]:
+def slow(module: str, name: str, times: int = 2, limit: float = LIMIT) -> Iterator[Told]:
     """Let a function of a command take until it was said that it does, and Enter be pressed."""
-    told = Told(times)
+    told = Told(times, limit)
     with pytest.MonkeyPatch.context() as patch:
         place = import_module(f"audiogame.{module}")
         own: Callable[..., Any] = getattr(place, name)
@@ -133,7 +135,8 @@ def test_whatever_takes_long_says_so_and_enter_tells_how_far_it_is(
         words = command.format(record=record, folder=folder).split()
         if words[0] in ("records", "statistics", "data"):
             words += ["--data", str(folder / data.name)]
-        with slow(module, name) as told:
+        # Once one has said nothing for so long, the others need not be waited for as long.
+        with slow(module, name, limit=5.0 if amiss else LIMIT) as told:
             main(words)
         said = [f"This takes a while: {what}. Enter says how far it is.", f"{what}."]
         if told.sentences != said:
