@@ -127,7 +127,7 @@ def test_whatever_takes_long_says_so_and_enter_tells_how_far_it_is(
     monkeypatch.setattr("audiogame.cli.page_command.build", lambda *given: 0)
     monkeypatch.setattr("audiogame.cli.listening.print_listening", lambda *given: 0)
     monkeypatch.setattr("audiogame.cli.game_check.checked", lambda *given: ((), 0))
-    amiss = {}
+    amiss: dict[str, list[str]] = {}
     for number, (command, (module, name, what)) in enumerate(COMMANDS.items()):
         folder = tmp_path / str(number)
         shutil.copytree(data.parent, folder, ignore=shutil.ignore_patterns("[0-9]*"))
