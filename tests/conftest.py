@@ -19,6 +19,7 @@ from loopback import play_over_the_line
 from packages import skip_without
 from page_browser import axe, browser, page, site  # noqa: F401  # fixtures
 from postgres_cluster import Cluster, missing_postgres
+from server_evening import at_a_server  # noqa: F401  # a fixture
 from sound_server import SoundServer, missing_sound_server
 
 from audiogame.__main__ import main

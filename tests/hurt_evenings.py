@@ -13,7 +13,7 @@ from random import Random
 from online_server import Guest, guests
 from postgres_cluster import Cluster
 from processes import Community, until
-from test_server_killed import begun, check_evening
+from server_evening import begun, check_evening
 
 from audiogame.rules.game import Game
 

@@ -29,7 +29,7 @@ from audiogame.online.table_packets import (
 )
 from audiogame.online.web_socket import connect
 from audiogame.rules.game import Game
-from audiogame.rules.options import new_options
+from audiogame.rules.options import read_options
 from audiogame.rules.state import Event, Seat
 from audiogame.server.bots import Pace
 from audiogame.server.limits import Rate, Rates
@@ -40,6 +40,8 @@ from audiogame.table.table import Step
 PATIENCE = 60
 """Seconds for what takes one or two."""
 HOME = "127.0.0.1"
+SHORT = {"ten-die-poker": ("rounds=3",), "scientific-war": ("limit=12",)}
+"""Options with which a long game has all that happens in it, and ends soon."""
 Kind = TypeVar("Kind", bound=Down)
 
 
@@ -194,7 +196,13 @@ async def guests(*names: str) -> AsyncIterator[list[Guest]]:
 
 
 def open_table(
-    game: Game, host: str, others: int, bots: int = 0, entry: str = "link", grace: int = 60
+    game: Game,
+    host: str,
+    others: int,
+    bots: int = 0,
+    entry: str = "link",
+    grace: int = 60,
+    options: tuple[str, ...] = (),
 ) -> OpenTable:
     """Ask for a table with the people of one device, free chairs and bots."""
     chairs = (
@@ -205,7 +213,7 @@ def open_table(
     return OpenTable(
         game=game.name,
         version=game.version,
-        options=options_as_typed(new_options(game.options)),
+        options=options_as_typed(read_options(game.options, options, new=True)),
         chairs=chairs,
         entry=entry,
         grace=grace,

@@ -1,20 +1,21 @@
-"""An evening of two people at a server, and bare lines beside it."""
+"""An evening of people at a server, from its begin to the record, and bare lines beside it."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
-from online_server import (
-    PATIENCE,
-    Guest,
-    open_table,
-    table_link,
-)
-from test_server_killed import check_evening
+import pytest
+from online_server import Guest, guests, open_table, serving, table_link, wishes
 
+from audiogame.archive.verdict import Verdict, overall, verify
+from audiogame.online.codec import Codec
 from audiogame.online.identity import new_secret, prove
 from audiogame.online.link import Link
 from audiogame.online.packets import frame
@@ -25,28 +26,114 @@ from audiogame.online.session_packets import (
     read_from_server,
 )
 from audiogame.online.web_socket import Socket, connect
+from audiogame.rules.game import Game
 from audiogame.rules.value import replace
+from audiogame.server.place import Place
+from audiogame.server.server import Server, Wishes
 from audiogame.table.library import find_game
+from audiogame.table.record_file import kept_private, load
+from audiogame.table.replay import Replay
 
 SIKA = find_game("sika")
+Evening = tuple[list[Guest], Link, Server]
+"""The people, the link to their table, and the server."""
+AtServer = Callable[..., AbstractAsyncContextManager[Evening]]
+"""What the fixture `at_a_server` is."""
 
 
-async def begun(ann: Guest, cy: Guest, invitation: Link, spectators: bool = False) -> Link:
-    await ann.come(invitation)
-    await ann.line.open_table(replace(open_table(SIKA, "Ann", 1), spectators=spectators))
-    link = table_link(invitation, ann)
-    await cy.enter(link)
-    await ann.line.start()
-    await asyncio.gather(ann.sit(), cy.sit())
+async def begun(
+    game: Game,
+    invitation: Link,
+    people: list[Guest],
+    bots: int = 0,
+    begins: bool = True,
+    spectators: bool = False,
+    **table: Any,
+) -> Link:
+    """Let people sit down at a table, the first of them as its host; returns the link to it.
+
+    Args:
+        bots: how many sit there, too.
+        begins: whether the game begins.
+        spectators: whether others may listen.
+        table: what else is asked of it, see `open_table`.
+    """
+    host, *others = people
+    await host.come(invitation)
+    count = sum(len(one.names) for one in others)
+    wanted = open_table(game, ",".join(host.names), count, bots, **table)
+    await host.line.open_table(replace(wanted, spectators=spectators))
+    link = table_link(invitation, host)
+    for one in others:
+        await one.enter(link)
+    if begins:
+        await host.line.start()
+        await asyncio.gather(*(one.sit() for one in people))
     return link
 
 
-async def finish(ann: Guest, cy: Guest, folder: Path) -> None:
-    """Let two people play by chance to the end, and check what was kept."""
-    async with asyncio.timeout(PATIENCE):
-        assert all(await asyncio.gather(ann.play(Random(1)), cy.play(Random(2))))
-        texts = await asyncio.gather(ann.record(), cy.record())
-    check_evening([ann, cy], [*texts], SIKA, folder)
+@asynccontextmanager
+async def guests_at_table(
+    folder: Path,
+    *names: str,
+    game: Game = SIKA,
+    asked: Wishes | None = None,
+    clock: Callable[[], float] = time.monotonic,
+    **table: Any,
+) -> AsyncIterator[Evening]:
+    """Run a server, and let people sit at a table of it.
+
+    Args:
+        folder: of the server.
+        names: of the people at each device, the host first.
+        game: what they play.
+        asked: of the server; None for what is usual in tests.
+        clock: of the server.
+        table: what is asked of the table, see `begun`.
+    """
+    async with (
+        serving(asked or wishes(folder), clock) as (server, invitation),
+        guests(*names) as people,
+    ):
+        yield people, await begun(game, invitation, people, **table), server
+
+
+@pytest.fixture
+def at_a_server(tmp_path: Path) -> AtServer:
+    """Return a way to let people sit at a table of a server, which keeps it in the test's folder.
+
+    See `guests_at_table` for what may be asked.
+    """
+    return partial(guests_at_table, tmp_path)
+
+
+def check_evening(people: list[Guest], texts: list[str], game: Game, folder: Path) -> None:
+    """Everybody has heard what the record says, once and in order, and the record verifies."""
+    assert len({*texts}) == 1
+    kept = folder / "own.record"
+    kept.write_text(texts[0], encoding="utf-8", newline="\n")
+    record = load(kept)
+    findings = [*verify(record, kept_private(kept, record))]
+    assert [one for one in findings if one.verdict is not Verdict.GOOD] == []
+    assert overall(findings) is Verdict.GOOD
+    places = [Place(Codec(game), one.far.seats, None) for one in people]
+    replay = Replay(record, kept_private(kept, record), places)
+    for _ in replay.lines():
+        for place in places:
+            place.settle(replay.table)
+    for one, place in zip(people, places, strict=True):
+        told = place.told_from(0)
+        assert told is not None
+        should = [(Codec(game).read_event(bytes(heard.event)), heard.seats) for heard in told]
+        assert one.ears.heard == should
+
+
+async def finish(people: list[Guest], folder: Path, game: Game = SIKA) -> None:
+    """Let people play by chance to the end, and check what each has heard and kept."""
+    over = await asyncio.gather(*(one.play(Random(at)) for at, one in enumerate(people)))
+    assert all(over)
+    texts = await asyncio.gather(*(one.record() for one in people))
+    check_evening(people, [*texts], game, folder)
 
 
 async def said_hello(link: Link) -> Socket:

@@ -25,6 +25,7 @@ from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.readers import YASR, Reader
 from audiogame.play.game_loop import GameLoop
 from audiogame.rules.game import Game
+from audiogame.rules.options import Options
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
 from audiogame.terminal.braille_screen import BrailleScreen
@@ -105,6 +106,7 @@ class SharedKeyboard:
         captions: whether sounds are told in words, too.
         game: what is played.
         reader: reads the terminal.
+        options: of a new game; None for the defaults.
         settings: the other choices of the players.
     """
 
@@ -119,6 +121,7 @@ class SharedKeyboard:
         captions: bool = False,
         game: Game | None = None,
         reader: Reader = YASR,
+        options: Options | None = None,
         **settings: Any,
     ) -> None:
         self.terminal = EmulatedTerminal()
@@ -136,7 +139,7 @@ class SharedKeyboard:
         game = find_game("scientific-war") if game is None else game
         self._resumed = resumed is not None
         self.opened: HomeTable = (
-            new_table(game, read_seats(seats, game), game.options(), data, "7")
+            new_table(game, read_seats(seats, game), options or game.options(), data, "7")
             if resumed is None
             else resume_table(resumed)
         )

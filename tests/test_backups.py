@@ -13,7 +13,7 @@ from online_server import Guest, guests, serving, table_link, wishes
 from packages import skip_without
 from postgres_cluster import Cluster, missing_postgres
 from processes import until
-from test_server_killed import begun, check_evening
+from server_evening import begun, check_evening
 
 from audiogame.__main__ import main
 from audiogame.archive.verdict import Verdict, overall, verify

@@ -8,13 +8,14 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
+from functools import partial
 from pathlib import Path
 
 import pytest
 from postgres_cluster import Cluster
 
 from audiogame.__main__ import main
-from audiogame.cli import server_command, server_evening, server_speed
+from audiogame.cli import remote_speed, server_command, server_evening, server_speed
 from audiogame.cli.measurement import Measurement
 from audiogame.cli.server_growth import growth
 from audiogame.cli.server_tables import prepare
@@ -23,15 +24,21 @@ from audiogame.server.store.files import FileStore
 from audiogame.table.record_file import load
 
 
-def test_a_server_is_measured(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture(autouse=True)
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Measure little: few moves of few tables, and few lines."""
+    monkeypatch.setattr(server_speed, "MOVES", 60)
+    monkeypatch.setattr(server_speed, "LONG", 200)
+    monkeypatch.setattr(
+        remote_speed, "remote_speeds", partial(remote_speed.remote_speeds, lines=40)
+    )
+
+
+def test_a_server_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     """Five tables: people choose, somebody joins and comes back, nothing is refused.
 
     Whoever is asked thinks for five seconds at most, so that somebody has chosen in six.
     """
-    monkeypatch.setattr(server_speed, "MOVES", 60)
-    monkeypatch.setattr(server_speed, "LONG", 200)
     cores = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set()
     try:
         status = main(["bench", "--server", "--tables", "5", "--seconds", "6", "--json"])
@@ -60,8 +67,6 @@ def test_processes_with_a_database_are_measured(
     cluster: Cluster, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """People also chat, lose their lines and come back; the new database is gone in the end."""
-    monkeypatch.setattr(server_speed, "MOVES", 60)
-    monkeypatch.setattr(server_speed, "LONG", 200)
     monkeypatch.setattr(server_evening, "BETWEEN_LINES", 4.0)
     monkeypatch.setattr(server_evening, "BETWEEN_DROPS", 2.0)
     monkeypatch.setattr(server_evening, "MOST_AWAY", 1.0)
@@ -187,8 +192,6 @@ def test_growth_is_told_and_what_bends_is_missed() -> None:
 
 def test_a_server_that_does_not_start_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server_speed, "SPARE_TABLES", -7)
-    monkeypatch.setattr(server_speed, "MOVES", 20)
-    monkeypatch.setattr(server_speed, "LONG", 20)
     with pytest.raises(server_speed.CannotMeasure) as refused:
         [*server_speed.server_speeds(5, 1)]
     assert refused.value.reasons[0].message == "bench-no-server"

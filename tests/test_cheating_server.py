@@ -7,14 +7,14 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from online_server import PATIENCE, Guest, guests, open_table, serving, table_link, wishes
+from online_server import PATIENCE, Guest, guests, wishes
 from pressed import new_app
+from server_evening import AtServer
 
 from audiogame.archive.shared_luck import share_hash, typed_seats
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.lobby.own_device import OwnDevice
-from audiogame.online.link import Link
 from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsked
 from audiogame.online.luck_watch import LuckWatch, rounds_failed
 from audiogame.online.own_luck import OwnLuck, OwnPart
@@ -28,15 +28,6 @@ from audiogame.table.record_file import kept_private, load
 from audiogame.table.seal import Seal
 
 SIKA = find_game("sika")
-
-
-async def at_a_table(host: Guest, others: list[Guest], invitation: Link) -> Link:
-    await host.come(invitation)
-    await host.line.open_table(open_table(SIKA, host.names[0], len(others)))
-    link = table_link(invitation, host)
-    for one in others:
-        await one.enter(link)
-    return link
 
 
 async def played(people: list[Guest]) -> Record:
@@ -68,7 +59,7 @@ def edited(text: str, drop: tuple[str, ...]) -> str:
 
 
 def test_a_server_that_calls_honest_reveals_late(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_a_server: AtServer
 ) -> None:
     """It drops what Cy reveals until luck suits: both hear it each time, and both can prove it."""
     tries, wait = [0], LuckRounds._until_all
@@ -92,8 +83,7 @@ def test_a_server_that_calls_honest_reveals_late(
     monkeypatch.setattr(LuckRounds, "__init__", lenient)
 
     async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
-            await at_a_table(ann, [cy], invitation)
+        async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
             await ann.line.start()
             record = await played([ann, cy])
             for one in (ann, cy):
@@ -143,12 +133,13 @@ def test_a_server_that_begins_with_another_seed() -> None:
     assert not asked("c"), "another game begins, and nothing was begun again"
 
 
-def test_nothing_is_said_where_nothing_was_begun_again(tmp_path: Path) -> None:
+def test_nothing_is_said_where_nothing_was_begun_again(
+    tmp_path: Path, at_a_server: AtServer
+) -> None:
     """Two games at one table: each has its own luck, and every device finds its own in it."""
 
     async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
-            await at_a_table(ann, [cy], invitation)
+        async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
             for _ in range(2):
                 for one in (ann, cy):
                     one.line.record = None
@@ -162,15 +153,17 @@ def test_nothing_is_said_where_nothing_was_begun_again(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_who_leaves_in_between_comes_back_under_no_key(tmp_path: Path) -> None:
+def test_who_leaves_in_between_comes_back_under_no_key(
+    tmp_path: Path, at_a_server: AtServer
+) -> None:
     """Eve commits, hears what the others reveal, leaves, and knocks with a new device."""
 
     async def evening() -> None:
+        asked = wishes(tmp_path, wait=1.0)
         async with (
-            serving(wishes(tmp_path, wait=1.0)) as (_, invitation),
-            guests("Ann", "Cy", "Eve", "Eva") as (ann, cy, eve, eva),
+            at_a_server("Ann", "Cy", "Eve", asked=asked, begins=False) as ((ann, cy, eve), link, _),
+            guests("Eva") as (eva,),
         ):
-            link = await at_a_table(ann, [cy, eve], invitation)
             eve.line.luck.reveal = lambda asked: None  # type: ignore[method-assign]
             await ann.line.start()
             async with asyncio.timeout(PATIENCE):
@@ -190,15 +183,13 @@ def test_who_leaves_in_between_comes_back_under_no_key(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_a_commitment_of_another_game_is_of_no_use(tmp_path: Path) -> None:
+def test_a_commitment_of_another_game_is_of_no_use(tmp_path: Path, at_a_server: AtServer) -> None:
     """It is bound to game, table, seats and device: the round fails, because of Eve."""
 
     async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path, wait=2.0)) as (_, invitation),
-            guests("Ann", "Cy", "Eve") as (ann, cy, eve),
-        ):
-            await at_a_table(ann, [cy, eve], invitation)
+        asked = wishes(tmp_path, wait=2.0)
+        table = at_a_server("Ann", "Cy", "Eve", asked=asked, begins=False)
+        async with table as ((ann, cy, eve), _, _):
             share, other = "5" * 64, "a" * 64
             digits = share_hash(other, typed_seats((2,)), share)
             luck = eve.line.luck
@@ -228,12 +219,11 @@ def test_a_commitment_of_another_game_is_of_no_use(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("what", ["reveal", "commit", "words", "seed", "hash"])
-def test_an_edited_record_is_found_out(what: str, tmp_path: Path) -> None:
+def test_an_edited_record_is_found_out(what: str, tmp_path: Path, at_a_server: AtServer) -> None:
     """Whatever of the luck an operator changes, with right checks: it is wrong, or not this one."""
 
     async def evening() -> tuple[str, Guest]:
-        async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
-            await at_a_table(ann, [cy], invitation)
+        async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
             await ann.line.start()
             await played([ann, cy])
             assert ann.line.record is not None

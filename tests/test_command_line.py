@@ -2,38 +2,49 @@
 
 from __future__ import annotations
 
+import io
 import os
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 from audiogame import __version__
 from audiogame.__main__ import main
-from audiogame.cli import archive_speed, game_speed, start_speed
+from audiogame.cli import archive_speed, bench, game_speed, sound_speed, start_speed
 from audiogame.cli.measurement import Measurement, table
 from audiogame.table.library import all_games
 
-Run = Callable[..., subprocess.CompletedProcess[str]]
+
+class Done(NamedTuple):
+    """What a command has ended with."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+Run = Callable[..., Done]
+STARTED = [sys.executable, "-m", "audiogame"]
+"""A process of its own; what needs none is run in this one, which starts no Python."""
 
 
 @pytest.fixture
-def run(tmp_path: Path) -> Run:
-    """Return a way to run the installed program; `keys` is its standard input."""
+def run(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Return a way to run the program; `keys` is its standard input."""
+    monkeypatch.chdir(tmp_path)
 
-    def run(*arguments: str, keys: str = "", data: bool = True) -> subprocess.CompletedProcess[str]:
+    def run(*arguments: str, keys: str = "", data: bool = True) -> Done:
         where = ["--data", str(tmp_path / "data")] if data else []
-        return subprocess.run(
-            [sys.executable, "-m", "audiogame", *arguments, *where],
-            input=keys,
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-            cwd=tmp_path,
-            timeout=300,
-        )
+        monkeypatch.setattr(sys, "stdin", io.StringIO(keys))
+        try:
+            status = main([*arguments, *where])
+        except SystemExit as ended:  # help has been printed
+            status = int(ended.code or 0)
+        return Done(status, *capsys.readouterr())
 
     return run
 
@@ -69,7 +80,7 @@ def test_nobody_reading_is_no_fault(command: str) -> None:
     read, write = os.pipe()
     os.close(read)
     done = subprocess.run(
-        [sys.executable, "-m", "audiogame", *command.split()],
+        [*STARTED, command],
         stdout=write,
         stderr=subprocess.PIPE,
         text=True,
@@ -79,43 +90,45 @@ def test_nobody_reading_is_no_fault(command: str) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        (["play", "sikka"], "There is no game 'sikka': did you mean sika"),
-        (["play", "sika", "--seats", "you"], "Sika takes 2 to 8 players, not 1."),
-        (["play", "sika", "--seats", "you,both"], "'both' isn't a seat: did you mean bot"),
-        (["play", "sika", "--seats", "you=A,you=A"], "Two seats are called 'A'."),
-        (["play", "sika", "--option", "cal=turn"], "There is no option 'cal': did you mean call"),
-        (["play", "sika", "--option", "call=never"], "'never' won't do for option call"),
-        (["play", "sika", "--option", "call"], "Option 'call' needs a value"),
-        (["play", "sika", "--pace", "fast"], "'fast' is not a pace: use a number from 0"),
-        (["play", "sika", "--pace", "nan"], "'nan' is not a pace"),
-        (["play", "sika", "--speech", "loud"], "There is no MODE 'loud': the choices are auto"),
-        (["play", "sika", "--keys", "absent.txt"], "Couldn't read the keys from 'absent.txt'"),
-        (["play", "sika", "--seed", "a\nb"], "The seed 'a\\nb' won't do"),
-        (["play", "sika", "--transcript", "no/where.txt"], "Couldn't write the transcript"),
-        (["resume", "absent.record"], "Couldn't read the record 'absent.record'"),
-        (["pla"], "There is no command 'pla': did you mean play"),
-        (["play"], "The following arguments are required: game."),
-        (["play", "sika", "--fast"], "Unrecognized arguments: --fast."),
-        (
-            ["play", "ten-die-poker", "--seats", "bot,bot,bot,bot", "--option", "rounds=0"],
-            "would play 10-Die Poker for",
-        ),
-    ],
-)
-def test_what_is_wrong_is_one_sentence_and_status_2(
-    run: Run, tmp_path: Path, arguments: list[str], said: str
-) -> None:
+WRONG: list[tuple[list[str], str]] = [
+    (["play", "sikka"], "There is no game 'sikka': did you mean sika"),
+    (["play", "sika", "--seats", "you"], "Sika takes 2 to 8 players, not 1."),
+    (["play", "sika", "--seats", "you,both"], "'both' isn't a seat: did you mean bot"),
+    (["play", "sika", "--seats", "you=A,you=A"], "Two seats are called 'A'."),
+    (["play", "sika", "--option", "cal=turn"], "There is no option 'cal': did you mean call"),
+    (["play", "sika", "--option", "call=never"], "'never' won't do for option call"),
+    (["play", "sika", "--option", "call"], "Option 'call' needs a value"),
+    (["play", "sika", "--pace", "fast"], "'fast' is not a pace: use a number from 0"),
+    (["play", "sika", "--pace", "nan"], "'nan' is not a pace"),
+    (["play", "sika", "--speech", "loud"], "There is no MODE 'loud': the choices are auto"),
+    (["play", "sika", "--keys", "absent.txt"], "Couldn't read the keys from 'absent.txt'"),
+    (["play", "sika", "--seed", "a\nb"], "The seed 'a\\nb' won't do"),
+    (["play", "sika", "--transcript", "no/where.txt"], "Couldn't write the transcript"),
+    (["resume", "absent.record"], "Couldn't read the record 'absent.record'"),
+    (["pla"], "There is no command 'pla': did you mean play"),
+    (["play"], "The following arguments are required: game."),
+    (["play", "sika", "--fast"], "Unrecognized arguments: --fast."),
+    (
+        ["play", "ten-die-poker", "--seats", "bot,bot,bot,bot", "--option", "rounds=0"],
+        "would play 10-Die Poker for",
+    ),
+]
+"""What may be typed wrong, and what is said of it."""
+
+
+def test_what_is_wrong_is_one_sentence_and_status_2(run: Run, tmp_path: Path) -> None:
     """The fault, the value and what is allowed; no traceback, and nothing is changed."""
-    done = run(*arguments)
-    assert done.returncode == 2
-    assert said in done.stderr
-    assert done.stderr.count("\n") == 1
-    assert "Traceback" not in done.stderr
-    assert done.stdout == ""
-    assert not list(tmp_path.rglob("*.record"))
+    before = {*tmp_path.rglob("*")}
+    amiss: list[tuple[list[str], object]] = []
+    for arguments, said in WRONG:
+        done = run(*arguments)
+        one_sentence = said in done.stderr and done.stderr.count("\n") == 1
+        if (done.returncode, done.stdout) != (2, "") or not one_sentence:
+            amiss.append((arguments, done))
+        if {*tmp_path.rglob("*")} != before:
+            amiss.append((arguments, "something is left"))
+            before = {*tmp_path.rglob("*")}
+    assert amiss == []
 
 
 def test_unknown_keys_are_all_told(run: Run) -> None:
@@ -222,10 +235,14 @@ def test_broken_settings_are_kept_aside_and_told(run: Run, tmp_path: Path) -> No
 
 
 def test_the_module_and_the_command_are_the_same() -> None:
-    """`python -m audiogame` and `audiogame` start the same program."""
+    """`python -m audiogame` and `audiogame` start the same program, and end with its status."""
     command = Path(sys.executable).with_name("audiogame" + (".exe" if os.name == "nt" else ""))
-    done = subprocess.run([command, "--version"], capture_output=True, text=True, timeout=300)
-    assert done.stdout == f"audiogame {__version__}\n"
+    for started in ([str(command)], STARTED):
+        done = subprocess.run([*started, "--version"], capture_output=True, text=True, timeout=300)
+        assert (done.returncode, done.stdout) == (0, f"audiogame {__version__}\n")
+        done = subprocess.run([*started, "pla"], capture_output=True, text=True, timeout=300)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr.startswith("There is no command 'pla': did you mean play")
 
 
 def test_bench_prints_its_figures(
@@ -238,6 +255,9 @@ def test_bench_prints_its_figures(
     monkeypatch.setattr(start_speed, "STARTS", 1)
     monkeypatch.setattr(archive_speed, "RECORDS", (20,))
     monkeypatch.setattr(archive_speed, "MOVES", 1_200)
+    monkeypatch.setattr(sound_speed, "SOUNDS", 40)
+    monkeypatch.setattr(bench, "KEYS", 40)
+    monkeypatch.setattr(bench, "LOAD", 1)
     status = main(["bench"])
     *rows, last = capsys.readouterr().out.splitlines()
     missed = sum(row.endswith(": missed.") for row in rows)
@@ -290,7 +310,7 @@ def test_a_pack_of_sounds_is_checked(run: Run, tmp_path: Path) -> None:
 def test_names_keep_their_accents_where_the_locale_knows_ascii(tmp_path: Path, utf8: str) -> None:
     """With LC_ALL=C, also where Python was told not to take UTF-8 for it."""
     (tmp_path / "keys").write_text("1\nwait\n", encoding="utf-8")
-    command = [sys.executable, "-m", "audiogame", "play", "sika", "--seats", "you=Zoë,you=Åsa"]
+    command = [*STARTED, "play", "sika", "--seats", "you=Zoë,you=Åsa"]
     command += ["--data", str(tmp_path), "--keys", str(tmp_path / "keys"), "--sound", "off"]
     environ = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": utf8, "PYTHONCOERCECLOCALE": "0"}
     done = subprocess.run(command, env=environ, capture_output=True, timeout=300, check=False)

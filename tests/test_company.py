@@ -20,6 +20,7 @@ from online_server import (
     table_link,
     wishes,
 )
+from server_evening import guests_at_table
 
 from audiogame.online.company_packets import (
     CastVote,
@@ -70,16 +71,9 @@ async def evening(
 ) -> AsyncIterator[tuple[list[Guest], Link, Server, Clock]]:
     """Let people sit at a table of Sika, the first of them as its host."""
     clock = Clock()
-    async with serving(wishes(folder), clock) as (server, invitation), guests(*names) as people:
-        host, *others = people
-        await host.come(invitation)
-        await host.line.open_table(open_table(SIKA, host.names[0], len(others), bots))
-        link = table_link(invitation, host)
-        for one in others:
-            await one.enter(link)
+    table = guests_at_table(folder, *names, clock=clock, begins=begins, bots=bots)
+    async with table as (people, link, server):
         if begins:
-            await host.line.start()
-            await asyncio.gather(*(one.sit() for one in people))
             for one in people:
                 one.line.news.clear()
         yield people, link, server, clock

@@ -19,7 +19,7 @@ from online_server import Guest, guests
 from packages import skip_without
 from postgres_cluster import Cluster, missing_postgres
 from processes import Community, until
-from test_server_killed import begun, check_evening
+from server_evening import begun, check_evening
 
 from audiogame.online.session_packets import Failed
 from audiogame.table.library import find_game

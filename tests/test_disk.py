@@ -81,18 +81,20 @@ import asyncio, threading, time
 from pathlib import Path
 from audiogame.server.disk import aside
 
-begun = threading.Event()
+begun, left = threading.Event(), threading.Event()
 
 def work():
     begun.set()
-    time.sleep(0.5)  # meanwhile the loop ends
+    left.wait()
+    time.sleep(0.3)
     Path({str(written)!r}).write_text("all", encoding="utf-8")
 
 async def steps():
     task = asyncio.create_task(aside(work))
     while not begun.is_set():
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0.001)
     task.cancel()
+    left.set()
 
 asyncio.run(steps())
 """

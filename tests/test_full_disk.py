@@ -10,10 +10,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from online_server import Guest, came, guests, open_table, serving, table_link, wishes
+from online_server import SHORT, Guest, came, guests, open_table, serving, table_link, wishes
 from pressed import play, press
+from server_evening import AtServer, finish
 from test_server_faults import full_disk
-from test_server_killed import begun, finish
 
 from audiogame.lessons.lesson_menu import find_lesson, teach
 from audiogame.online.reasons import ServerSays
@@ -83,14 +83,14 @@ def test_a_lesson_that_is_left_on_a_full_disk_is_not_called_saved(
 
 @pytest.mark.parametrize("reopened", [True, False])
 def test_secret_choices_that_find_no_room_are_given_back(
-    reopened: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    reopened: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_a_server: AtServer
 ) -> None:
     """The game is not over while the table cannot go on, and goes on as soon as there is room."""
     monkeypatch.setattr(halt, "HALT", 0.1)
 
     async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann", "Cy") as people:
-            await begun(WAR, invitation, people, 0)
+        sitting = at_a_server("Ann", "Cy", game=WAR, options=SHORT[WAR.name])
+        async with sitting as (people, _, server):
             await both_asked(people)
             told = [one.far.told for one in people]
             with full_disk(monkeypatch):

@@ -21,6 +21,7 @@ from audiogame.narration.narrator import Urgency
 from audiogame.outputs.speech.utterances import Utterance, Utterances
 from audiogame.play.audience import Audience
 from audiogame.rules.notation import words
+from audiogame.rules.options import read_options
 from audiogame.table.library import find_game, own_games
 from audiogame.table.luck import Luck
 from audiogame.table.table import Player, Table
@@ -127,19 +128,23 @@ def hand_overs(room: SharedKeyboard) -> list[str]:
     return found
 
 
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("names", ["you=Ann,you=Bo", "you=Clara,you=Peter,you=Simon"])
 @pytest.mark.parametrize("way", ["quiet", "enter", "headphones"])
 def test_a_whole_game_takes_few_keys_and_little_listening(
-    tmp_path: Path, names: str, way: str
+    tmp_path: Path, names: str, way: str, whole: bool
 ) -> None:
     """Two keys a choice in quiet mode, three with headphones; at most five seconds to listen.
 
     In quiet mode the key of a card takes over; who presses Enter first has one key more.
     """
-    room = SharedKeyboard(tmp_path, (), names)
+    game = find_game("scientific-war")
+    options = read_options(game.options, () if whole else ("limit=12",))
+    room = SharedKeyboard(tmp_path, (), names, options=options)
     people = names.count(",") + 1
     keys = evening(room, way, (0, 3, 1)[:people])
     assert room.opened.table.state.result is not None or len(keys.counts) > 100
+    assert len(keys.counts) > 20
     told = hand_overs(room)
     assert len(told) > len(keys.counts) // 3
     seconds = [len(text) / RATE for text in told]

@@ -13,8 +13,8 @@ from hurt_evenings import know_of_others, play_on
 from online_server import Guest, guests
 from postgres_cluster import Cluster
 from processes import Community, Process, until
+from server_evening import begun, check_evening
 from test_processes import command
-from test_server_killed import begun, check_evening
 
 from audiogame.online.session_packets import Notice
 from audiogame.table.library import find_game

@@ -270,26 +270,31 @@ def at_random(seed: str, count: int) -> Keys:
         yield "t", 3.0
 
 
+KEYS = pytest.mark.parametrize("count", [120, pytest.param(1000, marks=pytest.mark.soak)])
+
+
+@KEYS
 @pytest.mark.parametrize("busy", [False, True], ids=["quiet", "busy"])
 @pytest.mark.parametrize("name", own_games())
-def test_nothing_is_lost_by_any_keys(tmp_path: Path, name: str, busy: bool) -> None:
+def test_nothing_is_lost_by_any_keys(tmp_path: Path, name: str, busy: bool, count: int) -> None:
     """Each line is spoken when it comes, or kept and read later; none is clipped."""
     random = Random(name)
     wait = (lambda: random.expovariate(1 / 0.01)) if busy else (lambda: 0.0005)
-    pressed = walk(tmp_path, at_random(name, 250), game(name), busy=wait)
+    pressed = walk(tmp_path, at_random(name, count), game(name), busy=wait)
     assert pressed.lost() == []
     assert pressed.blind == []
-    assert len(pressed.told) > 150
+    assert len(pressed.told) > count // 2
 
 
+@KEYS
 @pytest.mark.parametrize("busy", [False, True], ids=["quiet", "busy"])
-def test_nothing_is_lost_in_the_menus(tmp_path: Path, busy: bool) -> None:
+def test_nothing_is_lost_in_the_menus(tmp_path: Path, busy: bool, count: int) -> None:
     random = Random(1)
     wait = (lambda: random.expovariate(1 / 0.01)) if busy else (lambda: 0.0005)
-    pressed = walk(tmp_path, at_random("menus", 400), menus, busy=wait)
+    pressed = walk(tmp_path, at_random("menus", 2 * count), menus, busy=wait)
     assert pressed.lost() == []
     assert pressed.blind == []
-    assert len(pressed.told) > 150
+    assert len(pressed.told) > count // 2
 
 
 MOST = 3000

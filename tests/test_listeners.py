@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from online_player import Player, enters
 from online_server import PATIENCE, Guest, came, guests, open_table, serving, table_link, wishes
-from server_evening import begun
+from server_evening import guests_at_table
 
 from audiogame.lobby.far_company import FarCompany
 from audiogame.online.company_packets import GoOn, Propose, Say
@@ -38,11 +38,8 @@ def test_somebody_listens_to_a_whole_game(tmp_path: Path) -> None:
     """With every question answered; named on a key to all; nobody plays on for who leaves."""
 
     async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path / "server")) as (_, invitation),
-            guests("Ann", "Cy") as (ann, cy),
-        ):
-            link = await begun(ann, cy, invitation, spectators=True)
+        listened = guests_at_table(tmp_path / "server", "Ann", "Cy", spectators=True)
+        async with listened as ((ann, cy), link, _):
             gus, playing = await listener(tmp_path, link)
             for key in "rtech":
                 gus.forget()
@@ -79,11 +76,8 @@ def test_who_listens_lets_a_pause_be(tmp_path: Path) -> None:
     """It is told, and every key answers as ever; it ends when somebody with a seat goes on."""
 
     async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path / "server")) as (server, invitation),
-            guests("Ann", "Cy") as (ann, cy),
-        ):
-            link = await begun(ann, cy, invitation, spectators=True)
+        listened = guests_at_table(tmp_path / "server", "Ann", "Cy", spectators=True)
+        async with listened as ((ann, cy), link, server):
             table = server.house.find(link.table)
             gus, listening = await listener(tmp_path, link)
             await ann.line.tell(Propose("pause"))
@@ -122,10 +116,13 @@ def test_who_listens_comes_back_after_the_line_was_lost(entry: str, tmp_path: Pa
 
     async def evening() -> None:
         async with (
-            serving(wishes(tmp_path / "server")) as (server, invitation),
-            guests("Ann", "Cy", "Gus", "Ida") as (ann, cy, gus, ida),
+            guests_at_table(tmp_path / "server", "Ann", "Cy", spectators=True) as (
+                (ann, cy),
+                link,
+                server,
+            ),
+            guests("Gus", "Ida") as (gus, ida),
         ):
-            link = await begun(ann, cy, invitation, spectators=True)
             table = server.house.find(link.table)
             await table._sitting.agree(replace(table.agreement, entry=entry))
             answering = asyncio.create_task(opens(ann))

@@ -18,7 +18,7 @@ WHOLE = (*ASKED, "down", "i", "down", "H", "H", "t", "enter", WAIT)
 UNDO = ("U", "y", *ASKED)
 EVENING = (
     *(STEP, *ASKED, STEP, "t", WAIT, *ASKED, "F"),
-    *(WHOLE * 4),
+    *(WHOLE * 2),
     *("1", "space", "enter", WAIT, *UNDO, WAIT, "enter", *UNDO, WAIT, "down", "enter", WAIT),
     *(("up", "enter", WAIT, "t", "2", "enter", WAIT, "e") * 25),
     *(*UNDO, WAIT, "enter", WAIT, *ASKED, "i", "H", "F"),
@@ -31,13 +31,7 @@ SEATS = {
     "watching": "{bot},{bot}",
     "many": "you=Ann,{bot},you=Cy,{bot}",
 }
-SHORT = {
-    "ten-die-poker": ("rounds=3",),
-    "scientific-war": ("limit=6",),
-    "sika": (),
-    "army-men": (),
-    "sichermans-war": (),
-}
+SHORT = {"ten-die-poker": ("rounds=3",), "scientific-war": ("limit=6",)}
 
 
 @pytest.mark.parametrize("who", SEATS)

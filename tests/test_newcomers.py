@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from online_server import (
@@ -12,22 +13,19 @@ from online_server import (
     Guest,
     came,
     guests,
-    open_table,
     serving,
-    table_link,
     wishes,
 )
+from server_evening import AtServer, begun
 
 from audiogame.archive.verdict import overall, verify
 from audiogame.online.codec import Codec
-from audiogame.online.link import Link
 from audiogame.online.luck_packets import Reveal
 from audiogame.online.own_luck import OwnPart
 from audiogame.online.reasons import ServerSays
 from audiogame.online.session_packets import Failed
 from audiogame.online.table_packets import (
     Enter,
-    OpenTable,
 )
 from audiogame.rules.value import replace
 from audiogame.server.members import Member
@@ -40,11 +38,8 @@ from audiogame.table.replay import Replay
 POKER = find_game("ten-die-poker")
 
 
-def poker(host: str, others: int, rounds: int = 8) -> OpenTable:
-    """Ask for a table of a few rounds."""
-    wanted = open_table(POKER, host, others, bots=2)
-    options = ((name, str(rounds) if name == "rounds" else typed) for name, typed in wanted.options)
-    return replace(wanted, options=tuple(options))
+A_FEW_ROUNDS: dict[str, Any] = {"bots": 2, "options": ("rounds=8",)}
+"""What is asked of a table of poker."""
 
 
 async def one_choice(people: list[Guest], chance: Random) -> None:
@@ -59,16 +54,6 @@ async def one_choice(people: list[Guest], chance: Random) -> None:
         await asyncio.sleep(0.01)
 
 
-async def begun(invitation: Link, ann: Guest, bo: Guest) -> Link:
-    await ann.come(invitation)
-    await ann.line.open_table(poker("Ann", 1))
-    link = table_link(invitation, ann)
-    await bo.enter(link)
-    await ann.line.start()
-    await asyncio.gather(ann.sit(), bo.sit())
-    return link
-
-
 def proofs(folder: Path, text: str) -> tuple[str, list[str]]:
     kept = folder / "own.record"
     kept.write_text(text, encoding="utf-8", newline="\n")
@@ -78,16 +63,16 @@ def proofs(folder: Path, text: str) -> tuple[str, list[str]]:
 
 
 @pytest.mark.parametrize("silent", ["nobody", "the newcomer", "somebody who was there"])
-def test_a_newcomer_has_a_chair_and_adds_to_the_luck(silent: str, tmp_path: Path) -> None:
+def test_a_newcomer_has_a_chair_and_adds_to_the_luck(
+    silent: str, tmp_path: Path, at_a_server: AtServer
+) -> None:
     """From the next outcome on; the record of each proves it, or names a round that failed."""
 
     async def evening() -> None:
         chance = Random(3)
-        async with (
-            serving(wishes(tmp_path, wait=1.0)) as (server, invitation),
-            guests("Ann", "Bo", "Eve") as (ann, bo, eve),
-        ):
-            link = await begun(invitation, ann, bo)
+        asked = wishes(tmp_path, wait=1.0)
+        sitting = at_a_server("Ann", "Bo", game=POKER, asked=asked, **A_FEW_ROUNDS)
+        async with sitting as ((ann, bo), link, server), guests("Eve") as (eve,):
             for _ in range(3):
                 await one_choice([ann, bo], chance)
             if silent != "nobody":
@@ -136,7 +121,7 @@ def test_a_newcomer_goes_on_after_the_server_was_stopped(tmp_path: Path) -> None
         async with guests("Ann", "Bo", "Eve") as (ann, bo, eve):
             async with serving(wishes(tmp_path)) as (_, invitation):
                 port = int(invitation.address.rpartition(":")[2])
-                link = await begun(invitation, ann, bo)
+                link = await begun(POKER, invitation, [ann, bo], **A_FEW_ROUNDS)
                 await one_choice([ann, bo], chance)
                 await eve.enter(link)
                 await eve.sit()
@@ -175,7 +160,7 @@ def test_a_second_person_at_a_keyboard_takes_a_chair_in_mid_game(tmp_path: Path)
         async with guests("Ann", "Bo") as (ann, bo):
             async with serving(wishes(tmp_path)) as (_, invitation):
                 port = int(invitation.address.rpartition(":")[2])
-                await begun(invitation, ann, bo)
+                await begun(POKER, invitation, [ann, bo], **A_FEW_ROUNDS)
                 await one_choice([ann, bo], chance)
                 for name, why in {"Bo": "name-taken", "Bella": "name-of-bot"}.items():
                     await ann.take_all()
@@ -212,15 +197,12 @@ def test_a_second_person_at_a_keyboard_takes_a_chair_in_mid_game(tmp_path: Path)
     asyncio.run(evening())
 
 
-def test_a_bot_takes_a_free_chair_in_mid_game(tmp_path: Path) -> None:
+def test_a_bot_takes_a_free_chair_in_mid_game(tmp_path: Path, at_a_server: AtServer) -> None:
     """It plays from the next round on; it is called otherwise where its name is taken."""
 
     async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path)) as (server, invitation),
-            guests("Ann", "Bo") as (ann, bo),
-        ):
-            link = await begun(invitation, ann, bo)
+        sitting = at_a_server("Ann", "Bo", game=POKER, **A_FEW_ROUNDS)
+        async with sitting as ((ann, bo), link, server):
             await one_choice([ann, bo], Random(5))
             await ann.take_all()
             await ann.far.seat_player(4, Player("Bo", "casual"))
@@ -236,13 +218,12 @@ def test_a_bot_takes_a_free_chair_in_mid_game(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_a_full_table_and_other_games_take_nobody_in_mid_game(tmp_path: Path) -> None:
+def test_a_full_table_and_other_games_take_nobody_in_mid_game(
+    tmp_path: Path, at_a_server: AtServer
+) -> None:
     async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path)) as (_, invitation),
-            guests("Ann", "Bo", "Eve") as (ann, bo, eve),
-        ):
-            link = await begun(invitation, ann, bo)
+        sitting = at_a_server("Ann", "Bo", game=POKER, **A_FEW_ROUNDS)
+        async with sitting as (_, link, _), guests("Eve") as (eve,):
             await eve.come(link)
             many = tuple(f"Eve {letter}" for letter in "abcd")
             with pytest.raises(ServerSays) as fault:
@@ -255,15 +236,14 @@ def test_a_full_table_and_other_games_take_nobody_in_mid_game(tmp_path: Path) ->
     asyncio.run(evening())
 
 
-def test_the_last_round_begins_while_somebody_comes_in(tmp_path: Path) -> None:
+def test_the_last_round_begins_while_somebody_comes_in(
+    tmp_path: Path, at_a_server: AtServer
+) -> None:
     """They are told so, and nothing of them is left at the table."""
 
     async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path)) as (server, invitation),
-            guests("Ann", "Bo", "Eve") as (ann, bo, eve),
-        ):
-            link = await begun(invitation, ann, bo)
+        sitting = at_a_server("Ann", "Bo", game=POKER, **A_FEW_ROUNDS)
+        async with sitting as (_, link, server), guests("Eve") as (eve,):
             table = server.house.find(link.table)
             game = table.game
             assert game is not None

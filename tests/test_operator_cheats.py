@@ -9,7 +9,8 @@ import pytest
 from online_player import opened, plays_out, sat_down
 from online_server import PATIENCE, Guest, guests, serving, wishes
 from pressed import new_app
-from test_cheating_server import at_a_table, played, verdict_of
+from server_evening import AtServer
+from test_cheating_server import played, verdict_of
 from test_kept_luck import goes_on
 
 from audiogame.archive.shared_luck import Seats, share_hash
@@ -53,7 +54,7 @@ def patched(monkeypatch: pytest.MonkeyPatch, ask: object) -> None:
 
 
 def test_each_device_is_told_other_commitments(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_a_server: AtServer
 ) -> None:
     """An ally could choose after the others have revealed: the record has another commitment."""
 
@@ -66,8 +67,7 @@ def test_each_device_is_told_other_commitments(
     patched(monkeypatch, ask)
 
     async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
-            await at_a_table(ann, [cy], invitation)
+        async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
             await ann.line.start()
             record = await played([ann, cy])
             assert ann.line.record is not None
@@ -189,12 +189,11 @@ def test_luck_comes_in_without_whoever_was_there() -> None:
     assert luck.part_of(late, late=True) is OwnPart.ALL
 
 
-def test_another_game_than_was_heard_is_handed_out(tmp_path: Path) -> None:
+def test_another_game_than_was_heard_is_handed_out(tmp_path: Path, at_a_server: AtServer) -> None:
     """It verifies, with this game's seed and everybody's shares, but what was told is another."""
 
     async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
-            await at_a_table(ann, [cy], invitation)
+        async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
             await ann.line.start()
             await played([ann, cy])
             for one in (ann, cy):

@@ -23,7 +23,7 @@ from online_server import HOME, guests
 from packages import skip_without
 from postgres_cluster import Cluster
 from processes import Way, free_port, until
-from test_server_killed import begun, check_evening
+from server_evening import begun, check_evening
 
 from audiogame.online.link import Link
 from audiogame.table.library import find_game

@@ -59,6 +59,7 @@ def test_what_is_no_server_is_left_out(said: Said) -> None:
     assert server_of(said) is None
 
 
+@pytest.mark.real
 def test_a_server_is_found_on_this_machine() -> None:
     """Announced and found over real sockets; gone once it is announced no longer."""
 

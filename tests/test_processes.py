@@ -24,7 +24,7 @@ from online_server import Guest, guests, open_table, serving, table_link, wishes
 from packages import skip_without
 from postgres_cluster import Cluster, missing_postgres
 from processes import Community, until
-from test_server_killed import begun, check_evening
+from server_evening import begun, check_evening
 
 from audiogame.online.table_packets import Enter
 from audiogame.rules.value import replace

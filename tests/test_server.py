@@ -7,7 +7,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from online_server import guests, open_table, serving, table_link, wishes
+from online_server import SHORT
+from server_evening import AtServer
 
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.online.own_luck import OwnPart
@@ -18,18 +19,18 @@ from audiogame.table.record_file import kept_private, load
 GAMES = pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
 
 
+@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.soak)])
 @GAMES
-def test_two_people_and_bots_play_to_the_end(game: Game, tmp_path: Path) -> None:
+def test_two_people_and_bots_play_to_the_end(
+    game: Game, whole: bool, tmp_path: Path, at_a_server: AtServer
+) -> None:
     """Both get the same record, it verifies, and has what each device added to the luck."""
 
     async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
-            await ann.come(invitation)
-            bots = max(game.seats[0] - 2, 1 if 3 in game.seats else 0)
-            await ann.line.open_table(open_table(game, "Ann", 1, bots))
-            await cy.enter(table_link(invitation, ann))
-            await ann.line.start()
-            await asyncio.gather(ann.sit(), cy.sit())
+        bots = max(game.seats[0] - 2, 1 if 3 in game.seats else 0)
+        options = () if whole else SHORT.get(game.name, ())
+        table = at_a_server("Ann", "Cy", game=game, bots=bots, options=options)
+        async with table as ((ann, cy), _, _):
             over = await asyncio.gather(ann.play(Random(1)), cy.play(Random(2)))
             assert all(over)
             text, same = await asyncio.gather(ann.record(), cy.record())

@@ -17,10 +17,9 @@ from online_server import (
     PATIENCE,
     came,
     guests,
-    serving,
     wishes,
 )
-from server_evening import begun, finish, frames_of, said_hello
+from server_evening import AtServer, finish, frames_of, guests_at_table, said_hello
 
 from audiogame.online.company_packets import Said, Say
 from audiogame.online.packets import Choice, Refused, frame, read_down
@@ -57,13 +56,14 @@ def full_disk(patch: pytest.MonkeyPatch) -> Iterator[None]:
         yield
 
 
-def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_a_server: AtServer
+) -> None:
     """A choice that cannot be kept is given back, in words; once there is room the game goes on."""
     monkeypatch.setattr(halt, "HALT", 0.1)
 
     async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
-            await begun(ann, cy, invitation)
+        async with at_a_server("Ann", "Cy") as ((ann, cy), _, _):
             with full_disk(monkeypatch):
                 while not ann.far.awaited:
                     await ann.take_all()
@@ -79,7 +79,7 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
                     await asyncio.sleep(0.01)
                 assert ann.far.told == before
                 assert ann.far.awaited == (0,)
-            await finish(ann, cy, tmp_path)
+            await finish([ann, cy], tmp_path)
 
     asyncio.run(evening())
 
@@ -87,24 +87,17 @@ def test_a_full_disk_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 # Certificates and fronts.
 
 
-def test_spectators_hear_what_everybody_may_know(tmp_path: Path) -> None:
+def test_spectators_hear_what_everybody_may_know(tmp_path: Path, at_a_server: AtServer) -> None:
     """Only where the host allows it; they are named to all, and may do nothing."""
 
     async def evening() -> None:
-        async with (
-            serving(wishes(tmp_path)) as (_, invitation),
-            guests("Ann", "Cy", "Gus") as (ann, cy, gus),
-        ):
-            link = await begun(ann, cy, invitation)
+        async with at_a_server("Ann", "Cy") as (_, link, _), guests("Gus") as (gus,):
             await gus.come(link)
             with pytest.raises(ServerSays) as refused:
                 await gus.line.enter(Enter(link.table, link.key, gus.names, guest=True))
             assert refused.value.reasons[0].message == "table-no-guests"
-        async with (
-            serving(wishes(tmp_path / "other")) as (_, invitation),
-            guests("Ann", "Cy", "Gus") as (ann, cy, gus),
-        ):
-            link = await begun(ann, cy, invitation, spectators=True)
+        listening = guests_at_table(tmp_path / "other", "Ann", "Cy", spectators=True)
+        async with listening as ((ann, cy), link, _), guests("Gus") as (gus,):
             await gus.enter(link, guest=True)
             await gus.sit()
             assert gus.far.seats == ()
@@ -124,12 +117,11 @@ def test_spectators_hear_what_everybody_may_know(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_who_is_removed_loses_the_seat_for_good(tmp_path: Path) -> None:
+def test_who_is_removed_loses_the_seat_for_good(tmp_path: Path, at_a_server: AtServer) -> None:
     """A bot plays on, everybody hears why, and the link lets that person in no more."""
 
     async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
-            link = await begun(ann, cy, invitation)
+        async with at_a_server("Ann", "Cy") as ((ann, cy), link, _):
             await ann.line.tell(Remove(1, "too rude"))
             for one in (ann, cy):
                 notice = await one.hears("removed")
@@ -144,16 +136,12 @@ def test_who_is_removed_loses_the_seat_for_good(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_chat_has_limits(tmp_path: Path) -> None:
+def test_chat_has_limits(tmp_path: Path, at_a_server: AtServer) -> None:
     """300 characters, five lines, then a pause that is said; all hear all, in one order."""
 
     async def evening() -> None:
         ahead = [0.0]
-        async with (
-            serving(wishes(tmp_path), lambda: ahead[0]) as (_, invitation),
-            guests("Ann", "Cy") as (ann, cy),
-        ):
-            await begun(ann, cy, invitation)
+        async with at_a_server("Ann", "Cy", clock=lambda: ahead[0]) as ((ann, cy), _, _):
             refused = {
                 "x" * 301: "chat-too-long",
                 " \t ": "chat-empty",
@@ -179,18 +167,17 @@ def test_chat_has_limits(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_a_rematch_moves_the_seats(tmp_path: Path) -> None:
+def test_a_rematch_moves_the_seats(tmp_path: Path, at_a_server: AtServer) -> None:
     async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
-            await begun(ann, cy, invitation)
-            await finish(ann, cy, tmp_path)
+        async with at_a_server("Ann", "Cy") as ((ann, cy), _, _):
+            await finish([ann, cy], tmp_path)
             for one in (ann, cy):
                 one.line.record = None
             await ann.line.start()
             await asyncio.gather(ann.sit(), cy.sit())
             assert (ann.far.seats, cy.far.seats) == ((1,), (0,))
             assert [one.name for one in ann.far.players] == ["Cy", "Ann"]
-            await finish(ann, cy, tmp_path)
+            await finish([ann, cy], tmp_path)
 
     asyncio.run(evening())
 
@@ -199,23 +186,22 @@ def test_a_rematch_moves_the_seats(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("jump", [86_400.0, -3_600.0])
-def test_a_clock_that_jumps_throws_nobody_out(jump: float, tmp_path: Path) -> None:
+def test_a_clock_that_jumps_throws_nobody_out(
+    jump: float, tmp_path: Path, at_a_server: AtServer
+) -> None:
     """Who is there stays there, and nobody has to wait for frames, chat or a vote."""
 
     async def evening() -> None:
         ahead = [0.0]
-        async with (
-            serving(wishes(tmp_path), lambda: time.monotonic() + ahead[0]) as (_, invitation),
-            guests("Ann", "Cy") as (ann, cy),
-        ):
-            await begun(ann, cy, invitation)
+        table = at_a_server("Ann", "Cy", clock=lambda: time.monotonic() + ahead[0])
+        async with table as ((ann, cy), _, _):
             await cy.line.tell(Say("before"))
             ahead[0] += jump
             await cy.line.tell(Say("after"))
             for one in (ann, cy):
                 said = [await came(one, Said) for _ in range(2)]
                 assert [line.text for line in said if isinstance(line, Said)] == ["before", "after"]
-            await finish(ann, cy, tmp_path)
+            await finish([ann, cy], tmp_path)
             away = [one.what for one in ann.line.news if isinstance(one, Notice)]
             assert not {"line-lost", "stands-in", "removed", "host"} & {*away}
 
@@ -225,7 +211,7 @@ def test_a_clock_that_jumps_throws_nobody_out(jump: float, tmp_path: Path) -> No
 # Frames.
 
 
-def test_a_choice_that_is_sent_twice_counts_once(tmp_path: Path) -> None:
+def test_a_choice_that_is_sent_twice_counts_once(tmp_path: Path, at_a_server: AtServer) -> None:
     """And frames that come too fast are taken all the same, more slowly, which is said once."""
 
     async def evening() -> None:
@@ -233,8 +219,7 @@ def test_a_choice_that_is_sent_twice_counts_once(tmp_path: Path) -> None:
 
         fast = Rate(100_000, 100_000)
         asked = replace(wishes(tmp_path), rates=Rates(Rate(200, 20), fast, fast))
-        async with serving(asked) as (server, invitation), guests("Ann", "Cy") as (ann, cy):
-            await begun(ann, cy, invitation)
+        async with at_a_server("Ann", "Cy", asked=asked) as ((ann, cy), _, server):
             while not ann.far.awaited:
                 await ann.take_all()
                 await ann.line.changed()
@@ -264,7 +249,7 @@ def test_a_choice_that_is_sent_twice_counts_once(tmp_path: Path) -> None:
             assert {*got} == {"choice-stale"}
             assert not [one for one in ann.line.news if isinstance(one, Failed)]
             assert server.gate.delayed > 0
-            await finish(ann, cy, tmp_path)
+            await finish([ann, cy], tmp_path)
 
     asyncio.run(evening())
 
@@ -309,15 +294,14 @@ def test_frames_of_anything_at_each_stage(
     folder = tmp_path_factory.mktemp("frames")
 
     async def evening() -> None:
-        async with serving(wishes(folder)) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
-            await begun(ann, cy, invitation)
+        async with guests_at_table(folder, "Ann", "Cy") as ((_, cy), link, _):
             for data in first:
-                bare = await connect(invitation.address, False)
+                bare = await connect(link.address, False)
                 assert kind_of(await bare.receive() or b"") == "Challenged"
                 await bare.send(data)
                 answered = [kind_of(one) async for one in frames_of(bare)]
                 assert answered == ["Failed"]
-            greeted = await said_hello(invitation)
+            greeted = await said_hello(link)
             for data in second:
                 await greeted.send(data)
                 assert await greeted.receive() is not None
@@ -325,7 +309,7 @@ def test_frames_of_anything_at_each_stage(
             harmless = [one for one in third if b"Leave" not in one and b"GiveUp" not in one]
             for data in harmless:
                 await cy.line.place.send(data)
-            other = await said_hello(invitation)
+            other = await said_hello(link)
             await other.send(frame(ListTables()))
             assert kind_of(await other.receive() or b"") == "Tables"
             await other.close()

@@ -13,25 +13,19 @@ import pytest
 from online_server import (
     HOME,
     PATIENCE,
-    Guest,
+    SHORT,
     guests,
-    open_table,
     serving,
-    table_link,
     wishes,
 )
+from server_evening import begun, finish, guests_at_table
 
-from audiogame.archive.verdict import Verdict, overall, verify
-from audiogame.online.codec import Codec
 from audiogame.online.company_packets import GoOn, Propose
 from audiogame.online.link import Link
 from audiogame.rules.game import Game
 from audiogame.rules.value import replace
-from audiogame.server.place import Place
 from audiogame.server.store.files import FileStore
 from audiogame.table.library import all_games, find_game
-from audiogame.table.record_file import kept_private, load
-from audiogame.table.replay import Replay
 
 HERE = Path(__file__).parent
 
@@ -64,52 +58,16 @@ class Killed:
         assert await self._process.wait() < 0, "it ended by itself"
 
 
-def check_evening(people: list[Guest], texts: list[str], game: Game, folder: Path) -> None:
-    """Everybody has heard what the record says, once and in order, and the record verifies."""
-    assert len({*texts}) == 1
-    kept = folder / "own.record"
-    kept.write_text(texts[0], encoding="utf-8", newline="\n")
-    record = load(kept)
-    findings = [*verify(record, kept_private(kept, record))]
-    assert [one for one in findings if one.verdict is not Verdict.GOOD] == []
-    assert overall(findings) is Verdict.GOOD
-    places = [Place(Codec(game), one.far.seats, None) for one in people]
-    replay = Replay(record, kept_private(kept, record), places)
-    for _ in replay.lines():
-        for place in places:
-            place.settle(replay.table)
-    for one, place in zip(people, places, strict=True):
-        told = place.told_from(0)
-        assert told is not None
-        should = [(Codec(game).read_event(bytes(heard.event)), heard.seats) for heard in told]
-        assert one.ears.heard == should
-
-
-async def begun(game: Game, invitation: Link, people: list[Guest], bots: int) -> None:
-    host, *others = people
-    await host.come(invitation)
-    count = sum(len(one.names) for one in others)
-    await host.line.open_table(open_table(game, ",".join(host.names), count, bots))
-    for one in others:
-        await one.enter(table_link(invitation, host))
-    await host.line.start()
-    await asyncio.gather(*(one.sit() for one in people))
-
-
-async def finish(people: list[Guest], folder: Path, game: Game) -> None:
-    over = await asyncio.gather(*(one.play(Random(at)) for at, one in enumerate(people)))
-    assert all(over)
-    texts = await asyncio.gather(*(one.record() for one in people))
-    check_evening(people, [*texts], game, folder)
-
-
-async def killed_evening(game: Game, folder: Path, kills: int, events: int) -> None:
+async def killed_evening(
+    game: Game, folder: Path, kills: int, events: int, options: tuple[str, ...] = ()
+) -> None:
     """Kill the server so often, each time after so many events, while everybody plays on."""
     server, done = Killed(folder), 0
     await server.begin()
     invitation = Link(f"{HOME}:{server.port}", False, "", FileStore(folder).house.invitation)
     async with guests("Ann,Bea", "Cy") as people:
-        await begun(game, invitation, people, max(0, game.seats[0] - 3) + (4 in game.seats))
+        bots = max(0, game.seats[0] - 3) + (4 in game.seats)
+        await begun(game, invitation, people, bots, options=options)
         playing = asyncio.create_task(finish(people, folder, game))
         while done < kills and not playing.done():
             if people[done % 2].far.told >= (done + 1) * events:
@@ -124,7 +82,8 @@ async def killed_evening(game: Game, folder: Path, kills: int, events: int) -> N
 
 def test_a_server_that_is_killed_loses_nothing(tmp_path: Path) -> None:
     """With secrets, two people at one device, another far away, and a bot."""
-    asyncio.run(killed_evening(find_game("scientific-war"), tmp_path, 2, 40))
+    game = find_game("scientific-war")
+    asyncio.run(killed_evening(game, tmp_path, 2, 20, SHORT[game.name]))
 
 
 async def killed_in_a_pause(folder: Path) -> None:
@@ -170,33 +129,39 @@ def test_two_hundred_kills_lose_nothing(turn: int, tmp_path: Path) -> None:
     asyncio.run(killed_evening(find_game("scientific-war"), tmp_path, 20, 12 + turn % 3))
 
 
-async def cut_evening(game: Game, folder: Path, cuts: int) -> None:
-    """Cut the line of one person or another so often, in mid game."""
-    async with serving(wishes(folder)) as (_, invitation), guests("Ann", "Cy") as people:
-        await begun(game, invitation, people, max(game.seats[0] - 2, int(3 in game.seats)))
+async def cut_evening(
+    game: Game, folder: Path, cuts: int, events: int, options: tuple[str, ...] = ()
+) -> None:
+    """Cut the line of one person or another so often, each time after so many events."""
+    done, bots = 0, max(game.seats[0] - 2, int(3 in game.seats))
+    table = guests_at_table(folder, "Ann", "Cy", game=game, bots=bots, options=options)
+    async with table as (people, _, _):
         chance = Random(3)
 
         async def cut() -> None:
-            for _ in range(cuts):
-                line = chance.choice(people).line
-                await asyncio.sleep(chance.uniform(0, 0.1))
-                if line.up:
-                    line.cut()
+            nonlocal done
+            while done < cuts:
+                one = chance.choice(people)
+                while one.far.told < (done + 1) * events or not one.line.up:
+                    await asyncio.sleep(0.002)
+                one.line.cut()
+                done += 1
 
         cutting = asyncio.create_task(cut())
         await finish(people, folder, game)
         cutting.cancel()
+    assert done == cuts, f"the game was over after {done}"
 
 
 @pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
 def test_lines_that_are_cut_lose_nothing(game: Game, tmp_path: Path) -> None:
-    asyncio.run(cut_evening(game, tmp_path, 4))
+    asyncio.run(cut_evening(game, tmp_path, 4, 5, SHORT.get(game.name, ())))
 
 
 @pytest.mark.real
 @pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
 def test_twenty_cut_lines_lose_nothing(game: Game, tmp_path: Path) -> None:
-    asyncio.run(cut_evening(game, tmp_path, 20))
+    asyncio.run(cut_evening(game, tmp_path, 20, 1))
 
 
 class Proxy:
@@ -277,4 +242,4 @@ def test_two_hundred_half_open_lines_lose_nothing(turn: int, tmp_path: Path) -> 
 @pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
 def test_two_hundred_cut_lines_lose_nothing(game: Game, tmp_path: Path) -> None:
     for turn in range(10):
-        asyncio.run(cut_evening(game, tmp_path / str(turn), 20))
+        asyncio.run(cut_evening(game, tmp_path / str(turn), 20, 1))

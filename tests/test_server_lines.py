@@ -70,8 +70,8 @@ def test_lines_by_tls(
                 await ann.come(replace(invitation, secure=False))
             assert refused.value.reasons[0].message == "server-not-there"
             monkeypatch.setenv("SSL_CERT_FILE", str(trusted))
-            await begun(ann, cy, invitation)
-            await finish(ann, cy, tmp_path)
+            await begun(SIKA, invitation, [ann, cy])
+            await finish([ann, cy], tmp_path)
 
     asyncio.run(evening())
 
@@ -135,8 +135,8 @@ async def silent(tmp_path: Path, count: int, patch: pytest.MonkeyPatch) -> None:
         lines: list[Socket] = []
         for at in range(count):
             lines.append(await connect(invitation.address, False, forwarded=f"10.0.{at % 250}.1"))
-        await begun(ann, cy, invitation)
-        await finish(ann, cy, tmp_path)
+        await begun(SIKA, invitation, [ann, cy])
+        await finish([ann, cy], tmp_path)
         for one in lines:
             got = [kind_of(data) async for data in frames_of(one)]
             assert got == ["Challenged", "Failed"]
@@ -178,7 +178,7 @@ def test_who_does_not_read_is_dropped(tmp_path: Path, monkeypatch: pytest.Monkey
 
     async def evening() -> None:
         async with serving(wishes(tmp_path)) as (server, invitation), guests("Ann", "Cy") as (a, c):
-            await begun(a, c, invitation)
+            await begun(SIKA, invitation, [a, c])
             for table in range(20):
                 host = Guest(f"Host {table}x")
                 await host.come(invitation)
@@ -195,7 +195,7 @@ def test_who_does_not_read_is_dropped(tmp_path: Path, monkeypatch: pytest.Monkey
                 while server.gate.lines == lines:
                     await asyncio.sleep(0.01)
             assert asked > 100
-            await finish(a, c, tmp_path)
+            await finish([a, c], tmp_path)
 
     asyncio.run(evening())
 

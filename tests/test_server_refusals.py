@@ -20,6 +20,7 @@ from online_server import (
     wishes,
 )
 from pressed import new_app
+from server_evening import AtServer, begun
 
 from audiogame.archive.verdict import verify
 from audiogame.lobby.online_news import OnlineNews
@@ -62,15 +63,6 @@ from audiogame.table.step import Step
 SIKA = find_game("sika")
 
 
-async def begun(ann: Guest, cy: Guest, invitation: Link, grace: int = 60) -> None:
-    """Let two people begin a game of Sika."""
-    await ann.come(invitation)
-    await ann.line.open_table(open_table(SIKA, "Ann", 1, grace=grace))
-    await cy.enter(table_link(invitation, ann))
-    await ann.line.start()
-    await asyncio.gather(ann.sit(), cy.sit())
-
-
 async def refusal(guest: Guest, link: Link, *names: str) -> str:
     """Return the id of why nobody comes in so."""
     if guest.session is None:
@@ -98,12 +90,11 @@ async def answer(socket: Socket) -> list[str]:
     return [why.message for why in packet.reasons] if isinstance(packet, Failed) else ["none"]
 
 
-def test_frames_of_any_bytes_change_nothing(tmp_path: Path) -> None:
+def test_frames_of_any_bytes_change_nothing(tmp_path: Path, at_a_server: AtServer) -> None:
     """Each is refused where it came from; the others play on to the end, and hear of nothing."""
 
     async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
-            await begun(ann, cy, invitation)
+        async with at_a_server("Ann", "Cy") as ((ann, cy), _, _):
             chance = Random(5)
             bad = [b"", b"{", b"[]", b'"x"', b"{}", b'{"packet":1}', b'{"packet":"Nothing"}']
             bad += [b'{"packet":"Told"}', b'{"packet":"Welcome"}', b"9" * 4000, b"[" * 4000]
@@ -291,18 +282,15 @@ def test_the_host_hears_that_nobody_waits_at_the_door_any_more(
     asyncio.run(evening())
 
 
-def test_a_second_device_takes_over_and_a_bot_stands_in(tmp_path: Path) -> None:
+def test_a_second_device_takes_over_and_a_bot_stands_in(
+    tmp_path: Path, at_a_server: AtServer
+) -> None:
     """The first is told; who is away for long is stood in for, and comes back; the host passes."""
 
     async def evening() -> None:
         ahead = [0.0]
         clock = lambda: time.monotonic() + ahead[0]  # noqa: E731
-        async with (
-            serving(wishes(tmp_path), clock) as (server, invitation),
-            guests("Ann", "Cy") as (ann, cy),
-        ):
-            await begun(ann, cy, invitation, grace=15)
-            link = table_link(invitation, ann)
+        async with at_a_server("Ann", "Cy", clock=clock, grace=15) as ((ann, cy), link, server):
             second = Guest("Ann", ann.secret)
             await second.enter(replace(link, key=""))
             assert (await ann.hears("taken-over")).name == "Ann"
@@ -339,7 +327,7 @@ def test_a_game_that_fails_is_told_and_logged(tmp_path: Path) -> None:
         server = Server(wishes(tmp_path), log.fault)
         invitation = server.invitation(f"{HOME}:{await server.begin()}")
         async with guests("Ann", "Cy") as (ann, cy):
-            await begun(ann, cy, invitation)
+            await begun(SIKA, invitation, [ann, cy])
             room = ann.line.room
             assert room is not None
             game = server.house.find(room.table).game

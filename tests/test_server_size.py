@@ -24,7 +24,7 @@ from audiogame.server.house import House
 from audiogame.server.store.files import FileStore
 from audiogame.server.surroundings import Surroundings
 
-FIRST, MORE = 4, 12
+FIRST, MORE = 4, 6
 """Tables that fill what all share, and tables that are measured."""
 MOST_BYTES = 60_000
 """That a table may take which has had some hundred moves, without its lines: 35,000 are usual."""

@@ -11,7 +11,6 @@ from online_server import PATIENCE, guests, open_table, serving, table_link, wis
 
 from audiogame.online.codec import codec_of
 from audiogame.online.session_packets import Leave, Notice, Remove, read_from_server
-from audiogame.play.early_keys import REACTION
 from audiogame.rules.value import replace
 from audiogame.server.members import Members
 from audiogame.server.place import Place
@@ -19,6 +18,8 @@ from audiogame.server.presence import IDLE, Presence
 from audiogame.table.library import find_game
 
 WAR = find_game("scientific-war")
+LATER = float("inf")
+"""When keys are pressed that nobody may have meant for what was there before."""
 RULES = (
     "Chosen for this table: When a jack works: A jack reverses the order from the next trick. "
     "At most 9 tricks."
@@ -115,9 +116,8 @@ def test_the_host_begins_the_next_game_and_hears_no_way_to_begin_it(tmp_path: Pa
             await bo.hears("Give up?")
             bo.fingers.press("y")
             await bo.hears("Enter: play again")
-            await asyncio.sleep(2 * REACTION)
             bo.forget()
-            bo.fingers.press("enter")
+            bo.fingers.press("enter", at=LATER)
             await bo.hears("New game.")
             assert [line for line in bo.ears.lines if not line.startswith("The record")][:2] == [
                 "The game begins.",
@@ -194,7 +194,7 @@ def test_a_keyboard_is_passed_once_whatever_others_far_away_do(tmp_path: Path) -
 
     async def evening() -> None:
         async with (
-            serving(wishes(tmp_path / "server")) as (_, invitation),
+            serving(wishes(tmp_path / "server")) as (server, invitation),
             guests("Cy", "Di") as (cy, di),
         ):
             await cy.come(invitation)
@@ -216,14 +216,17 @@ def test_a_keyboard_is_passed_once_whatever_others_far_away_do(tmp_path: Path) -
                 (seat,) = one.far.awaited
                 await one.far.submit(seat, one.far.view(seat).legal_actions(seat)[0])
                 await pair.hears(f"{one.names[0]} has played.")
-            await asyncio.sleep(2 * REACTION)
-            pair.fingers.press("enter")
+            running = server.house.find(link.table).game
+            assert running is not None
+            made = len(running.table.moves)
+            pair.fingers.press("enter", at=LATER)
             await pair.hears("Ann's turn.")
-            await asyncio.sleep(2 * REACTION)
-            pair.fingers.press("k", "enter")
+            pair.fingers.press("k", "enter", at=LATER)
             await pair.hears("Pass the keyboard to Bo: Enter.")
-            await asyncio.sleep(0.5)  # what the server says of the choice
-            pair.fingers.press("enter")
+            async with asyncio.timeout(PATIENCE):
+                while len(running.table.moves) == made:  # the server has not taken the choice
+                    await asyncio.sleep(0.01)
+            pair.fingers.press("enter", at=LATER)
             await pair.hears("Bo's turn.")
             told = lines_after(pair, "Pass the keyboard to Ann")
             marked = [line for line in told if line.startswith("Marked")]

@@ -13,8 +13,8 @@ from online_server import guests
 from postgres_cluster import Cluster
 from processes import Community, Process, until
 from served_later import NEXT
+from server_evening import begun, check_evening
 from test_processes import command
-from test_server_killed import begun, check_evening
 
 from audiogame.table.library import find_game
 

@@ -136,14 +136,13 @@ class _Seated:
 
 
 def server_speeds(
-    tables: int, seconds: float, moves: int = MOVES, store: str = "", processes: int = 1
+    tables: int, seconds: float, store: str = "", processes: int = 1
 ) -> Iterator[Measurement]:
     """Measure a server.
 
     Args:
         tables: how many, each with two people who have a device each.
         seconds: for how long.
-        moves: how many each table has had before.
         store: the address of a database, beside which a new one is made for the time of the
             measurement; empty for files.  With one, people also chat, lose their lines and
             come back.
@@ -162,7 +161,7 @@ def server_speeds(
         raise CannotMeasure("server-files", tables=tables, files=allowed, most=most)
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
-        names = prepare(data / "server", tables + 1, moves, LONG if moves == MOVES else 0)
+        names = prepare(data / "server", tables + 1, MOVES, LONG)
         yield from asyncio.run(_measured_in(store, data, names, seconds, processes))
 
 

@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
-from audiogame.rules.value import Value, as_dict
+from audiogame.rules.value import Value, as_dict, field_names
 from audiogame.settings import VERBOSITIES, keep_aside
 from audiogame.table.own_file import write_whole
 
@@ -75,7 +75,7 @@ def read_people(data: Path) -> tuple[dict[str, PersonalSettings], PeopleFault | 
 
 def _habits(entry: object) -> PersonalSettings | None:
     """Return the habits of an entry; None if something of it is wrong or not known."""
-    if not isinstance(entry, dict) or not {*entry} <= {*as_dict(PersonalSettings())}:
+    if not isinstance(entry, dict) or not {*entry} <= {*field_names(PersonalSettings)}:
         return None
     verbosity, keys = entry.get("verbosity", ""), entry.get("keys", False)
     if verbosity not in ("", *VERBOSITIES) or not isinstance(keys, bool):
