@@ -105,12 +105,9 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
         "play_game",
         "0 of 2 games",
     ),
-    "random sika --games 2 --processes 1": ("cli.random_games", "play_one", "0 of 2 games of Sika"),
     "check-game sika": ("cli.game_check", "checked", "checking the game"),
     "page build {folder}/page": ("cli.page_command", "build", "building the page"),
     "sounds check {folder}": ("cli.sound_check", "check_pack", "sounds"),
-    "bench --listening": ("cli.listening", "print_listening", "measuring"),
-    "bench": ("cli.bench", "start_speeds", "figures measured"),
 }
 
 
@@ -124,10 +121,7 @@ def test_whatever_takes_long_says_so_and_enter_tells_how_far_it_is(
     words = command.format(record=data / "records" / "one.record", folder=folder).split()
     if words[0] in ("records", "statistics", "data"):
         words += ["--data", str(data)]
-    if module == "cli.bench":
-        for part in ("start_speeds", "game_speeds", "archive_speeds", "sound_speeds", "key_speeds"):
-            monkeypatch.setattr(f"audiogame.cli.bench.{part}", lambda: iter(()))
-    if name in ("build", "print_listening"):
+    if name == "build":
         monkeypatch.setattr(f"audiogame.{module}.{name}", lambda *given: 0)
     with slow(module, name) as told:
         main(words)

@@ -66,13 +66,6 @@ def _number(text: str) -> int:
     return number
 
 
-def _some(text: str) -> int:
-    number = _count(text)
-    if not number:
-        raise argparse.ArgumentTypeError("0 measures nothing: use 1 or more")
-    return number
-
-
 def _width(text: str) -> int:
     width = _count(text)
     if width < NARROWEST:
@@ -150,16 +143,6 @@ def make_parser() -> argparse.ArgumentParser:
         "check-game", help="check a game and report every error", allow_abbrev=False
     )
     check_game.add_argument("game", help="the game's name, see audiogame list")
-    random = commands.add_parser(
-        "random", help="play random games to test that each one ends", allow_abbrev=False
-    )
-    random.add_argument("games", nargs="*", metavar="game", help="which games (default: all)")
-    random.add_argument("--games", dest="number", type=_number, default=1000, metavar="N")
-    random.add_argument("--seed", type=_count, default=1, metavar="S")
-    random.add_argument(
-        "--first", type=_count, default=0, help="the number of the first game (default: 0)"
-    )
-    random.add_argument("--processes", type=_count, default=0, help="0 for one per core")
     arena = commands.add_parser(
         "arena", help="let bots play each other and count wins", allow_abbrev=False
     )
@@ -182,38 +165,6 @@ def make_parser() -> argparse.ArgumentParser:
     add_serve(commands)
     add_page(commands)
     add_server(commands)
-    bench = commands.add_parser(
-        "bench", help="measure the speed of the program", allow_abbrev=False
-    )
-    listening = "measure how long it takes to listen to games, in seconds at 15 characters a second"
-    bench.add_argument("--listening", action="store_true", help=listening)
-    bench.add_argument("--json", action="store_true", help="print the figures as JSON")
-    bench.add_argument("--server", action="store_true", help="measure a server with many tables")
-    bench.add_argument(
-        "--store",
-        default="",
-        metavar="ADDRESS",
-        help="with --server: keep the tables in a new database beside this one",
-    )
-    bench.add_argument(
-        "--processes",
-        type=_some,
-        nargs="+",
-        default=[1],
-        metavar="N",
-        help="with --store: how many the server has; several numbers are measured one by one",
-    )
-    bench.add_argument(
-        "--tables",
-        type=_some,
-        nargs="+",
-        default=[300],
-        metavar="N",
-        help="how many a server has (default: 300); several numbers are measured one by one",
-    )
-    bench.add_argument(
-        "--seconds", type=_some, default=30, metavar="N", help="how long each is measured"
-    )
     sounds = commands.add_parser(
         "sounds", help="take a sound quiz, or check a sound pack", allow_abbrev=False
     )
