@@ -29,21 +29,50 @@ from audiogame.table.listener import Listener
 from audiogame.table.luck import Luck
 from audiogame.table.record import Seal
 from audiogame.table.table import Player, Step, Table
-from benchmarks.measurement import SLICES, Measurement, arithmetic, slices
+from benchmarks.measurement import SLICES, Measurement, arithmetic, arithmetic_beside, slices
 
 TIMES, LOT = 9, 300
 """How often moves or lines are measured, and how many together."""
-GAMES = 3
-"""How often the same game of bots is measured."""
-OPTIONS = {"ten-die-poker": ("rounds=5",), "scientific-war": ("limit=10",)}
+OPTIONS = {"ten-die-poker": ("rounds=5",), "scientific-war": ("limit=20",)}
 """What ends games that bots alone would play for long."""
 MOST_STEPS = 20_000
 """Steps after which a game is given up that somebody could play for ever."""
-MOST_LONG = 60.0
+MOST_LONG = 40.0
 """Slices of the longest decision of any bot."""
 LEAST_LIMIT = 0.02
 """Slices below which a decision has no closer limit: nobody can notice it."""
-MOST: dict[str, float] = {}
+MOST = {
+    "a decision of army-men, 2 seats, expert": 0.074,
+    "100 moves of army-men, 2 seats": 0.48,
+    "100 lines of army-men": 0.72,
+    "what the line to a server adds to 100 lines of army-men": 0.79,
+    "a decision of scientific-war, 2 seats, skilled": 0.97,
+    "a decision of scientific-war, 8 seats, skilled": 3.0,
+    "a decision of scientific-war, 2 seats, expert": 4.4,
+    "a decision of scientific-war, 8 seats, expert": 9.6,
+    "100 moves of scientific-war, 2 seats": 0.87,
+    "100 moves of scientific-war, 8 seats": 1.0,
+    "100 lines of scientific-war": 0.76,
+    "what the line to a server adds to 100 lines of scientific-war": 0.56,
+    "a decision of sichermans-war, 2 seats, skilled": 0.078,
+    "a decision of sichermans-war, 2 seats, expert": 0.77,
+    "a decision of sichermans-war, 4 seats, expert": 2.7,
+    "100 moves of sichermans-war, 2 seats": 1.2,
+    "100 moves of sichermans-war, 4 seats": 0.81,
+    "100 lines of sichermans-war": 0.9,
+    "what the line to a server adds to 100 lines of sichermans-war": 1.3,
+    "100 moves of sika, 2 seats": 0.4,
+    "100 moves of sika, 8 seats": 0.38,
+    "100 lines of sika": 0.73,
+    "what the line to a server adds to 100 lines of sika": 1.6,
+    "a decision of ten-die-poker, 4 seats, skilled": 0.029,
+    "a decision of ten-die-poker, 4 seats, expert": 0.12,
+    "a decision of ten-die-poker, 7 seats, expert": 0.19,
+    "100 moves of ten-die-poker, 4 seats": 2.4,
+    "100 moves of ten-die-poker, 7 seats": 2.4,
+    "100 lines of ten-die-poker": 1.4,
+    "what the line to a server adds to 100 lines of ten-die-poker": 3.0,
+}
 """Slices of the dearer decisions, and of a hundred moves and lines, by what is measured."""
 
 
@@ -108,17 +137,13 @@ def decisions(game: Game, seats: int, strength: str) -> tuple[float, float]:
     Those with a single legal choice count, too, as a player meets them.
     """
     options = read_options(game.options, OPTIONS.get(game.name, ()))
-    means, longest = [], []
-    for number in range(1 + GAMES):
-        taken: list[float] = []
-        makers = (lambda taken=taken: _TimedBot(game.bot(strength), taken),) * seats
-        before = arithmetic()
-        play_game(game, makers, options, 1, 0)
-        if number:  # the first game reads tables
-            unit = (before + arithmetic()) / 2
-            means.append(statistics.fmean(taken) / unit)
-            longest.append(max(taken) / unit)
-    return statistics.median(means), statistics.median(longest)
+    taken: list[float] = []
+    makers = (lambda: _TimedBot(game.bot(strength), taken),) * seats
+    play_game(game, makers, options, 1, 0)  # reads tables
+    taken.clear()
+    # Another game: bots know again what they have worked out before.
+    unit = arithmetic_beside(lambda: play_game(game, makers, options, 1, 1))
+    return statistics.fmean(taken) / unit, max(taken) / unit
 
 
 def play(game: Game, seats: int, *listeners: Listener) -> int:

@@ -94,13 +94,25 @@ def arithmetic() -> float:
     return time.process_time() - begun
 
 
+def arithmetic_beside(work: Callable[[], object]) -> float:
+    """Do some work; returns the seconds of a slice of arithmetic right before and behind it."""
+    before = [arithmetic() for _ in range(3)]
+    work()
+    return statistics.median([*before, *(arithmetic() for _ in range(3))])
+
+
 def slices(work: Callable[[], object]) -> float:
     """Return how many slices of arithmetic take as much of the processor as some work."""
-    before = [arithmetic() for _ in range(3)]
-    begun = time.process_time()
-    work()
-    took = time.process_time() - begun
-    return took / statistics.median([*before, *(arithmetic() for _ in range(3))])
+    took = 0.0
+
+    def timed() -> None:
+        nonlocal took
+        begun = time.process_time()
+        work()
+        took = time.process_time() - begun
+
+    unit = arithmetic_beside(timed)
+    return took / unit
 
 
 class Stopwatch:

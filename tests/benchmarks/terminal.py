@@ -52,7 +52,7 @@ EMPTY = "times an empty prompt_toolkit program"
 STARTS = 15
 """How often each program is started, in turn with the others."""
 MOST_FIRST_LINE, MOST_VERSION, MOST_FIRST_ROW = 8.0, 3.0, 1.0
-LOOKS = {"new-game": 0.5, "records": 0.5, "statistics": 0.5, "settings": 0.5}
+LOOKS = {"new": 0.5, "records": 0.5, "statistics": 0.5, "settings": 0.5}
 """Entries of the main menu that are looked at for the first time, and their limits."""
 RECORDS = 100
 """Games that were played before."""
