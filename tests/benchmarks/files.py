@@ -62,9 +62,7 @@ def keep_records(data: Path, count: int) -> None:
         os.utime(path, (LONG_AGO + number, LONG_AGO + number))
 
 
-def _records(
-    data: Path, count: int, most_list: float, most_counted: float
-) -> Iterator[Measurement]:
+def _records(data: Path, count: int, limits: tuple[float, float]) -> Iterator[Measurement]:
     """Measure the first look at so many records, before anything is known of them."""
     keep_records(data, count)
     hundreds, each = count / 100, "each hundred"
