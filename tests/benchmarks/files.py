@@ -30,7 +30,7 @@ RECORDS = {1_000: (2.9, 25.0), 10_000: (3.4, 32.0)}
 MOVES = 100_000
 MOST_GOING_ON, MOST_TAKING_BACK, MOST_REVIEW = 0.25, 0.05, 0.05
 """Parts of what it takes to play all moves again."""
-SOUNDS, MOST_SOUND = 1_000, 1.0
+SOUNDS, MOST_SOUND = 1_000, 1.1
 """How many sounds are checked, and slices of arithmetic for each."""
 LONG_AGO = 1_700_000_000
 PEOPLE = tuple(map(Player, ("Ann", "Bo", "Cy", "Di")))
