@@ -24,9 +24,7 @@ FAILED = 70
 """The exit status where the program or a game has failed; sysexits.h calls it EX_SOFTWARE."""
 UNREAD = 141
 """The exit status where a reader has gone away, as the shells have it for SIGPIPE."""
-ONLY_TOLD = frozenset(
-    {"help", "list", "rules", "keys", "odds", "replay", "records", "statistics", "bench"}
-)
+ONLY_TOLD = frozenset({"help", "list", "rules", "keys", "odds", "replay", "records", "statistics"})
 """Commands that do nothing but tell: somebody who has read enough of them misses nothing."""
 
 

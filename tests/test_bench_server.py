@@ -8,17 +8,17 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
-from functools import partial
 from pathlib import Path
 
 import pytest
+from benchmarks import server, visitors
+from benchmarks.__main__ import main as measure
+from benchmarks.measurement import Measurement
+from benchmarks.server_tables import prepare
 from postgres_cluster import Cluster
 
 from audiogame.__main__ import main
-from audiogame.cli import remote_speed, server_command, server_evening, server_speed
-from audiogame.cli.measurement import Measurement
-from audiogame.cli.server_growth import growth
-from audiogame.cli.server_tables import prepare
+from audiogame.cli import server_command
 from audiogame.server.addresses import raise_open_files
 from audiogame.server.store.files import FileStore
 from audiogame.table.record_file import load
@@ -26,12 +26,9 @@ from audiogame.table.record_file import load
 
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Measure little: few moves of few tables, and few lines."""
-    monkeypatch.setattr(server_speed, "MOVES", 60)
-    monkeypatch.setattr(server_speed, "LONG", 200)
-    monkeypatch.setattr(
-        remote_speed, "remote_speeds", partial(remote_speed.remote_speeds, lines=40)
-    )
+    """Let tables have had few moves before."""
+    monkeypatch.setattr(server, "MOVES", 60)
+    monkeypatch.setattr(server, "LONG", 200)
 
 
 def test_a_server_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
@@ -41,7 +38,7 @@ def test_a_server_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     """
     cores = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set()
     try:
-        status = main(["bench", "--server", "--tables", "5", "--seconds", "6", "--json"])
+        status = measure(["server", "--tables", "5", "--seconds", "6", "--json"])
     finally:
         if cores:
             os.sched_setaffinity(0, cores)
@@ -57,9 +54,6 @@ def test_a_server_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     assert figures["longest hold of the loop"]["most"] == 5.0
     assert targets["from a link to the first line of a game, 95 of 100"] == 300.0
     assert figures["the same at a table that has had many moves"]["value"] > 0
-    added = figures["a line of sika: what the line to a server adds"]
-    assert added["most"] == 1.0
-    assert added["value"] > 0
 
 
 @pytest.mark.real
@@ -67,16 +61,16 @@ def test_processes_with_a_database_are_measured(
     cluster: Cluster, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """People also chat, lose their lines and come back; the new database is gone in the end."""
-    monkeypatch.setattr(server_evening, "BETWEEN_LINES", 4.0)
-    monkeypatch.setattr(server_evening, "BETWEEN_DROPS", 2.0)
-    monkeypatch.setattr(server_evening, "MOST_AWAY", 1.0)
+    monkeypatch.setattr(visitors, "BETWEEN_LINES", 4.0)
+    monkeypatch.setattr(visitors, "BETWEEN_DROPS", 2.0)
+    monkeypatch.setattr(visitors, "MOST_AWAY", 1.0)
     store = ["--store", cluster.database("bench")]
     count = "SELECT count(*) FROM pg_database"
     before = cluster.sql("bench", count)
     cores = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set()
     words = ["--tables", "5", "--processes", "2", "--seconds", "6", "--json"]
     try:
-        main(["bench", "--server", *store, *words])
+        measure(["server", *store, *words])
     finally:
         if cores:
             os.sched_setaffinity(0, cores)
@@ -91,7 +85,7 @@ def test_processes_with_a_database_are_measured(
 
 
 def test_several_processes_need_a_database(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bench", "--server", "--processes", "2"]) == 2
+    assert measure(["server", "--processes", "2"]) == 2
     assert "--store" in capsys.readouterr().err
 
 
@@ -110,8 +104,8 @@ def test_tables_are_prepared_with_all_their_moves(tmp_path: Path) -> None:
 def test_too_few_open_files_are_refused_in_words(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server_speed, "raise_open_files", lambda wanted: 1024)
-    assert main(["bench", "--server", "--tables", "5000"]) == 2
+    monkeypatch.setattr(server, "raise_open_files", lambda wanted: 1024)
+    assert measure(["server", "--tables", "5000"]) == 2
     said = capsys.readouterr().err
     assert "1024 open files" in said
     assert "--tables 411" in said
@@ -178,11 +172,11 @@ def test_growth_is_told_and_what_bends_is_missed() -> None:
         ]
 
     straight = [*figures(100, 8.0, 50.0), *figures(300, 20.0, 65.0), *figures(1000, 70.0, 115.0)]
-    told = [*growth((100, 300, 1000), straight)]
-    assert [round(one.value, 3) for one in told] == [8.0, 6.667, 7.0, 0.075, 0.071]
+    told = [*server.growth((100, 300, 1000), straight)]
+    assert [round(one.value or 0.0, 3) for one in told] == [8.0, 6.667, 7.0, 0.075, 0.071]
     assert not any(one.missed for one in told)
     bent = [*figures(100, 8.0, 50.0), *figures(300, 40.0, 65.0), *figures(1000, 200.0, 400.0)]
-    missed = [one.name for one in growth((100, 300, 1000), bent) if one.missed]
+    missed = [one.name for one in server.growth((100, 300, 1000), bent) if one.missed]
     assert missed == [
         "300 tables: share of a core, each 100 tables",
         "1000 tables: share of a core, each 100 tables",
@@ -191,10 +185,9 @@ def test_growth_is_told_and_what_bends_is_missed() -> None:
 
 
 def test_a_server_that_does_not_start_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server_speed, "SPARE_TABLES", -7)
-    with pytest.raises(server_speed.CannotMeasure) as refused:
-        [*server_speed.server_speeds(5, 1)]
-    assert refused.value.reasons[0].message == "bench-no-server"
+    monkeypatch.setattr(server, "SPARE_TABLES", -7)
+    with pytest.raises(server.CannotMeasure, match=r"No server: \w"):
+        [*server.server_speeds(5, 1)]
 
 
 async def _metrics(tell: str) -> list[tuple[int, str]]:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from benchmarks.page import tabs_memory
 from built_page import Serving, Visit, built_once, device, missing_page, served
 from packages import skip_without
 from page_game import OVER, in_order, record_of, told_by_terminal
-
-sys.path.insert(0, str(Path(__file__).parent / "benchmarks"))
-from page_start import memory
 
 pytestmark = pytest.mark.real
 MOST_BYTES = 8_000_000
@@ -59,7 +56,7 @@ def test_a_game_by_keys_is_kept_and_goes_on_after_a_reload_and_offline(
             visit = Visit(browser.new_page(), address)
             begin_sika(visit)
             visit.press("1", "Throw")
-            assert memory(tmp_path / "device") < MOST_MEMORY
+            assert tabs_memory(tmp_path / "device") < MOST_MEMORY
             visit.page.wait_for_timeout(500)  # what it keeps offline has no end to wait for
             until_offline(visit)
             assert 5_000_000 < site.sent < MOST_BYTES  # the rest of the game needs no line at all

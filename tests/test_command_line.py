@@ -14,9 +14,6 @@ import pytest
 
 from audiogame import __version__
 from audiogame.__main__ import main
-from audiogame.cli import archive_speed, bench, game_speed, sound_speed, start_speed
-from audiogame.cli.measurement import Measurement, table
-from audiogame.table.library import all_games
 
 
 class Done(NamedTuple):
@@ -55,7 +52,7 @@ def test_the_version_is_said(run: Run) -> None:
 
 def test_help_is_plain(run: Run) -> None:
     """No table is drawn with characters."""
-    for command in ([], ["play"], ["resume"], ["bench"]):
+    for command in ([], ["play"], ["resume"], ["arena"]):
         done = run(*command, "--help", data=False)
         assert done.returncode == 0
         assert not set(done.stdout) & set("│┃|─━┌└╭╰+")
@@ -245,51 +242,14 @@ def test_the_module_and_the_command_are_the_same() -> None:
         assert done.stderr.startswith("There is no command 'pla': did you mean play")
 
 
-def test_bench_prints_its_figures(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A plain list of figures, each with what is expected of it; measured on less work here."""
-    for amount in ("ROUNDS", "DECISIONS", "LINES"):
-        monkeypatch.setattr(game_speed, amount, getattr(game_speed, amount) // 40)
-    monkeypatch.setattr(game_speed, "SLICES", 2)
-    monkeypatch.setattr(start_speed, "STARTS", 1)
-    monkeypatch.setattr(archive_speed, "RECORDS", (20,))
-    monkeypatch.setattr(archive_speed, "MOVES", 1_200)
-    monkeypatch.setattr(sound_speed, "SOUNDS", 40)
-    monkeypatch.setattr(bench, "KEYS", 40)
-    monkeypatch.setattr(bench, "LOAD", 1)
-    status = main(["bench"])
-    *rows, last = capsys.readouterr().out.splitlines()
-    missed = sum(row.endswith(": missed.") for row in rows)
-    assert status == (missed > 0)
-    assert last.startswith("All targets" if not missed else f"{missed} of the targets ")
-    told = " ".join(rows)
-    assert all(f"decisions of {game.name}:" in told for game in all_games()[0])
-    for name in (
-        *("Python itself", "first line of the menu", "first line of a game", "the version"),
-        *("the first New game", "lines of sika", "a move of scientific-war with eight seats"),
-        *("list of 20 records", "statistics of 20 records", "going on with a game of 1200 moves"),
-        *("its review at the end", "taking back in it", "key to written row, 95 of 100"),
-    ):
-        assert name in told
-
-
-def test_a_target_that_is_missed_is_said() -> None:
-    """A figure without a target misses none."""
-    rows = table(
-        [
-            Measurement("start", 21.0, "times", most=20.0),
-            Measurement("start", 20.0, "times", most=20.0),
-            Measurement("speed", 4.4, "a second", least=4.5),
-            Measurement("speed", 4.4, "a second"),
-        ]
-    )
-    assert [*rows] == [
-        "start: 21.00 times. Target at most 20: missed.",
-        "start: 20.00 times. Target at most 20: met.",
-        "speed: 4.40 a second. Target at least 4.5: missed.",
-        "speed: 4.40 a second.",
-    ]
+def test_what_measures_the_program_is_none_of_its_commands(run: Run) -> None:
+    """Neither its help nor its list of commands names what is for developers."""
+    helped = run("--help", data=False).stdout
+    for name in ("bench", "random"):
+        assert name not in helped
+        done = run(name, data=False)
+        assert done.returncode == 2
+        assert "Traceback" not in done.stderr
 
 
 def test_a_pack_of_sounds_is_checked(run: Run, tmp_path: Path) -> None:

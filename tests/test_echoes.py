@@ -26,7 +26,7 @@ COMMANDS = (
     *(("play", "sika", "--pace", NINES), ("records", "delete", NINES, "--yes")),
     *(("records", "export", NINES, "to"), ("resume", NINES), ("replay", NINES)),
     *(("statistics", "--game", NINES), ("odds", "ten-die-poker", "--pot", NINES)),
-    *(("odds", "sika", "--move", NINES), ("random", "--games", NINES), ("rules", NINES)),
+    *(("odds", "sika", "--move", NINES), ("rules", NINES)),
 )
 
 

@@ -40,7 +40,7 @@ OF_PROGRAMMERS = {
     *("AssertionError", "TypeError", "KeyError"),  # code that is not right
     *("GameIsOver", "NotYourTurn", "NotLegal"),  # see audiogame.rules.fault
     *("TextError", "CannotTell"),  # the texts themselves are not right
-    "ContractBroken",  # a game keeps a promise not: cli/random_games tells its author
+    "ContractBroken",  # a game keeps a promise not: its author is told
     "ArgumentTypeError",  # argparse takes its words over into a complaint of ours
 }
 """Errors that nobody hears of who only plays."""

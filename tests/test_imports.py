@@ -45,11 +45,7 @@ DOWNWARDS = {
     for module in ("audiogame.table.library", "audiogame.table.game_folders")
 }
 """Finding games, without importing any of them by name."""
-PURE = [
-    name
-    for name in MODULES
-    if name.split(".")[1:2] in (["rules"], ["games"], ["table"]) and ".training" not in name
-]
+PURE = [name for name in MODULES if name.split(".")[1:2] in (["rules"], ["games"], ["table"])]
 IMPURE = (
     *("time", "datetime", "logging", "locale", "gettext", "fluent", "secrets", "signal"),
     *("os", "io", "sys", "pathlib", "shutil", "tempfile", "glob"),

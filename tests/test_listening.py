@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from benchmarks.__main__ import main
+from benchmarks.listening import GAMES, SHORTER, Listened, measured, seconds, told_events
 
-from audiogame.__main__ import main
-from audiogame.cli.listening import GAMES, SHORTER, Listened, measured, seconds, told_events
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
 from audiogame.rules.options import read_options
@@ -96,12 +96,12 @@ def test_brief_is_full_with_words_left_out(name: str) -> None:
 
 def test_listening_is_measured_from_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     """As sentences, and as JSON for programs."""
-    assert main(["bench", "--listening"]) == 0
+    assert main(["listening"]) == 0
     told = capsys.readouterr().out
     assert told.count("\n") == len(GAMES)
     assert "10-Die Poker, 4 players: " in told
     assert "seconds a round in full" in told
-    assert main(["bench", "--listening", "--json"]) == 0
+    assert main(["listening", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert [one["game"] for one in figures] == [one.game for one in GAMES]
     assert all(one["brief"] < one["full"] < one["before"] for one in figures)

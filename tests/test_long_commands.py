@@ -108,12 +108,9 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
         "play_game",
         "0 of 2 games",
     ),
-    "random sika --games 2 --processes 1": ("cli.random_games", "play_one", "0 of 2 games of Sika"),
     "check-game sika": ("cli.game_check", "checked", "checking the game"),
     "page build {folder}/page": ("cli.page_command", "build", "building the page"),
     "sounds check {folder}": ("cli.sound_check", "check_pack", "sounds"),
-    "bench --listening": ("cli.listening", "print_listening", "measuring"),
-    "bench": ("cli.bench", "start_speeds", "figures measured"),
 }
 
 
@@ -121,11 +118,8 @@ def test_whatever_takes_long_says_so_and_enter_tells_how_far_it_is(
     data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In a terminal; the sentence counts what is worked at."""
-    for part in ("start_speeds", "game_speeds", "archive_speeds", "sound_speeds", "key_speeds"):
-        monkeypatch.setattr(f"audiogame.cli.bench.{part}", lambda: iter(()))
     # What these find out is no matter here, and takes long indeed.
     monkeypatch.setattr("audiogame.cli.page_command.build", lambda *given: 0)
-    monkeypatch.setattr("audiogame.cli.listening.print_listening", lambda *given: 0)
     monkeypatch.setattr("audiogame.cli.game_check.checked", lambda *given: ((), 0))
     amiss: dict[str, list[str]] = {}
     for number, (command, (module, name, what)) in enumerate(COMMANDS.items()):

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import shutil
-import sys
 from pathlib import Path
 
 import pytest
+from benchmarks.page import tabs_memory
 from built_page import HELD, Visit, built_once, device, missing_page, served
 from packages import skip_without
 from test_built_page import until_offline
-
-sys.path.insert(0, str(Path(__file__).parent / "benchmarks"))
-from page_start import memory
 
 pytestmark = pytest.mark.real
 MOST = 450
@@ -78,7 +75,7 @@ def test_keys_are_answered_while_an_expert_thinks_and_it_thinks_offline(
             assert not any("Trick 2" in line for line in visit.lines)
             site.free.set()
             visit.hear("Trick 2. Play a card")
-            assert memory(kept) < MOST
+            assert tabs_memory(kept) < MOST
             assert thinks_beside(visit)
             visit.press("1", "You play")
             visit.hear("Trick 3. Play a card")

@@ -7,9 +7,9 @@ import re
 from typing import Self
 
 import pytest
+from benchmarks.__main__ import main
+from benchmarks.random_games import PROGRAM, play_many, play_random_game, run
 
-from audiogame.__main__ import main
-from audiogame.cli.random_games import play_many, play_random_game, run
 from audiogame.games.sika import GAME
 from audiogame.games.sika.rules import Sika, SikaOptions, start
 from audiogame.rules.chance import Outcome
@@ -94,7 +94,7 @@ def test_a_game_that_cannot_go_on_is_told_with_number_and_moves(kind: type[Sika]
     assert re.fullmatch(r"Its [2-8] seats have the options call=.*, overtime=.*, ante=.*\.", table)
     assert moves.startswith(f"Its {played.moves} moves: 0 call ")
     assert "* " in moves
-    assert again == "Repeat it: audiogame random sika --games 1 --first 17 --seed 1."
+    assert again == f"Repeat it: {PROGRAM} sika --games 1 --first 17 --seed 1."
     assert play_random_game(_broken(kind), seed=1, number=17) == played
 
 
@@ -111,8 +111,8 @@ def test_the_command_says_what_went_wrong_and_fails(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Exit status 1; the figures of the game follow all the same."""
-    monkeypatch.setattr("audiogame.cli.random_games.find_game", lambda name: _broken(_Stuck))
-    assert main(["random", "sika", "--games", "1", "--first", "4", "--processes", "1"]) == 1
+    monkeypatch.setattr("benchmarks.random_games.find_game", lambda name: _broken(_Stuck))
+    assert main(["random_games", "sika", "--games", "1", "--first", "4", "--processes", "1"]) == 1
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("Game 4 of Sika went wrong: Nobody can act")
     assert lines[-2].startswith("Sika: 1 game, ")

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from benchmarks.server_tables import Prepared, prepare, secret_of
 
-from audiogame.cli.server_tables import Prepared, prepare, secret_of
 from audiogame.online.identity import person_at
 from audiogame.online.packets import Told, read_down
 from audiogame.online.session_packets import kind_of

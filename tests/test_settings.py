@@ -69,14 +69,14 @@ def test_each_setting_is_kept(tmp_path: Path) -> None:
 
 def other_value(name: str) -> Any:
     """Return a value that a setting may have, and does not usually have."""
-    usual, limits = SETTINGS[name].default, SETTINGS[name].metadata
-    if isinstance(usual, bool):
-        return not usual
-    if "values" in limits:
-        return limits["values"][-1]
-    if isinstance(usual, str):
+    part = SETTINGS[name]
+    if isinstance(part.default, bool):
+        return not part.default
+    if part.values:
+        return part.values[-1]
+    if isinstance(part.default, str):
         return "Ann"
-    return limits["low"] if usual != limits["low"] else limits["high"]
+    return part.low if part.default != part.low else part.high
 
 
 def test_folders_are_made(tmp_path: Path) -> None:

@@ -108,13 +108,6 @@ def _number(text: str) -> int:
     return number
 
 
-def _some(text: str) -> int:
-    number = _count(text)
-    if not number:
-        raise argparse.ArgumentTypeError("0 measures nothing: use 1 or more")
-    return number
-
-
 def _width(text: str) -> int:
     width = _count(text)
     if width < NARROWEST:
@@ -150,18 +143,12 @@ def make_parser() -> argparse.ArgumentParser:
         help="check a game and report every error",
         fill=_check_game,
     )
-    commands.add_parser(
-        "random",
-        help="play random games to test that each one ends",
-        fill=_random,
-    )
     commands.add_parser("arena", help="let bots play each other and count wins", fill=_arena)
     commands.add_parser("odds", help="give the odds in a position", fill=_odds)
     add_archive(commands)
     add_serve(commands)
     add_page(commands)
     add_server(commands)
-    commands.add_parser("bench", help="measure the speed of the program", fill=_bench)
     commands.add_parser("sounds", help="take a sound quiz, or check a sound pack", fill=_sounds)
     commands.add_parser(
         "doctor",
@@ -236,16 +223,6 @@ def _check_game(check_game: argparse.ArgumentParser) -> None:
     check_game.add_argument("game", help="the game's name, see audiogame list")
 
 
-def _random(random: argparse.ArgumentParser) -> None:
-    random.add_argument("games", nargs="*", metavar="game", help="which games (default: all)")
-    random.add_argument("--games", dest="number", type=_number, default=1000, metavar="N")
-    random.add_argument("--seed", type=_count, default=1, metavar="S")
-    random.add_argument(
-        "--first", type=_count, default=0, help="the number of the first game (default: 0)"
-    )
-    random.add_argument("--processes", type=_count, default=0, help="0 for one per core")
-
-
 def _arena(arena: argparse.ArgumentParser) -> None:
     arena.add_argument("game", help="the game's name, see audiogame list")
     arena.add_argument(
@@ -264,38 +241,6 @@ def _odds(odds: argparse.ArgumentParser) -> None:
         "typed", nargs=argparse.REMAINDER, help="see audiogame odds GAME -h, or --move N --seat S"
     )
     rest.required = False  # else it is complained of beside what is really missing
-
-
-def _bench(bench: argparse.ArgumentParser) -> None:
-    listening = "measure how long it takes to listen to games, in seconds at 15 characters a second"
-    bench.add_argument("--listening", action="store_true", help=listening)
-    bench.add_argument("--json", action="store_true", help="print the figures as JSON")
-    bench.add_argument("--server", action="store_true", help="measure a server with many tables")
-    bench.add_argument(
-        "--store",
-        default="",
-        metavar="ADDRESS",
-        help="with --server: keep the tables in a new database beside this one",
-    )
-    bench.add_argument(
-        "--processes",
-        type=_some,
-        nargs="+",
-        default=[1],
-        metavar="N",
-        help="with --store: how many the server has; several numbers are measured one by one",
-    )
-    bench.add_argument(
-        "--tables",
-        type=_some,
-        nargs="+",
-        default=[300],
-        metavar="N",
-        help="how many a server has (default: 300); several numbers are measured one by one",
-    )
-    bench.add_argument(
-        "--seconds", type=_some, default=30, metavar="N", help="how long each is measured"
-    )
 
 
 def _sounds(sounds: argparse.ArgumentParser) -> None:

@@ -55,32 +55,6 @@ def _play(typed: argparse.Namespace) -> int:
     return run(run_session(typed, settings, stored, faults, data, script))
 
 
-def _measure(typed: argparse.Namespace) -> int:
-    if typed.listening:
-        from audiogame.cli.listening import print_listening
-        from audiogame.cli.long_work import Progress, told
-
-        with told(Progress("measuring")):
-            return print_listening(typed.json)
-    if typed.server:
-        from audiogame.cli.bench import print_server_figures
-
-        return print_server_figures(
-            typed.tables, typed.seconds, typed.json, typed.store, typed.processes
-        )
-    from audiogame.cli.bench import print_figures
-
-    return print_figures(typed.json)
-
-
-def _play_random_games(typed: argparse.Namespace) -> int:
-    from audiogame.cli.random_games import run
-    from audiogame.table.library import find_game
-
-    names = tuple(find_game(name).name for name in typed.games)
-    return run(names, typed.number, typed.seed, typed.first, typed.processes)
-
-
 def _let_bots_meet(typed: argparse.Namespace) -> int:
     from audiogame.cli.arena import run
 
@@ -195,7 +169,6 @@ def _look_after_server(typed: argparse.Namespace) -> int:
 
 COMMANDS: Mapping[str, Callable[[argparse.Namespace], int]] = {
     "arena": _let_bots_meet,
-    "bench": _measure,
     "check-game": _check_game,
     "data": _ask_archive,
     "doctor": _examine,
@@ -203,7 +176,6 @@ COMMANDS: Mapping[str, Callable[[argparse.Namespace], int]] = {
     "list": _list_games,
     "odds": _say_odds,
     "page": _build_page,
-    "random": _play_random_games,
     "records": _ask_archive,
     "replay": _ask_archive,
     "rules": _print_rules,

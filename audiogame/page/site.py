@@ -50,7 +50,7 @@ NOT_IN_A_BROWSER = (
 )
 """What of the program is of no use there."""
 ONLY_TO_BUILD = ("page/parts", "page/site.py", "page/shell_texts.py")
-OF_DEVELOPERS = {"training", "checks"}
+OF_DEVELOPERS = {"checks"}
 """Folders of games that only their authors need."""
 UNUSED_LIBRARY = (
     *("_pyrepl", "antigravity.py", "bdb.py", "cProfile.py", "cmd.py", "code.py", "ctypes"),

@@ -17,8 +17,6 @@ from audiogame.rules.game import Game
 from audiogame.rules.game_files import TEXTS
 from audiogame.rules.value import Value
 
-TRAINING = "training"
-"""The folder of scripts that make a game's numbers beforehand; they are no part of play."""
 LONGEST = 300
 """Characters of an example; what is longer is cut."""
 
@@ -133,11 +131,10 @@ class Flaws:
         return folder / name if (folder / name).is_file() else folder / TEXTS / name
 
     def sources(self) -> tuple[Path, ...]:
-        """List the game's modules, without the scripts in `training`."""
+        """List the game's modules."""
         if self.folder is None:
             return (self.file,)
-        folder = self.folder
-        return tuple(p for p in sorted(folder.rglob("*.py")) if p.parent != folder / TRAINING)
+        return tuple(sorted(self.folder.rglob("*.py")))
 
     def where(self, thing: object) -> Place:
         """Find where a class or function of the game is written; else the file of `GAME`."""

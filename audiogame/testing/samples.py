@@ -13,7 +13,6 @@ from typing import Any
 from audiogame.rules.notation import kebab
 from audiogame.rules.state import Action, Event, Label, OptionInForce, Seat
 from audiogame.rules.value import field_types, is_value
-from audiogame.testing.flaw import TRAINING
 
 MOST = 12
 """Values of a class inside another one that are tried."""
@@ -24,12 +23,11 @@ class NoSample(ValueError):
 
 
 def classes(package: str, kinds: tuple[type, ...]) -> Iterator[type]:
-    """Yield the classes of these kinds that a package defines, without its training."""
+    """Yield the classes of these kinds that a package defines."""
     root = import_module(package)
     names = [package]
     if hasattr(root, "__path__"):
-        found = walk_packages(root.__path__, f"{package}.")
-        names += [one.name for one in found if f".{TRAINING}" not in one.name]
+        names += [one.name for one in walk_packages(root.__path__, f"{package}.")]
     for module in map(import_module, names):
         for value in vars(module).values():
             kind = isinstance(value, type) and issubclass(value, kinds) and value not in kinds

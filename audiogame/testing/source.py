@@ -30,7 +30,7 @@ CALLS = {
 
 
 def check_values(game: Game) -> None:
-    """Check that a game writes its values as all games do; scripts in `training` need not.
+    """Check that a game writes its values as all games do.
 
     Raises:
         ContractBroken: with every file and line that imports another way, and what to write.

@@ -1,4 +1,4 @@
-"""Measure how soon a trick resolves after the last card: `python tests/benchmarks/last_card.py`.
+"""Measure how soon a trick resolves after the last card: `python tests/benchmarks last_card`.
 
 The real program plays Scientific War in a terminal, a person against seven experts.  Each card is
 put down after some seconds of choosing, in which the experts think.  What is measured is the time
@@ -10,12 +10,8 @@ from __future__ import annotations
 
 import argparse
 import statistics
-import sys
 import tempfile
 import time
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from terminal import Terminal
 
@@ -87,12 +83,12 @@ def _resolved(text: str) -> bool:
     return bool(own) and bool(after.partition("\n")[2].strip())
 
 
-def main() -> int:
+def main(arguments: list[str]) -> int:
     """Measure, and print; returns the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tricks", type=int, default=20)
     parser.add_argument("--choosing", type=float, default=CHOOSING, metavar="SECONDS")
-    typed = parser.parse_args()
+    typed = parser.parse_args(arguments)
     taken: list[float] = []
     seed = 0
     while len(taken) < typed.tricks:
@@ -105,7 +101,3 @@ def main() -> int:
         f"worst {1000 * taken[-1]:.0f} ms, {missed} over {1000 * MOST:.0f} ms."
     )
     return 1 if missed else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

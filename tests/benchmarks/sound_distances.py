@@ -1,17 +1,14 @@
 """Print how far the sounds of a pack are apart, and how they are made: crest, gaps, variation.
 
-Run `python tests/benchmarks/sound_distances.py [FOLDER]`: the default pack, or, with the folder of
+Run `python tests/benchmarks sound_distances [FOLDER]`: the default pack, or, with the folder of
 another pack such as that of an older version, both side by side.  Only cues that both packs have
 are compared.
 """
 
 from __future__ import annotations
 
-import sys
 from itertools import combinations, product
 from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import numpy as np
 from sound_analysis import (
@@ -110,7 +107,8 @@ def _told_dice(pack: Pack) -> None:
         )
 
 
-def main(folders: list[str]) -> None:
+def main(folders: list[str]) -> int:
+    """Compare the packs in these folders with the default one; returns the exit status."""
     packs = {"the default pack": default_pack()[0]}
     for folder in folders:
         packs[folder] = read_pack(Path(folder), default_pack()[0])[0]
@@ -124,7 +122,4 @@ def main(folders: list[str]) -> None:
         _told_distances(pack, names)
         _told_makings(pack, names)
         _told_dice(pack)
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])
+    return 0

@@ -1,6 +1,6 @@
 """Measure the sound process: from a cue to its first sample, what it costs, and the start.
 
-Run `python tests/benchmarks/sound_latency.py [TIMES]`; it needs pulseaudio, and Linux for the
+Run `python tests/benchmarks sound_latency [TIMES]`; it needs pulseaudio, and Linux for the
 memory and the processor time.  The time to the first sample stands beside that of the mixer
 alone, heard in the same way from a null sink.
 """
@@ -14,16 +14,14 @@ import tempfile
 import time
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
 from sound_server import SoundServer
-from speech_latency import Ear, tell
 from terminal import Terminal
 
 from audiogame.outputs.sound import SoundOutput
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.rules.sounded import Sounded
 from audiogame.sound_server.pack import Packs, default_pack
+from benchmarks.speech_latency import Ear, tell
 
 CUE = "card.flip"
 """A short cue."""
@@ -105,7 +103,9 @@ def start(sound: str, env: dict[str, str], times: int) -> list[float]:
     return took
 
 
-def main(times: int) -> None:
+def main(typed: list[str]) -> int:
+    """Measure as often as is typed; returns the exit status."""
+    times = int(typed[0]) if typed else 30
     pack, _ = default_pack()
     files = [file for cue in pack.cues.values() for file in cue.files]
     size = sum(file.stat().st_size for file in files) / 1e6
@@ -131,7 +131,4 @@ def main(times: int) -> None:
         tell(f"start to the main menu, sound {mode}", took)
     more = statistics.median(starts["on"]) - statistics.median(starts["off"])
     sys.stdout.write(f"  with sound {more * 1000:+.0f} ms\n")
-
-
-if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 30)
+    return 0

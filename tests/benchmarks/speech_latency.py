@@ -1,6 +1,6 @@
 """Measure from a text to its first sound, and from a key to silence.
 
-Run `python tests/benchmarks/speech_latency.py [TIMES]`; it needs pulseaudio and
+Run `python tests/benchmarks speech_latency [TIMES]`; it needs pulseaudio and
 speech-dispatcher.  Each figure stands beside the one of the library alone, taken in the same way
 and in turn with it, so that both meet the same machine: the recording of a null sink for eSpeak
 NG, the beginning of the synthesizer's process for speech-dispatcher.  Both contain the time of the
@@ -21,8 +21,6 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from dispatcher_server import DispatcherServer
 from sound_server import LOUD, SoundServer
@@ -178,7 +176,9 @@ def dispatcher(times: int) -> None:
     compare(what, "the protocol alone", ours[1:], theirs[1:])
 
 
-if __name__ == "__main__":
-    number = int(sys.argv[1]) if len(sys.argv) > 1 else 30
-    espeak(number)
-    dispatcher(number)
+def main(typed: list[str]) -> int:
+    """Measure both as often as is typed; returns the exit status."""
+    times = int(typed[0]) if typed else 30
+    espeak(times)
+    dispatcher(times)
+    return 0

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from training import training
 
 from audiogame.games.army_men.rules import ArmyMen, ArmyMenOptions
 from audiogame.games.army_men.search.prospects import Prospect, prospects
@@ -201,7 +200,8 @@ def test_a_game_that_is_over() -> None:
 def test_the_script_computes_the_shipped_table() -> None:
     """The last game, computed anew for all dice and leads."""
     pytest.importorskip("numpy")
-    script = training("army_men", "shares_table")
+    from training.army_men import shares_table as script
+
     shipped = read_table("audiogame.games.army_men.search", NAME, "f", STAGES * OWNED**2 * LEADS)
     size, place = OWNED**2 * LEADS, stage_of(1, True)
     computed = script.compute(1)[place].ravel().tolist()

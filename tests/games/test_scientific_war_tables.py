@@ -5,13 +5,13 @@ What needs numpy, as the script does, is left out where that is not installed.
 
 from __future__ import annotations
 
+from importlib import import_module
 from math import isfinite, log
 from random import Random
 from typing import Any
 
 import pytest
 from opponents.scientific import RandomCards
-from training import training
 
 from audiogame.games.scientific_war import GAME
 from audiogame.games.scientific_war.rules import ScientificWar
@@ -69,14 +69,8 @@ def test_the_weights_are_whole(two: bool) -> None:
 def script() -> dict[str, Any]:
     """Return the modules of the script that makes the weights, and numpy."""
     numpy = pytest.importorskip("numpy")
-    names = {
-        "batches": "batches",
-        "network": "network",
-        "two_seats": "two_seat_games",
-        "many_seats": "many_seat_games",
-        "learn": "learn",
-    }
-    modules = {name: training("scientific_war", file) for name, file in names.items()}
+    names = ("batches", "network", "tricks", "learn")
+    modules = {name: import_module(f"training.scientific_war.{name}") for name in names}
     return {"numpy": numpy, **modules}
 
 
@@ -106,7 +100,7 @@ def test_the_script_plays_by_the_rules(script: dict[str, Any], seats: int) -> No
     random = np.random.default_rng(3)
     batch, ends = batches.deal(random, seats, np.full(12, 60)), 0
     while len(batch):
-        cards = script["two_seats"].drawn(random, script["two_seats"].even(batch.hand > 0))
+        cards = script["tricks"].drawn(random, script["tricks"].even(batch.hand > 0))
         after = batches.next_trick(batches.collect(batch, cards)[0], cards > 0)
         for game in range(len(batch)):
             before = position_in(batch, game)
@@ -129,8 +123,8 @@ def test_the_script_weighs_as_the_expert_does(script: dict[str, Any], seats: int
     random = np.random.default_rng(4)
     batch = batches.deal(random, seats, np.full(8, 40))
     for _ in range(12):
-        cards = script["two_seats"].drawn(random, script["two_seats"].even(batch.hand > 0))
-        batch = script["two_seats"].after_trick(batch, cards, network)
+        cards = script["tricks"].drawn(random, script["tricks"].even(batch.hand > 0))
+        batch = script["tricks"].after_trick(batch, cards, network)
         batch = batch.take(~batch.over)
         values = network.values(batch)
         for game in range(len(batch)):

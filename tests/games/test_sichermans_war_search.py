@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -12,7 +13,6 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from training import training
 
 from audiogame.games.sichermans_war.deck import POINTS, deck, strength
 from audiogame.games.sichermans_war.events import Won
@@ -241,7 +241,7 @@ def test_the_tables_are_small() -> None:
 
 def script(name: str) -> Any:
     """Load a script that makes a table."""
-    return training("sichermans_war", f"{name}_table")
+    return import_module(f"training.sichermans_war.{name}_table")
 
 
 @pytest.mark.parametrize("left", [1, 3])

@@ -5,10 +5,7 @@ The full figures are those of the command in `opponents/ten_die_poker.py`.
 
 from __future__ import annotations
 
-import sys
-from importlib.util import module_from_spec, spec_from_file_location
 from itertools import product
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,6 +13,7 @@ import pytest
 from moves import choices_of
 from opponents.anything import Anything
 from opponents.ten_die_poker import REFERENCES, duel, play
+from training.ten_die_poker.habits_table import measure
 from work import calls_of
 
 from audiogame.cli.arena import mean_measure
@@ -41,7 +39,6 @@ from audiogame.rules.options import option_kinds
 from audiogame.rules.state import Action, Event, Seat, replace
 from audiogame.table.luck import Luck
 
-HOME = Path(__file__).parents[2]
 STRENGTHS = tuple(GAME.bots)
 THREE = Money(False, 3, 0)
 
@@ -340,16 +337,9 @@ def test_the_table_of_habits() -> None:
 
 
 @pytest.mark.parametrize(("limit", "seats"), [(0.36, 4), (0.50, 3), (0.30, 7)])
-def test_the_measured_habits(limit: float, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_measured_habits(limit: float, seats: int) -> None:
     """The script that measured them finds about the same in a short run."""
-    path = HOME / "audiogame/games/ten_die_poker/training/habits_table.py"
-    spec = spec_from_file_location("poker_habits", path)
-    assert spec is not None
-    assert spec.loader is not None
-    script = module_from_spec(spec)
-    monkeypatch.setitem(sys.modules, spec.name, script)
-    spec.loader.exec_module(script)
-    count = script.measure(limit, seats, 300, seed=2)
+    count = measure(limit, seats, 300, seed=2)
     assert count.share == pytest.approx(SHARES[seats][LIMITS.index(limit)], abs=0.08)
     assert count.hit_rate == pytest.approx(HITS[seats][LIMITS.index(limit)], abs=0.12)
     assert -0.3 < count.returns / count.beaten < 0.4

@@ -1,6 +1,6 @@
 """What the start of a round is worth when both seats play best: a table shipped with the game.
 
-It is computed by training/shares_table.py, by backward induction over the whole campaign.
+It is computed by `tests/training`, by backward induction over the whole campaign.
 """
 
 from __future__ import annotations

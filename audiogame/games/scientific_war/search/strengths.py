@@ -3,7 +3,7 @@
 The score that a seat may expect is e to its strength, divided by the sum over all seats in the
 game.  The network is told the own hand and pile, the mean hand and pile of the others, the table,
 and a few numbers; it has a set of weights for each order of the cards.  One hidden layer of
-rectified units, and a direct way past it.  The room training makes the weights.
+rectified units, and a direct way past it.  `tests/training` makes the weights.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What the rest of a two-seat war is worth: a shipped table of chances to win it.
 
-The table is computed by `training/futures_table.py`, which says how.  It holds, for each
+The table is computed by `tests/training`, which says how.  It holds, for each
 skirmish to come, the dice of both seats, the reinforcements and the lead in points, the chance
 of a seat to win the war when both play their best; a stalemate counts one half.
 """

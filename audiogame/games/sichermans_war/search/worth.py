@@ -1,6 +1,6 @@
 """What dice are worth in the rest of a battle of four, and what a score is worth in the end.
 
-The table is computed by `training/worth_table.py` from simulated battles.  It holds the
+The table is computed by `tests/training` from simulated battles.  It holds the
 points that a seat may expect from the skirmishes left, by its own dice and the number of all the
 others' dice.
 """

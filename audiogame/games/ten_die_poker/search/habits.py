@@ -2,7 +2,7 @@
 
 A player is taken to challenge from a certain chance to beat the leader on.  Which chance that is
 follows from how often it challenges, by Bayes' rule.  The figures were measured by
-`training/habits_table.py`.
+`tests/training`.
 """
 
 from __future__ import annotations

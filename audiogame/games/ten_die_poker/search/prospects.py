@@ -32,7 +32,7 @@ from audiogame.rules.value import Value
 RETURN = 0.1
 """What a beaten hand may still win in the mean, as a part of the pot.
 
-Measured by `training/habits_table.py`.
+Measured by `tests/training`.
 """
 
 

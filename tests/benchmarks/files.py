@@ -1,11 +1,11 @@
-"""How fast records are listed and counted, and how soon a game of 100,000 moves goes on."""
+"""How fast records are listed and counted, long games gone on with, and packs of sounds checked."""
 
 from __future__ import annotations
 
 import os
 import tempfile
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from itertools import cycle, islice
 from pathlib import Path
 from random import Random
 
@@ -15,35 +15,44 @@ from audiogame.archive.kept_state import keep_state, state_to_keep, table_at_end
 from audiogame.archive.opened_table import new_table
 from audiogame.archive.statistics import statistics
 from audiogame.archive.story import Review
-from audiogame.cli.measurement import Measurement
+from audiogame.cli.sound_check import measured
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options, read_options
 from audiogame.rules.state import CHANCE
+from audiogame.sound_server.pack import default_pack
 from audiogame.table.library import find_game
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.table import Player, Step, Table
+from benchmarks.measurement import SLICES, Measurement, slices
 
-RECORDS = (1_000, 10_000)
-MOST_LIST, MOST_STATISTICS = 0.2, 0.3
-"""Seconds for each thousand records."""
+RECORDS = {1_000: (2.9, 25.0), 10_000: (3.4, 32.0)}
+"""How many, and the slices of arithmetic that a list and statistics of a hundred may take."""
 MOVES = 100_000
 MOST_GOING_ON, MOST_TAKING_BACK, MOST_REVIEW = 0.25, 0.05, 0.05
-"""Parts of the time that it takes to play all moves again."""
+"""Parts of what it takes to play all moves again."""
+SOUNDS, MOST_SOUND = 1_000, 1.1
+"""How many sounds are checked, and slices of arithmetic for each."""
 LONG_AGO = 1_700_000_000
 PEOPLE = tuple(map(Player, ("Ann", "Bo", "Cy", "Di")))
 
 
-def archive_speeds() -> Iterator[Measurement]:
-    """Measure lists of records, statistics, and a long game."""
-    for count in RECORDS:
+def file_speeds() -> Iterator[Measurement]:
+    """Measure the first look at many records, a long game, and the check of a large pack."""
+    for count, limits in RECORDS.items():
         with tempfile.TemporaryDirectory() as folder:
-            yield from _records(Path(folder), count)
+            yield from _records(Path(folder), count, limits)
     with tempfile.TemporaryDirectory() as folder:
-        yield from long_game(Path(folder), MOVES)
+        yield from _long_game(Path(folder), MOVES)
+    pack, _ = default_pack()
+    files = [path for cue in pack.cues.values() for path in cue.files]
+    paths = [*islice(cycle(files), SOUNDS)]
+    each = slices(lambda: [*measured(paths)]) / SOUNDS
+    name = f"check of {SOUNDS} sounds, each"
+    yield Measurement(name, each, SLICES, most=MOST_SOUND)
 
 
-def _records(data: Path, count: int) -> Iterator[Measurement]:
-    """Measure so many records of games of Sika, the second time that they are looked at."""
+def keep_records(data: Path, count: int) -> None:
+    """Keep so many records of games of Sika that are over."""
     game = find_game("sika")
     whole = _played(game, game.options(), PEOPLE[:2], data, 20_000)
     text = whole.read_bytes()
@@ -51,17 +60,20 @@ def _records(data: Path, count: int) -> Iterator[Measurement]:
         path = whole.with_name(f"{number:06}.record")
         path.write_bytes(text)
         os.utime(path, (LONG_AGO + number, LONG_AGO + number))
-    thousands = count / 1000
-    kept_records(data)
-    listed = _seconds(lambda: kept_records(data))
-    yield Measurement(f"list of {count} records", listed, "s", most=MOST_LIST * thousands)
-    all_results(data)
-    counted = _seconds(lambda: [*statistics(all_results(data)[0])])
-    name = f"statistics of {count} records"
-    yield Measurement(name, counted, "s", most=MOST_STATISTICS * thousands)
 
 
-def long_game(data: Path, moves: int) -> Iterator[Measurement]:
+def _records(data: Path, count: int, limits: tuple[float, float]) -> Iterator[Measurement]:
+    """Measure the first look at so many records, before anything is known of them."""
+    keep_records(data, count)
+    hundreds, each = count / 100, "each hundred"
+    listed = slices(lambda: kept_records(data)) / hundreds
+    yield Measurement(f"first list of {count} records, {each}", listed, SLICES, most=limits[0])
+    counted = slices(lambda: [*statistics(all_results(data)[0])]) / hundreds
+    name = f"first statistics of {count} records, {each}"
+    yield Measurement(name, counted, SLICES, most=limits[1])
+
+
+def _long_game(data: Path, moves: int) -> Iterator[Measurement]:
     """Measure what is done with a game of so many moves of 10-Die Poker, by parts of a replay."""
     game = find_game("ten-die-poker")
     options = read_options(game.options, ["bank=1000000", "credit=on", "rounds=0"])
@@ -69,19 +81,19 @@ def long_game(data: Path, moves: int) -> Iterator[Measurement]:
     record = load(path)
     private = kept_private(path, record)
     tables: list[Table] = []
-    whole = _seconds(lambda: tables.append(table_at_end(path, record, private)))
+    whole = slices(lambda: tables.append(table_at_end(path, record, private)))
     (table,) = tables
     state = state_to_keep(table)
     assert state is not None, "a long game has a state"
     keep_state(path, game, state)
-    yield Measurement(f"playing {moves} moves again", whole, "s")
-    took = _seconds(lambda: table_at_end(path, record, private)) / whole
+    yield Measurement(f"playing {moves} moves again", whole, SLICES)
+    took = slices(lambda: table_at_end(path, record, private)) / whole
     name, unit = f"going on with a game of {moves} moves", "of that"
     yield Measurement(name, took, unit, most=MOST_GOING_ON)
-    took = _seconds(lambda: Review(table, ()).moments[-1]) / whole
+    took = slices(lambda: Review(table, ()).moments[-1]) / whole
     yield Measurement("its review at the end", took, unit, most=MOST_REVIEW)
     back = next(n for n in range(1, len(table.line)) if table.line[-n].seat != CHANCE)
-    took = _seconds(lambda: table.go_back(back)) / whole
+    took = slices(lambda: table.go_back(back)) / whole
     yield Measurement("taking back in it", took, unit, most=MOST_TAKING_BACK)
 
 
@@ -104,9 +116,3 @@ def _played(
     opened.journal.close()
     (path,) = records_folder(data).glob("*.record")
     return path
-
-
-def _seconds(work: Callable[[], object]) -> float:
-    begun = time.perf_counter()
-    work()
-    return time.perf_counter() - begun

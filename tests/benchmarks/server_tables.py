@@ -70,7 +70,7 @@ def prepare(folder: Path, tables: int, moves: int, long: int = 0) -> tuple[Prepa
     Returns:
         The tables.
     """
-    store = FileStore(folder, "audiogame bench")
+    store = FileStore(folder, "benchmarks")
     records = records_folder(folder)
     templates = [_played(folder, moves, number) for number in range(min(TEMPLATES, tables))]
     last = _played(folder, long, TEMPLATES) if long else templates[-1]

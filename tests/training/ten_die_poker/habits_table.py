@@ -2,7 +2,7 @@
 
 Run it from the top folder; it takes about ten minutes:
 
-    python -m audiogame.games.ten_die_poker.training.habits_table
+    python tests/training habits
 
 Method: a player that challenges with its likeliest pairs from a certain chance on meets others
 that do so from `skilled.NEEDED` on.  Counted are the share of challenges in its choices and the
@@ -13,6 +13,7 @@ the pot when it was beaten.  The rounded figures are the constants of `habits` a
 
 from __future__ import annotations
 
+import argparse
 import sys
 from dataclasses import dataclass
 from random import Random
@@ -93,7 +94,9 @@ def _settle(count: Count, beaten: dict[Seat, tuple[int, int]], state: TenDiePoke
     beaten.clear()
 
 
-if __name__ == "__main__":
+def main(arguments: list[str]) -> None:
+    """Measure, and print the figures."""
+    argparse.ArgumentParser(description=__doc__).parse_args(arguments)
     for seats in SEATS:
         counts = [measure(limit, seats, ROUNDS, seed=1) for limit in LIMITS]
         shares = ", ".join(f"{count.share:.2f}" for count in counts)

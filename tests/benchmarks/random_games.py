@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import multiprocessing
 import os
 import signal
@@ -28,6 +29,7 @@ Options that set no end are played like any other, as they end by chance: 10-Die
 and without a number of rounds after some 2,000 moves, Scientific War of eight without a limit after
 some 6,000, and by estimate one in fifty million of those would be stopped here.
 """
+PROGRAM = "python tests/benchmarks random_games"
 PROGRESS = 10.0
 """Seconds between two lines of progress."""
 TOLD = 200
@@ -75,7 +77,7 @@ def play_random_game(game: Game, seed: int, number: int, longest: int = LONGEST)
             f"Game {number} of {game_title(game.name)} went wrong: {_in_words(fault)}.",
             f"Its {seats} seats have the options {typed or 'of every table'}.",
             _moves_told(lines),
-            f"Repeat it: audiogame random {game.name} --games 1 --first {number} --seed {seed}.",
+            f"Repeat it: {PROGRAM} {game.name} --games 1 --first {number} --seed {seed}.",
         )
         return PlayedGame(number, len(lines), "\n".join(lines_told))
     return PlayedGame(number, len(lines))
@@ -146,6 +148,21 @@ def run(names: tuple[str, ...], games: int, seed: int, first: int, processes: in
     wrong = f"{faults} {_games(faults)} went wrong.\n"
     sys.stdout.write(wrong if faults else "All games ended.\n")
     return 1 if faults else 0
+
+
+def main(typed: list[str]) -> int:
+    """Play what is typed; returns the exit status."""
+    parser = argparse.ArgumentParser(prog=PROGRAM, description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="game", help="which games (default: all)")
+    parser.add_argument("--games", type=int, default=1000, metavar="N", help="of each kind")
+    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
+    parser.add_argument("--processes", type=int, default=0, help="0 for one per core")
+    asked = parser.parse_args(typed)
+    if asked.games < 1:
+        parser.error("play at least 1 game")
+    names = tuple(find_game(name).name for name in asked.names)
+    return run(names, asked.games, asked.seed, asked.first, asked.processes)
 
 
 def _games(number: int) -> str:

@@ -2,7 +2,7 @@
 
 Run it from the top folder, with NumPy installed; it takes about two minutes:
 
-    python -m audiogame.games.sichermans_war.training.futures_table
+    python tests/training futures
 
 Method: backward induction from the end of the war, where more points win and equal points are
 one half.  For each skirmish, dice of both seats, number of reinforcements and lead, it plays the
@@ -13,9 +13,9 @@ the search in a game (`duel.py`) counts the cards of its own skirmish exactly.
 
 from __future__ import annotations
 
+import argparse
 from array import array
 from collections import defaultdict
-from pathlib import Path
 
 import numpy as np
 
@@ -31,8 +31,8 @@ from audiogame.games.sichermans_war.search.futures import (
     widest,
 )
 from audiogame.rules.lookup_table import pack_table
+from training import search_folder
 
-SEARCH = Path(__file__).parents[1] / "search"
 REACH = 18
 """The most that three dice add."""
 CENTRE = 34
@@ -175,6 +175,8 @@ def packed(table: list[Chances]) -> bytes:
     return pack_table(array("h", second.ravel().tolist()))
 
 
-if __name__ == "__main__":
+def main(arguments: list[str]) -> None:
+    """Compute both tables and write them."""
+    argparse.ArgumentParser(description=__doc__).parse_args(arguments)
     for jokers in (False, True):
-        (SEARCH / table_name(jokers)).write_bytes(packed(rows(jokers)))
+        (search_folder("sichermans_war") / table_name(jokers)).write_bytes(packed(rows(jokers)))

@@ -1,7 +1,7 @@
 """Let the networks of Scientific War learn from games against themselves.
 
-    python -m audiogame.games.scientific_war.training.learn 2 --rounds 160
-    python -m audiogame.games.scientific_war.training.learn 8 --rounds 52
+    python -m training.scientific_war.learn 2 --rounds 160
+    python -m training.scientific_war.learn 8 --rounds 52
 
 It writes strengths_2 (two seats) or strengths_8 (three to eight) of the package
 audiogame.games.scientific_war.search, needs numpy, and takes some fifteen minutes on one core each.
@@ -16,17 +16,16 @@ import argparse
 import time
 import zlib
 from array import array
-from pathlib import Path
 
 import numpy as np
 
-from audiogame.games.scientific_war.training import many_seat_games as many_seats
-from audiogame.games.scientific_war.training import two_seat_games as two_seats
-from audiogame.games.scientific_war.training.batches import deal
-from audiogame.games.scientific_war.training.network import INPUTS, Learner, Network, inputs
 from audiogame.rules.lookup_table import pack_table
+from training import search_folder
+from training.scientific_war.batches import deal
+from training.scientific_war.network import INPUTS, Learner, Network, inputs
+from training.scientific_war.tricks import after_trick, draw_many, draw_two
 
-SEARCH = Path(__file__).parents[1] / "search"
+SEARCH = search_folder("scientific_war")
 UNITS = 32
 STRAY = 0.03
 TRUST = 0.9
@@ -49,7 +48,7 @@ def play(network: Network, random: np.random.Generator, seats: int, games: int) 
     The score of a position is a mean of the game's result and of what was expected of the
     positions after it, the nearer the more: TD(lambda), Sutton 1988.
     """
-    draw = two_seats.draw_cards if seats == 2 else many_seats.draw_cards
+    draw = draw_two if seats == 2 else draw_many
     limits = random.integers(20, 201, games)
     if seats > 2:
         limits = np.exp(random.uniform(np.log(15), np.log(350), games)).astype(int)
@@ -58,7 +57,7 @@ def play(network: Network, random: np.random.Generator, seats: int, games: int) 
     while len(batch):
         cards, expected = draw(batch, network, random, STRAY)
         told.append((inputs(batch), batch.low, batch.alive, expected, live))
-        batch = two_seats.after_trick(batch, cards, network)
+        batch = after_trick(batch, cards, network)
         scores[live[batch.over]] = batch.shares[batch.over]
         batch, live = batch.take(~batch.over), live[~batch.over]
     lessons = []
@@ -94,7 +93,7 @@ def learn(most_seats: int, rounds: int, seed: int) -> Network:
             some = random.integers(0, len(lesson[0]), SIZE)
             losses.append(learner.learn(*(part[some] for part in lesson)))
         taken = time.monotonic() - began
-        print(  # noqa: T201
+        print(
             f"Round {number + 1} of {rounds}: {seats} seats, {len(kept[-1][0])} positions, "
             f"cross entropy {np.mean(losses):.3f}, {taken:.0f} s.",
             flush=True,
@@ -112,19 +111,15 @@ def read(seats: int) -> Network:
     )
 
 
-def main() -> None:
+def main(arguments: list[str]) -> None:
     """Learn from games against itself, as the arguments say, and write the weights."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("seats", type=int, choices=(2, 8))
     parser.add_argument("--rounds", type=int, default=140)
     parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
+    asked = parser.parse_args(arguments)
     network = learn(asked.seats, asked.rounds, asked.seed)
     numbers = np.concatenate([part.ravel() for part in network.weights])
     path = SEARCH / f"strengths_{asked.seats}"
     path.write_bytes(pack_table(array("f", numbers.astype(np.float32).tolist())))
-    print(f"Written: {path}.")  # noqa: T201
-
-
-if __name__ == "__main__":
-    main()
+    print(f"Written: {path}.")

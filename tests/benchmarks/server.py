@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import contextlib
 import os
@@ -12,22 +13,21 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
 
-from audiogame.cli.measurement import Measurement, percentile
-from audiogame.cli.server_evening import Evening
-from audiogame.cli.server_load import Visitor, joined
-from audiogame.cli.server_tables import Prepared, endless_game, prepare, secret_of
 from audiogame.online.codec import Codec
-from audiogame.rules.fault import Fault
 from audiogame.rules.value import Value
 from audiogame.server.addresses import raise_open_files
 from audiogame.server.store.database import Database, Unanswered, scratch_database
 from audiogame.server.store.transfer import import_folder
+from benchmarks.measurement import Measurement, percentile, print_all
+from benchmarks.server_tables import Prepared, endless_game, prepare, secret_of
+from benchmarks.visitors import Evening, Visitor, joined
 
 MOVES = 1_000
 """Moves that each table has had."""
@@ -65,6 +65,9 @@ class Target(Value):
     memory: float | None
 
 
+CORE, MEMORY = "share of a core", "resident memory"
+MOST_BEND = 1.5
+"""How many times as much a further table may take as the first ones did."""
 TARGETS = (Target(300, 20.0, 20.0, 60.0), Target(1_000, 60.0, None, 120.0))
 
 OF_A_DATABASE = Target(300, 60.0, None, None)
@@ -76,7 +79,7 @@ SETTLING, SETTLED = ("VACUUM (ANALYZE)", "CHECKPOINT"), 300.0
 measured; and how many seconds that may take."""
 
 
-class CannotMeasure(Fault):
+class CannotMeasure(ValueError):
     """A machine that does not let so many tables be measured."""
 
 
@@ -135,6 +138,43 @@ class _Seated:
             sys.stderr.flush()
 
 
+def main(typed: list[str]) -> int:
+    """Measure servers of the sizes that are typed; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="python tests/benchmarks server", description=__doc__)
+    several = "; several numbers are measured one by one"
+    add = partial(parser.add_argument, metavar="N", type=_some)
+    add("--tables", nargs="+", default=[300], help=f"how many a server has{several}")
+    add("--processes", nargs="+", default=[1], help=f"with --store: how many it has{several}")
+    add("--seconds", default=30, help="how long each is measured")
+    store = "keep the tables in a new database beside this one"
+    parser.add_argument("--store", default="", metavar="ADDRESS", help=store)
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    asked = parser.parse_args(typed)
+    return print_all(
+        _sizes(sorted({*asked.tables}), asked.seconds, asked.store, asked.processes), asked.json
+    )
+
+
+def _some(text: str) -> int:
+    if not (text.isdecimal() and int(text)):
+        raise argparse.ArgumentTypeError("use 1 or more")
+    return int(text)
+
+
+def _sizes(
+    tables: Sequence[int], seconds: float, store: str, processes: Sequence[int]
+) -> Iterator[Measurement]:
+    """Measure servers of so many tables and processes each."""
+    for count_of in processes:
+        kept = []
+        for many in tables:
+            for one in server_speeds(many, seconds, store=store, processes=count_of):
+                kept.append(one)
+                yield one
+        if len(tables) > 1:
+            yield from growth(tables, kept)
+
+
 def server_speeds(
     tables: int, seconds: float, store: str = "", processes: int = 1
 ) -> Iterator[Measurement]:
@@ -153,12 +193,15 @@ def server_speeds(
             open files, or the server did not begin.
     """
     if processes < 1 or (processes > 1 and not store):
-        raise CannotMeasure("bench-processes", processes=processes)
+        raise CannotMeasure(f"{processes} processes need a database: name it with --store.")
     needed = (tables + 1) * 2 + OTHER_FILES
     allowed = raise_open_files(needed)
     if allowed < needed:
         most = (allowed - OTHER_FILES) // 2 - 1
-        raise CannotMeasure("server-files", tables=tables, files=allowed, most=most)
+        raise CannotMeasure(
+            f"{allowed} open files are too few for {tables} tables: "
+            f"raise that, or type --tables {most}."
+        )
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder)
         names = prepare(data / "server", tables + 1, MOVES, LONG)
@@ -224,7 +267,7 @@ async def _measured(
         for one in people:
             await one.close()
     if not waits:
-        raise CannotMeasure("bench-too-short", seconds=f"{seconds:g}")
+        raise CannotMeasure(f"Nobody chose anything in {seconds:g} seconds: type more --seconds.")
     return [
         *_figures(len(many), waits, joins, before, after, took, bool(store)),
         *_figures_of_store(before, after, len(waits), evenings, took),
@@ -326,7 +369,7 @@ async def _server(data: Path, tables: int, store: str) -> AsyncIterator[tuple[st
         assert process.stdout is not None
         if not await process.stdout.readline():
             _, told = await process.communicate()
-            raise CannotMeasure("bench-no-server", why=told.decode("utf-8", "replace").strip())
+            raise CannotMeasure(f"No server: {told.decode(errors='replace').strip()}")
         yield f"{HOME}:{ports[0]}", f"http://{HOME}:{ports[1]}/metrics"
     finally:
         with contextlib.suppress(ProcessLookupError):
@@ -377,3 +420,29 @@ async def _counted_by(metrics: str) -> Counted:
         lines=told["audiogame_store_appends_total"],
         batches=told["audiogame_store_batches_total"],
     )
+
+
+def growth(tables: Sequence[int], measured: Iterable[Measurement]) -> Iterator[Measurement]:
+    """Yield what tables take at servers of several sizes.
+
+    Args:
+        tables: how many each server had, from few to many.
+        measured: what was measured at all of them.
+    """
+    figures = {one.name: one.value for one in measured}
+    core = [(figures[f"{many} tables: {CORE}"] or 0.0) / many * 100 for many in tables]
+    for many, share in zip(tables, core, strict=True):
+        most = core[0] * MOST_BEND if many != tables[0] else None
+        name = f"{many} tables: {CORE}, each 100 tables"
+        yield Measurement(name, share, "percent", most=most)
+    memory = [figures.get(f"{many} tables: {MEMORY}") for many in tables]
+    first: float | None = None
+    for few, many, before, after in zip(
+        tables[:-1], tables[1:], memory[:-1], memory[1:], strict=True
+    ):
+        if before is None or after is None:
+            continue
+        more = (after - before) / (many - few)
+        most = first * MOST_BEND if first is not None else None
+        first = more if first is None else first
+        yield Measurement(f"{many} tables: memory, each table more", more, "MB", most=most)

@@ -1,6 +1,6 @@
 """Measure how long the page takes to start, what goes over the line, and its memory.
 
-    python tests/benchmarks/page_start.py [FOLDER]
+    python tests/benchmarks page [FOLDER]
 
 FOLDER is a page that `audiogame page build` has made; without it one is built.  Chromium opens it
 headless over this machine's own network; the load of the machine is told, for it counts.
@@ -8,51 +8,42 @@ headless over this machine's own network; the load of the machine is told, for i
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import tempfile
 import time
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
 from built_page import Serving, Visit, built, device, missing_page, served
 from playwright.sync_api import BrowserContext
+
+from benchmarks.measurement import family, memory
 
 WARM = 3
 """Starts on a device that knows the page."""
 LOG = "document.querySelector('#log').textContent"
 
 
-def memory(profile: Path) -> float:
-    """Return the megabytes of a browser's tabs, the empty one included (Pss of Linux).
+def tabs_memory(profile: Path) -> float:
+    """Return the megabytes of a browser's tabs, the empty one included (PSS of Linux).
 
     What draws Chromium's own buttons is a renderer, too, of 66 MB, and neither page nor tab.
     """
-    held = 0
+    tabs: set[int] = set()
     for process in Path("/proc").glob("[0-9]*"):
-        try:
-            command = (process / "cmdline").read_bytes()
-            if b"--type=renderer" not in command or b"--top-chrome-webui" in command:
-                continue
-            if not _belongs(process, profile):
-                continue
-            for line in (process / "smaps_rollup").read_text().splitlines():
-                if line.startswith("Pss:"):
-                    held += int(line.split()[1])
-        except (OSError, ValueError):
-            continue
-    return held / 1024
+        with contextlib.suppress(OSError):
+            if str(profile).encode() in (process / "cmdline").read_bytes():
+                tabs |= {one for one in family(int(process.name)) if _is_tab(one)}
+    return memory(tabs) or 0.0
 
 
-def _belongs(process: Path, profile: Path) -> bool:
-    """Tell whether a process comes from the browser with this profile."""
-    while process.name not in ("0", "1"):
-        if str(profile).encode() in (process / "cmdline").read_bytes():
-            return True
-        fields = (process / "stat").read_text().rpartition(")")[2].split()
-        process = Path("/proc") / fields[1]
-    return False
+def _is_tab(process: int) -> bool:
+    try:
+        command = Path(f"/proc/{process}/cmdline").read_bytes()
+    except OSError:
+        return False
+    return b"--type=renderer" in command and b"--top-chrome-webui" not in command
 
 
 def open_page(browser: BrowserContext, site: Serving, new: bool) -> tuple[Visit, float, float]:
@@ -73,7 +64,7 @@ def open_page(browser: BrowserContext, site: Serving, new: bool) -> tuple[Visit,
     return visit, first, time.monotonic() - began
 
 
-def main(folder: Path) -> None:
+def measure(folder: Path) -> None:
     """Print the figures."""
     with tempfile.TemporaryDirectory() as kept, served(folder) as site:
         profile = Path(kept) / "profile"
@@ -88,7 +79,7 @@ def main(folder: Path) -> None:
             visit.choose("Start")
             visit.hear("Call a colour")
             print(f"Over the line up to the first question of a game: {site.sent / 1e6:.2f} MB.")
-            print(f"Memory of the page in that game: {memory(profile):.0f} MB.")
+            print(f"Memory of the page in that game: {tabs_memory(profile):.0f} MB.")
             visit.page.close()
             for _ in range(WARM):
                 visit, first, menu = open_page(browser, site, new=False)
@@ -97,12 +88,13 @@ def main(folder: Path) -> None:
         print(f"Load at the end: {os.getloadavg()[0]:.1f}.")
 
 
-if __name__ == "__main__":
-    why = missing_page()
-    if why:
+def main(typed: list[str]) -> int:
+    """Measure the page in the folder that is typed, or build one; returns the exit status."""
+    if why := missing_page():
         sys.exit(why)
-    if len(sys.argv) > 1:
-        main(Path(sys.argv[1]))
+    if typed:
+        measure(Path(typed[0]))
     else:
         with tempfile.TemporaryDirectory() as made:
-            main(built(Path(made) / "page"))
+            measure(built(Path(made) / "page"))
+    return 0

@@ -1,10 +1,11 @@
-"""Equilibria of single tricks with two seats, for many games at once."""
+"""Single tricks in many games at once: equilibria of two seats, and approximations of more."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from audiogame.games.scientific_war.training.batches import (
+from training.scientific_war.batches import (
+    NOBODY,
     RANKS,
     Batch,
     Bools,
@@ -14,10 +15,14 @@ from audiogame.games.scientific_war.training.batches import (
     next_trick,
     swapped,
 )
-from audiogame.games.scientific_war.training.network import Network
+from training.scientific_war.network import Network
 
 ROUNDS = 40
-"""Rounds of regret matching."""
+"""Rounds of regret matching with two seats."""
+ROUNDS_OF_MANY = 8
+"""Imagined tricks for each real one with more."""
+LEAST = 0.1
+"""How often an imagined card is drawn from all in hand."""
 
 
 def after_trick(batch: Batch, cards: Ints, network: Network) -> Batch:
@@ -92,7 +97,7 @@ def drawn(random: np.random.Generator, mixtures: Floats) -> Ints:
     return (mixtures.cumsum(axis=-1) > bound).argmax(axis=-1)
 
 
-def draw_cards(
+def draw_two(
     batch: Batch, network: Network, random: np.random.Generator, stray: float
 ) -> tuple[Ints, Floats]:
     """Draw the cards of a trick: as in equilibrium, a spy's as the best answer.
@@ -125,3 +130,56 @@ def draw_cards(
     value = np.where(batch.spy == 1, worst.max(axis=1), value)
     value = np.where(batch.spy == 0, best.min(axis=1), value)
     return cards, np.stack([value, 1 - value], axis=1).astype(np.float32)
+
+
+def draw_many(
+    batch: Batch, network: Network, random: np.random.Generator, stray: float
+) -> tuple[Ints, Floats]:
+    """Draw the cards of a trick by regret matching over imagined tricks.
+
+    Args:
+        batch: games of any number of seats.
+        network: weighs what comes after the trick.
+        random: draws.
+        stray: how often a card is drawn from all in hand instead.
+
+    Returns:
+        The card of each seat, 0 for one that is out, and the score that each may expect.
+    """
+    legal = batch.hand > 0
+    game, seat, card = np.nonzero(legal)
+    some = batch.take(game)
+    regret, mean = np.zeros(legal.shape, np.float32), np.zeros(legal.shape, np.float32)
+    value = np.zeros(legal.shape[:2], np.float32)
+    spied = np.flatnonzero(batch.spy != NOBODY)
+    spies = batch.spy[spied]
+    for number in range(1, ROUNDS_OF_MANY + 1):
+        mixture = (1 - LEAST) * matched(regret, legal) + LEAST * even(legal)
+        gains = _gains(some, game, seat, card, drawn(random, mixture), network)
+        best = np.where(legal[spied, spies], gains[spied, spies], -1).argmax(axis=1)
+        mixture[spied, spies] = np.eye(RANKS, dtype=np.float32)[best]
+        expected = (mixture * gains).sum(axis=2)
+        regret = np.maximum(regret + (gains - expected[..., None]) * legal, 0)
+        mean += number * mixture
+        value += number * expected
+    mean /= np.maximum(mean.sum(axis=2, keepdims=True), 1e-9)
+    cards = drawn(random, mean)
+    strays = random.random(cards.shape) < stray
+    cards = np.where(strays, drawn(random, even(legal)), cards)
+    if len(spied):
+        which = batch.spy[game] == seat
+        gains = _gains(some.take(which), game[which], seat[which], card[which], cards, network)
+        best = np.where(legal[spied, spies], gains[spied, spies], -1).argmax(axis=1)
+        cards[spied, spies] = best
+    return cards, value / np.maximum(value.sum(axis=1, keepdims=True), 1e-9)
+
+
+def _gains(
+    some: Batch, game: Ints, seat: Ints, card: Ints, cards: Ints, network: Network
+) -> Floats:
+    """Weigh cards one by one against the cards that the others play."""
+    tried, each = cards[game], np.arange(len(game))
+    tried[each, seat] = card
+    gains = np.zeros((*cards.shape, RANKS), np.float32)
+    gains[game, seat, card] = network.values(after_trick(some, tried, network))[each, seat]
+    return gains

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from audiogame.games.scientific_war.training.batches import RANKS, Batch, Bools, Floats
+from training.scientific_war.batches import RANKS, Batch, Bools, Floats
 
 PARTS = 5
 """Own hand, own pile, the others' mean hand and pile, table."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from collections.abc import Iterator
@@ -139,8 +140,11 @@ def measured() -> list[Figure]:
     ]
 
 
-def print_listening(as_json: bool) -> int:
+def main(typed: list[str]) -> int:
     """Measure and print; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="python tests/benchmarks listening", description=__doc__)
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    as_json = parser.parse_args(typed).json
     figures = measured()
     if as_json:
         sys.stdout.write(json.dumps([asdict(figure) for figure in figures], indent=1) + "\n")

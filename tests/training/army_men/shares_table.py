@@ -1,6 +1,6 @@
 """Compute what the start of every round of Army Men Dice War is worth, when both play best.
 
-    python -m audiogame.games.army_men.training.shares_table
+    python tests/training shares
 
 It writes the file shares.bin of audiogame.games.army_men.search, needs numpy, and takes half
 a minute.  The table holds the share of the win (win 1, draw one half) of the seat that starts the
@@ -11,11 +11,11 @@ two, so a round is worth what the rounds with fewer dice are worth.
 
 from __future__ import annotations
 
+import argparse
 from array import array
 from collections import Counter
 from collections.abc import Callable
 from itertools import product
-from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
@@ -31,8 +31,8 @@ from audiogame.games.army_men.search.shares import (
     stage_of,
 )
 from audiogame.rules.lookup_table import pack_table
+from training import search_folder
 
-SEARCH = Path(__file__).parents[1] / "search"
 PIPS = (0, 2, 3, 4, 5, 6)
 Floats = npt.NDArray[np.float64]
 Leads = npt.NDArray[np.int64]
@@ -121,12 +121,10 @@ def share(table: Floats, games: int, odd: bool, own: int, other: int, lead: Lead
     return share(table, games - 1, True, DICE, DICE, lead)
 
 
-def main() -> None:
+def main(arguments: list[str]) -> None:
     """Compute the table and write it."""
+    argparse.ArgumentParser(description=__doc__).parse_args(arguments)
     table = compute()
     assert not np.isnan(table).any()
-    (SEARCH / NAME).write_bytes(pack_table(array("f", table.ravel().round(9).tolist())))
-
-
-if __name__ == "__main__":
-    main()
+    numbers = array("f", table.ravel().round(9).tolist())
+    (search_folder("army_men") / NAME).write_bytes(pack_table(numbers))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from functools import partial
 from itertools import count
 from random import Random
 
 from audiogame.online.codec import Codec
+from audiogame.online.company_packets import Say
 from audiogame.online.dial import CannotConnect
 from audiogame.online.greeting import greet
 from audiogame.online.identity import new_secret
@@ -34,7 +36,6 @@ from audiogame.online.table_packets import (
     OpenTable,
 )
 from audiogame.online.web_socket import Socket, connect
-from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.notation import words
 from audiogame.rules.seat import Seat
 from audiogame.table.library import find_game
@@ -46,8 +47,16 @@ ANSWERED = 60.0
 AGAIN = 0.2
 """Seconds until a line that has ended is set up again."""
 
+BETWEEN_LINES = 60.0
+"""Seconds between two lines of chat of one person, on average."""
+BETWEEN_DROPS = 120.0
+"""Seconds between two losses of one person's line, on average."""
+LEAST_AWAY, MOST_AWAY = 1.0, 5.0
+"""Seconds until a line that was lost is set up again."""
+LINES = ("Well played.", "What a throw!", "One moment, the kettle boils.", "Thank you all.")
 
-class NotAnswered(Faults):
+
+class NotAnswered(ValueError):
     """A server that does not let in or answer somebody who measures it."""
 
 
@@ -99,7 +108,7 @@ class Visitor:
         """Whether the line stands, and everything was told."""
         self.gone = asyncio.Event()
         """Set when the server has ended the line, or its table is at another process now."""
-        self._refusal: tuple[Reason, ...] = ()
+        self._refusal: ServerSays | None = None
         """Why the server does not let in."""
         self._whole = asyncio.Event()
         """Set when all that was missed has come, or nothing more comes."""
@@ -118,7 +127,7 @@ class Visitor:
                     await self.close()
                     await asyncio.sleep(AGAIN)
         except TimeoutError as late:
-            raise NotAnswered([Reason("bench-not-let-in", table=self._table)]) from late
+            raise NotAnswered(f"Nobody was let in at {self._table} in time.") from late
         self.here = True
 
     async def _told_all(self, number: int) -> bool:
@@ -127,7 +136,7 @@ class Visitor:
         self.gone.clear()
         self._asked.clear()
         self._sent.clear()
-        self._refusal = ()
+        self._refusal = None
         link = Link(self._address, False, self._table)
         try:
             socket = await connect(self._address, False, forwarded=self._forwarded)
@@ -136,13 +145,13 @@ class Visitor:
         except CannotConnect:
             return False
         except ServerSays as fault:
-            self._refusal = fault.reasons
+            self._refusal = fault
         else:
             await self.send(Enter(self._table, number=number, game=self._game))
             self._task = asyncio.create_task(self._listen(socket))
             await self._whole.wait()
-        if self._refusal:
-            raise NotAnswered([Reason("bench-not-let-in", table=self._table), *self._refusal])
+        if self._refusal is not None:
+            raise NotAnswered(f"Nobody was let in at {self._table}.") from self._refusal
         return not self.gone.is_set()
 
     async def come_again(self) -> None:
@@ -184,7 +193,7 @@ class Visitor:
                     case Failed() if self._whole.is_set():
                         self.refused += 1
                     case Failed() as failed:
-                        self._refusal = read_failed(failed).reasons
+                        self._refusal = read_failed(failed)
                         break
         self.here = False
         self.gone.set()
@@ -218,6 +227,52 @@ class Visitor:
         task = asyncio.create_task(self.send(Choice(seat, number, chosen)))
         self._sending.add(task)
         task.add_done_callback(self._sending.discard)
+
+
+class Evening:
+    """The evening of one person at a table.
+
+    Args:
+        who: chooses by themselves.
+        chance: when they do what.
+    """
+
+    def __init__(self, who: Visitor, chance: Random) -> None:
+        self._who = who
+        self._chance = chance
+        self.said = 0
+        """Lines of chat."""
+        self.drops = 0
+        """Losses of the line."""
+        self.returns: list[float] = []
+        """Seconds from each loss until all that was missed was told, without the time away."""
+
+    async def spend(self) -> None:
+        """Chat, and lose the line and come back, until this is cancelled."""
+        async with asyncio.TaskGroup() as both:
+            both.create_task(self._chat())
+            both.create_task(self._drop())
+
+    async def _chat(self) -> None:
+        while True:
+            await asyncio.sleep(self._chance.expovariate(1 / BETWEEN_LINES))
+            if self._who.here:
+                await self._who.send(Say(self._chance.choice(LINES)))
+                self.said += 1
+
+    async def _drop(self) -> None:
+        clock = asyncio.get_running_loop().time
+        while True:
+            with contextlib.suppress(TimeoutError):  # unless the server ends it before
+                async with asyncio.timeout(self._chance.expovariate(1 / BETWEEN_DROPS)):
+                    await self._who.gone.wait()
+            if not self._who.gone.is_set():
+                self.drops += 1
+                await self._who.close()
+                await asyncio.sleep(self._chance.uniform(LEAST_AWAY, MOST_AWAY))
+            begun = clock()
+            await self._who.come(self._who.next)
+            self.returns.append(clock() - begun)
 
 
 async def joined(address: str, numbers: count[int]) -> float:

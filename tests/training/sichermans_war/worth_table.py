@@ -2,7 +2,7 @@
 
 Run it from the top folder, with NumPy installed; it takes some minutes:
 
-    python -m audiogame.games.sichermans_war.training.worth_table
+    python tests/training worth
 
 Method: for each number of skirmishes left, seats with dice drawn at random play them as
 `melee.Melee.habit` says, with the table of the round before; then, for each set of own dice, a
@@ -11,9 +11,9 @@ parabola in the number of the others' dice is fitted to the points won.  A few r
 
 from __future__ import annotations
 
+import argparse
 from array import array
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from random import Random
 
 from audiogame.games.sichermans_war.deck import POINTS, deck, strength
@@ -21,8 +21,8 @@ from audiogame.games.sichermans_war.search.dice_sets import SETS, THROWN, DiceSe
 from audiogame.games.sichermans_war.search.melee import PASS, Melee
 from audiogame.games.sichermans_war.search.worth import MOST_LEFT, MOST_OTHERS, TABLE, TENTHS, Worth
 from audiogame.rules.lookup_table import pack_table
+from training import search_folder
 
-SEARCH = Path(__file__).parents[1] / "search"
 SEATS = 4
 ROUNDS = 4
 SAMPLES = 40_000
@@ -116,7 +116,9 @@ def settle(samples_of_round: Sequence[int], seed: int = 1) -> Worth:
     return worth
 
 
-if __name__ == "__main__":
+def main(arguments: list[str]) -> None:
+    """Simulate, and write the table."""
+    argparse.ArgumentParser(description=__doc__).parse_args(arguments)
     found = settle((SAMPLES // 8, SAMPLES // 2, SAMPLES))
     tenths = [round(value * TENTHS) for left in found[1:] for row in left for value in row]
-    (SEARCH / TABLE).write_bytes(pack_table(array("h", tenths)))
+    (search_folder("sichermans_war") / TABLE).write_bytes(pack_table(array("h", tenths)))

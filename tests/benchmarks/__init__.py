@@ -1,0 +1,1 @@
+"""Measures of the program, run by `python tests/benchmarks`."""

@@ -1,0 +1,266 @@
+"""The program in a real terminal beside an empty prompt_toolkit program in another.
+
+Both take turns, so that what the machine does beside them meets both.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import select
+import subprocess
+import sys
+import tempfile
+import termios
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from terminal import Terminal, been_here
+
+from audiogame.lobby.main_menu import ENTRIES
+from benchmarks.files import keep_records
+from benchmarks.measurement import (
+    Measurement,
+    Stopwatch,
+    family,
+    in_a_write,
+    memory,
+    middle_ratio,
+    percentile,
+    schedules,
+)
+
+BARE = """
+import asyncio
+from prompt_toolkit.input import create_input
+
+async def main():
+    source = create_input()
+    def read():
+        for press in source.read_keys():
+            print("You pressed", press.key, end=".\\n", flush=True)
+    with source.raw_mode(), source.attach(read):
+        print("Press a key.", flush=True)
+        await asyncio.Event().wait()
+
+asyncio.run(main())
+"""
+"""The least that a program does which prints a row for each key."""
+EMPTY = "times an empty prompt_toolkit program"
+STARTS = 15
+"""How often each program is started, in turn with the others."""
+MOST_FIRST_LINE, MOST_VERSION, MOST_FIRST_ROW = 8.0, 2.8, 1.35
+LOOKS = {"new": 0.5, "records": 0.85, "statistics": 0.32, "settings": 0.16}
+"""Entries of the main menu that are looked at for the first time, and their limits."""
+RECORDS = 100
+"""Games that were played before."""
+REACTION = 0.2
+"""Seconds between a row and the next key: quicker than a player, who hears it first."""
+KEYS = 300
+MOST_KEY = {0.5: 5.8, 0.95: 8.0, 0.99: 12.0}
+"""By the part of all keys."""
+MOST_MEMORY = 4.8
+TOO_SOON = b"Too soon"
+GAME_OVER = b"Game over"
+SIKA = ("play", "sika", "--seats", ",".join(f"you=P{seat}" for seat in range(8)))
+"""A game in which each key is a decision, and all decide in turn."""
+LOOK = 0.002
+"""Seconds between two looks at a process that starts."""
+QUIET = 0.2
+"""Seconds without work after which a program is taken to have loaded all that it loads."""
+NO_DEVICE = {"SDL_AUDIODRIVER": "dummy"}
+"""Lets the process that plays sounds stay where no sound can be heard."""
+PATIENCE = 120.0
+"""Seconds for anything on a busy machine."""
+
+
+class Program(Terminal):
+    """A program in a terminal whose rows are timed.
+
+    Args:
+        typed: what is typed after `audiogame`; nothing for the empty program.
+    """
+
+    def __init__(self, *typed: str, env: dict[str, str]) -> None:
+        if typed:
+            super().__init__(*typed, "--speech", "none", env=env, columns=200)
+        else:
+            super().__init__(env=env, columns=200, command=(sys.executable, "-c", BARE))
+        termios.tcflow(self.slave, termios.TCOOFF)
+        self.start = spent_until_written(self.process, self.master)
+        """Seconds of the processor from the start to the first row."""
+        termios.tcflow(self.slave, termios.TCOON)
+        self._wait_row(0)
+
+    def row(self, key: bytes) -> float:
+        """Press a key; returns the seconds until its first row has come."""
+        self.read(0)
+        before, watch = len(self.output), Stopwatch(self.process.pid)
+        os.write(self.master, key)
+        self._wait_row(before)
+        took = watch.read()
+        self.last = self.output[before:]
+        return took
+
+    def settle(self) -> None:
+        """Wait until all that is loaded behind the first row is loaded."""
+        until, spent = time.monotonic() + PATIENCE, -1.0
+        while spent != (spent := self._spent()) and time.monotonic() < until:
+            self.read(QUIET)
+
+    def _spent(self) -> float:
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8")
+        return sum(map(int, fields.rpartition(")")[2].split()[11:13]))
+
+    def _wait_row(self, before: int) -> None:
+        while b"\n" not in self.output[before:]:
+            if not select.select([self.master], [], [], PATIENCE)[0]:
+                raise TimeoutError(f"No row came after {self.text!r}.")
+            self.output += os.read(self.master, 65536)
+
+
+@contextmanager
+def compiled() -> Iterator[tuple[Path, dict[str, str]]]:
+    """Yield a data folder, and an environment in which Python keeps what it has compiled.
+
+    Wherever the program is installed it has been compiled.  A checkout may be where that is
+    forbidden or impossible, and compiling takes longer than all that is measured here.
+    """
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        data = Path(folder, "data")
+        been_here(data)
+        env = {"PYTHONPYCACHEPREFIX": f"{folder}/compiled", "PYTHONDONTWRITEBYTECODE": ""}
+        yield data, env
+
+
+def start_speeds() -> Iterator[Measurement]:
+    """Measure starts without a terminal beside Python that prints a line, then those in one."""
+    with compiled() as (data, env):
+        games = data.with_name("games")
+        for name, typed, most in (
+            ("start to the first line of the menu", ["--data", data], MOST_FIRST_LINE),
+            ("start to the first line of a game", [*SIKA[:2], "--data", games], MOST_FIRST_LINE),
+            ("the version", ["--version"], MOST_VERSION),
+        ):
+            command = ["-m", "audiogame", *map(str, typed)]
+            _first_line(command, env)  # compiles what the others read
+            ours, theirs = [], []
+            for _ in range(STARTS):
+                ours.append(_first_line(command, env))
+                theirs.append(_first_line(["-c", "print(1)"], env))
+            times = middle_ratio(ours, theirs)
+            yield Measurement(name, times, "times bare Python", most=most)
+        yield from _rows(data, env)
+
+
+def spent_until_written(process: subprocess.Popen[bytes], *outputs: int) -> float:
+    """Return the seconds of the processor until a process writes to an output that is stopped.
+
+    The clock would count other programs, and the end of the process what comes behind its line.
+
+    Args:
+        process: has just begun.
+        outputs: what can be read where its output was stopped too late.
+    """
+    until = time.monotonic() + PATIENCE
+    while not in_a_write(process.pid) and not select.select(outputs, (), (), LOOK)[0]:
+        if process.poll() is not None or time.monotonic() > until:
+            raise TimeoutError(f"Nothing was written by {process.args!r}.")
+    return sum(ran for ran, _ in schedules(process.pid))
+
+
+def _first_line(command: list[str], env: dict[str, str]) -> float:
+    """Start a process whose output is full; returns its seconds until its first line."""
+    output, full = os.pipe()
+    os.set_blocking(full, False)
+    with contextlib.suppress(BlockingIOError):
+        while True:
+            os.write(full, bytes(4096))
+    os.set_blocking(full, True)
+    environ = {**os.environ, **env}
+    process = subprocess.Popen(
+        [sys.executable, *command], stdout=full, stdin=subprocess.DEVNULL, env=environ
+    )
+    try:
+        return spent_until_written(process)
+    finally:
+        process.kill()
+        process.wait()
+        os.close(full)
+        os.close(output)
+
+
+def _rows(data: Path, env: dict[str, str]) -> Iterator[Measurement]:
+    """Measure the start in a terminal, and the first look at menus right after it."""
+    keep_records(data, RECORDS)
+    empty: list[float] = []
+    starts: list[float] = []
+    looks: dict[str, list[float]] = {entry: [] for entry in LOOKS}
+    _look(data, env, "new")
+    for _ in range(STARTS):
+        for entry, taken in looks.items():
+            with Program(env=env) as bare:
+                empty.append(bare.start)
+            start, took = _look(data, env, entry)
+            starts.append(start)
+            taken.append(took)
+    times = middle_ratio(starts, empty)
+    yield Measurement("start in a terminal to the first row", times, EMPTY, most=MOST_FIRST_ROW)
+    for at, (entry, taken) in enumerate(looks.items()):
+        times = middle_ratio(taken, empty[at :: len(looks)])
+        name = f"first look at the menu {entry}"
+        yield Measurement(name, times, EMPTY, most=LOOKS[entry])
+
+
+def _look(data: Path, env: dict[str, str], entry: str) -> tuple[float, float]:
+    """Start the program and open a menu of it; returns the seconds of the start and the look."""
+    while True:
+        with Program("--data", str(data), env=env) as program:
+            program.read(REACTION)
+            took = program.row(str([*ENTRIES].index(entry) + 1).encode())
+            if TOO_SOON not in program.last:
+                return program.start, took
+
+
+def key_speeds() -> Iterator[Measurement]:
+    """Measure from a key to its row in a game, the wait for the record included."""
+    ours: list[float] = []
+    theirs: list[float] = []
+    with compiled() as (data, env), Program(env=env) as bare:
+        while len(ours) < KEYS:
+            with Program(*SIKA, "--pace", "0", "--data", str(data), env=env) as game:
+                game.settle()
+                while len(ours) < KEYS and GAME_OVER not in game.output:
+                    game.read(REACTION)
+                    took = game.row(b"1")
+                    if TOO_SOON not in game.last:
+                        ours.append(took)
+                        theirs.append(bare.row(b"1"))
+    for part, most in MOST_KEY.items():
+        name = f"key to row, {100 * part:.0f} of 100"
+        times = percentile(ours, part) / percentile(theirs, part)
+        yield Measurement(name, times, EMPTY, most=most)
+
+
+def memory_figures() -> Iterator[Measurement]:
+    """Measure the memory of all processes of a game with sounds and an expert that thinks."""
+    name = "memory of all processes of a game"
+    typed = ("play", "scientific-war", "--seats", "you,expert", "--sound", "on")
+
+    with (
+        compiled() as (data, env),
+        Program(env=env) as bare,
+        Program(*typed, "--pace", "0", "--data", str(data), env=env | NO_DEVICE) as game,
+    ):
+        game.settle()
+        game.row(b"1")
+        game.settle()
+        processes = [*family(game.process.pid)]
+        ours, theirs = memory(processes), memory(family(bare.process.pid))
+    if ours is None or theirs is None:
+        yield Measurement(name, None, "this system doesn't say what processes share")
+    else:
+        yield Measurement(f"{name}, {len(processes)} of them", ours, "MB (PSS)")
+        yield Measurement(name, ours / theirs, EMPTY, most=MOST_MEMORY)
