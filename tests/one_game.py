@@ -1,0 +1,47 @@
+"""A pytest plugin that runs, of the tests of each game there is, those of one game.
+
+    python -m pytest -p one_game --game pig -n 0 tests
+
+The others are not even collected, which takes longer than to run the tests of a game.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+OF_ALL_GAMES = re.compile(r"\b(all_names|all_games|own_games|NAMES|GAMES|MODULES|PACK\.cues)\b")
+"""What a file names that tests each game there is."""
+SIBLINGS = ("test_sixth_game.py", "test_flaws.py")
+"""Tests that copy Pig themselves."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Take the name of the game."""
+    parser.addoption("--game", help="run only the tests of each game there is, and only of this")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Deselect the tests in whose names the game is not."""
+    config.option.keyword = config.getoption("--game")
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Leave out the folders and files whose tests are not about each game there is."""
+    if collection_path.is_dir():
+        return True if collection_path.parent == Path(__file__).parent else None
+    if collection_path.name in SIBLINGS:
+        return True
+    return None if OF_ALL_GAMES.search(collection_path.read_text(encoding="utf-8")) else True
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> Iterator[None]:
+    """Make no tests of other games."""
+    yield
+    game = metafunc.config.getoption("--game")
+    if game not in metafunc.function.__name__:
+        metafunc._calls[:] = [call for call in metafunc._calls if game in call.id]
