@@ -119,14 +119,15 @@ def test_what_matters_now_is_found_in_the_book(game: Game) -> None:
     """Every state of random games names an anchor that the book of its table has."""
     book = rule_book(game)
     met = set()
+    anchors_at: dict[tuple[Options, int], set[str]] = {}
     for seed in range(12):
         random = Random(seed)
-        table: tuple[Options, int] | None = None
         for state in play_random(game, random):
-            if table != (state.options, state.seats):
-                table = state.options, state.seats
-                told = book.told(*table)
-                anchors = {anchor for passage in told.passages for anchor in passage.anchors}
+            table = state.options, state.seats
+            if table not in anchors_at:
+                passages = book.told(*table).passages
+                anchors_at[table] = {anchor for passage in passages for anchor in passage.anchors}
+            anchors = anchors_at[table]
             for seat in range(state.seats):
                 anchor = game.guide.rule(state.seen_by(seat), seat)
                 assert anchor in anchors, anchor
