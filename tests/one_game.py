@@ -17,16 +17,13 @@ OF_ALL_GAMES = re.compile(r"\b(all_names|all_games|own_games|NAMES|GAMES|MODULES
 """What a file names that tests each game there is."""
 SIBLINGS = ("test_sixth_game.py", "test_flaws.py")
 """Tests that copy Pig themselves."""
+LOOPS = ("test_cues.py", "test_documented.py", "test_imports.py", "test_messages.py")
+"""Files in which one test goes through what all games have, and lists what is wrong in any."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Take the name of the game."""
     parser.addoption("--game", help="run only the tests of each game there is, and only of this")
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    """Deselect the tests in whose names the game is not."""
-    config.option.keyword = config.getoption("--game")
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
@@ -45,3 +42,15 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> Iterator[None]:
     game = metafunc.config.getoption("--game")
     if game not in metafunc.function.__name__:
         metafunc._calls[:] = [call for call in metafunc._calls if game in call.id]
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the tests in whose names the game is not, but for loops through all games."""
+    game = config.getoption("--game")
+    kept = [item for item in items if game in item.name or _loops(item)]
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = kept
+
+
+def _loops(item: pytest.Item) -> bool:
+    return item.path.name in LOOPS and not hasattr(item, "callspec")

@@ -21,7 +21,16 @@ from audiogame.__main__ import main
 TESTS = Path(__file__).parent
 REPOSITORY = TESTS.parent
 IGNORED = ignore_patterns("__pycache__", "pig")
-BY_FOLDER = ("contract", "imports", "library", "messages", "lessons", "rule_books", "wording")
+BY_FOLDER = (
+    "contract",
+    "documented",
+    "imports",
+    "library",
+    "messages",
+    "lessons",
+    "rule_books",
+    "wording",
+)
 """Tests that find out about a game from where its files are."""
 
 
