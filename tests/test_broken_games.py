@@ -77,7 +77,7 @@ def test_a_game_that_breaks_ends_alone(
     # What is checked of its sentences takes longer than all the rest, and finds none of this;
     # and a game whose choices are words does not end.
     monkeypatch.setattr(Sentences, "find", lambda self: None)
-    monkeypatch.setattr(contract, "LONGEST", 200)
+    monkeypatch.setattr(contract, "LONGEST", 60)
     data = tmp_path / "data"
     with installed_pig(tmp_path, [ENDED[slip]]):
         heard = play(data, WAIT, "e", "i", "1", WAIT, "1", WAIT, "e", game="pig")

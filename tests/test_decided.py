@@ -21,7 +21,7 @@ KEPT = (Path(__file__).parent / "opponents" / "decided.txt").read_text(encoding=
     ],
     ids=lambda value: value if value in STRENGTHS else "",
 )
-@pytest.mark.parametrize("part", [2, pytest.param(1, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("part", [3, pytest.param(1, marks=pytest.mark.soak)])
 def test_bots_decide_as_they_did(
     table: tuple[str, int, int], strength: str, line: str, part: int
 ) -> None:

@@ -151,7 +151,7 @@ def skirmishes(
 
 
 @given(skirmishes(SCORES, st.sampled_from((2, 4)), st.sampled_from((3, 5))))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=12, deadline=None)
 def test_a_duel_is_what_enumeration_of_the_rules_says(war: SichermansWar) -> None:
     """With one reinforcement at most, each choice has the exact chances, of war and skirmish."""
     exact = enumerated_choices(war)
