@@ -50,7 +50,7 @@ def passed(root: Path, place: Path, *files: str) -> int:
         env={**os.environ, "PYTHONPATH": path},
         capture_output=True,
         text=True,
-        timeout=600,
+        timeout=1700,
         check=False,
     )
     found = re.search(r"(\d+) passed", done.stdout)
@@ -60,6 +60,7 @@ def passed(root: Path, place: Path, *files: str) -> int:
 
 
 @needs_machine("a process")
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize(
     ("files", "least"),
     [
@@ -82,6 +83,7 @@ def test_a_folder_of_the_package_is_a_game(tmp_path: Path, files: list[str], lea
 
 
 @needs_machine("a process")
+@pytest.mark.timeout(1800)
 def test_an_installed_package_is_a_game(tmp_path: Path) -> None:
     """With an entry point it passes the tests of each game there is, sounds included."""
     install(tmp_path)
