@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from random import Random
 
 from twins import Heard, front_end, new_app
 
@@ -15,6 +16,7 @@ from audiogame.archive.opened_table import new_table
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.keys.names import key_name
+from audiogame.opponents.mind import Mind
 from audiogame.opponents.seat_list import read_seats
 from audiogame.opponents.thinker import LIMIT, ProcessThinker
 from audiogame.opponents.thinking_process import COMMAND
@@ -52,6 +54,15 @@ class Hands(KeySource):
         for name in names:
             key = name if name == END else key_name(name)
             self._keys.put_nowait(Key(key, float("inf")))
+
+    async def think(self) -> None:
+        """Let something else be thought: what the process thought before has then come."""
+        game = find_game("sika")
+        state = game.new(2)
+        thought = self.thinker.think(Mind(game, "casual"), state, 0, Random(1))
+        while not thought.done:
+            self.thinker.look()
+            await asyncio.sleep(0.002)
 
     async def hear(self, text: str, seconds: float = 120.0, start: int = 0) -> float:
         """Wait until a line with a text is said; returns the seconds that it took."""

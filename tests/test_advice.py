@@ -170,7 +170,9 @@ def test_advice_that_takes_long_says_that_it_is_coming(tmp_path: Path) -> None:
         hands.press("H", "1")
         await hands.hear("Trick 3")
         thought_out.touch()
-        await asyncio.sleep(0.5)
+        await hands.think()
+        hands.press("r")
+        await hands.hear("High wins", start=start)
         assert not any("percent" in line for line in hands.heard.lines[start:])
 
     at_table(hands, ask, "scientific-war", "you,casual")

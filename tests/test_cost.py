@@ -71,16 +71,17 @@ def calls_by_move(name: str) -> Iterator[int]:
 
 
 @pytest.mark.parametrize("name", own_games())
-def test_the_last_moves_of_a_long_game_cost_no_more_than_the_first(name: str) -> None:
+@pytest.mark.parametrize("number", [1200, pytest.param(MOVES, marks=pytest.mark.soak)])
+def test_the_last_moves_of_a_long_game_cost_no_more_than_the_first(name: str, number: int) -> None:
     """Nothing that is done at a move may grow with the moves before it."""
     moves = calls_by_move(name)
     for _ in range(SHARE):
         next(moves)  # what is worked out once a process
     moves = calls_by_move(name)
-    calls = [next(moves) for _ in range(MOVES)]
+    calls = [next(moves) for _ in range(number)]
     first, last = sum(calls[:SHARE]), sum(calls[-SHARE:])
     assert last <= AT_MOST * first
-    assert sum(calls) <= AT_MOST * MOVES * first / SHARE
+    assert sum(calls) <= AT_MOST * number * first / SHARE
 
 
 def rules_asked(name: str) -> Counter[tuple[str, int, object]]:

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 import copy
 import json
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
 import pytest
-from test_kept_states import POKER, change, go_on, left, only, played, same
+from patience import until
+from test_kept_states import (
+    EVERY,
+    MORE,
+    POKER,
+    TAIL,
+    change,
+    go_on,
+    left,
+    often,  # noqa: F401  # a fixture
+    only,
+    played,
+    same,
+)
 from test_milestones import counted
 
 from audiogame.archive import kept_state
@@ -25,12 +37,11 @@ from audiogame.opponents.mind import Mind
 from audiogame.opponents.thinker import ProcessThinker
 from audiogame.rules.game import Game, Rememberer, listens
 from audiogame.rules.options import read_options
-from audiogame.rules.state import Event
+from audiogame.rules.state import Event, Seat, State
 from audiogame.rules.value import replace
 from audiogame.table import milestones
 from audiogame.table import table as table_module
 from audiogame.table.library import find_game
-from audiogame.table.milestones import EVERY
 from audiogame.table.record_file import CHOICES
 from audiogame.table.table import Player, Step, Table
 
@@ -42,7 +53,7 @@ CHARACTERS = ("Marta", "Ibo", "Odile")
 
 
 @contextmanager
-def often() -> Iterator[None]:
+def very_often() -> Iterator[None]:
     """Keep the state of short games, too."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(milestones, "EVERY", OFTEN)
@@ -79,8 +90,8 @@ def test_every_bot_goes_on_as_if_it_had_been_told_everything(
     tmp_path: Path, name: str, strength: str
 ) -> None:
     """With the state and without it: the same choices, and the same remarks."""
-    with often():
-        before = begun(tmp_path, find_game(name), strength, 40 if name == "sika" else 60)
+    with very_often():
+        before = begun(tmp_path, find_game(name), strength, 40)
         assert only(tmp_path, ".state").exists()
         went = []
         for beside in (True, False):
@@ -103,7 +114,7 @@ def gone_on(opened: HomeTable) -> tuple[list[str], list[Remark], bytes | None]:
     chatter = chatter_of(table)
     chatter.tellers.append(said.append)
     moves = len(table.line)
-    played_on(table, moves + 24)
+    played_on(table, moves + 12)
     chosen = [f"{one.seat} {one.what}" for one in table.line[moves:]]
     return chosen, said, memory_words(chatter, table.state)
 
@@ -113,7 +124,7 @@ def test_secret_choices_are_told_at_the_end_as_if_all_had_been_played_again(
 ) -> None:
     """Those that were taken back too: what the record gets is the same, line by line."""
     game, ends = find_game("scientific-war"), []
-    with often():
+    with very_often():
         opened = new_table(
             game,
             (Player("Ann"), Player("Bo", "casual"), Player("Cy", "casual")),
@@ -150,26 +161,26 @@ def test_secret_choices_are_told_at_the_end_as_if_all_had_been_played_again(
     assert ends[0].count("# open ") > 3
 
 
-def experts_at_poker(data: Path, moves: int = EVERY + 200) -> HomeTable:
+def experts_at_poker(data: Path, moves: int = EVERY + MORE) -> HomeTable:
     """Play 10-Die Poker with bots that listen, and keep its state."""
     return played(data, moves, bot="expert")
 
 
 def test_a_long_game_with_bots_that_listen_goes_on_from_its_state(tmp_path: Path) -> None:
     """No bot is told the game from its beginning, and all choose as those that were."""
-    before = experts_at_poker(tmp_path, 3 * EVERY + 200).table
+    before = experts_at_poker(tmp_path, 3 * EVERY + MORE).table
     with counted() as seats:
         opened = resume_table(only(tmp_path, ".record"), beside=True)
     assert len(seats) <= EVERY
     assert same(opened.table, before)
     assert all(isinstance(opened.table.bots[seat], Mind) for seat in (2, 3))
-    back = next(n for n in range(100, 200) if before.moves[-n].seat >= 0)
+    back = next(n for n in range(TAIL, MORE) if before.moves[-n].seat >= 0)
     before.journal = opened.table.journal = lambda line: None
     before.go_back(back)
     opened.table.go_back(back)
     for table in (before, opened.table):
-        go_on(table, 3 * EVERY + 400)
-    assert opened.table.line[-300:] == before.line[-300:]
+        go_on(table, 3 * EVERY + 2 * MORE)
+    assert opened.table.line[-60:] == before.line[-60:]
     opened.journal.close()
 
 
@@ -220,18 +231,18 @@ def test_memories_that_do_not_fit_are_made_again(
     change(only(tmp_path, ".state"), fields)
     with counted() as seats:
         opened = resume_table(only(tmp_path, ".record"), beside=beside)
-    assert len(seats) >= EVERY + 200
+    assert len(seats) >= EVERY + MORE
     assert same(opened.table, before)
     before.journal = opened.table.journal = lambda line: None
     for table in (before, opened.table):
-        go_on(table, EVERY + 260)
-    assert opened.table.line[-60:] == before.line[-60:]
+        go_on(table, EVERY + 60)
+    assert opened.table.line[-20:] == before.line[-20:]
     opened.journal.close()
 
 
 def test_characters_whose_remarks_are_not_known_hear_everything(tmp_path: Path) -> None:
     """Else one might say a thing twice."""
-    with often():
+    with very_often():
         before = begun(tmp_path, find_game("army-men"), "casual", 60)
         change(only(tmp_path, ".state"), {"remarks": None})
         with counted() as seats:
@@ -301,7 +312,7 @@ def test_what_a_mind_has_learnt_is_worked_out_from_where_it_was_asked_last(
 def test_the_state_of_eight_seats_is_kept_between_tricks(tmp_path: Path) -> None:
     """While some have chosen in secret nothing is kept, so it waits for the end of the trick."""
     game = find_game("scientific-war")
-    with often():
+    with very_often():
         opened = new_table(
             game,
             (Player("Ann"), *(Player(f"Bo {n}", "skilled") for n in range(7))),
@@ -310,34 +321,38 @@ def test_the_state_of_eight_seats_is_kept_between_tricks(tmp_path: Path) -> None
             seed="9",
         )
         opened.table.open()
-        played_on(opened.table, 60)
-        found = [opened.table.milestones.before(moves) for moves in range(12, 61)]
+        played_on(opened.table, 26)
+        found = [opened.table.milestones.before(moves) for moves in range(12, 27)]
         left(opened)
     assert all(one is not None and not one.asked for one in found[8:])
     kept = json.loads(only(tmp_path, ".state").read_text(encoding="utf-8").splitlines()[1])
     assert {*kept["memories"]} == {*map(str, range(1, 8))}
 
 
-@pytest.mark.parametrize(("name", "strength"), [(g, s) for g, s in BOTS if g != "sika"])
+LISTENING = [
+    (name, strength)
+    for name, strength in BOTS
+    if name != "sika" and listens(find_game(name).bot(strength))
+]
+
+
+@pytest.mark.parametrize(("name", "strength"), LISTENING)
 def test_a_mind_that_has_recalled_thinks_the_same_in_its_process(
-    tmp_path: Path, name: str, strength: str
+    tmp_path: Path, think: Think, name: str, strength: str
 ) -> None:
     """Its process is handed what it knew with the first question."""
-    if not listens(find_game(name).bot(strength)):
-        return
-    with often():
-        begun(tmp_path, find_game(name), strength, 60)
+    with very_often():
+        begun(tmp_path, find_game(name), strength, 40)
         tables = [resume_table(only(tmp_path, ".record"), beside=True)]
         tables[0].journal.close()
         only(tmp_path, ".state").unlink()
         tables.append(resume_table(only(tmp_path, ".record"), beside=True))
         tables[1].journal.close()
-    with thinker() as think:
-        for table in (one.table for one in tables):
-            table.journal = table.commitments.whisper = lambda line: None
-            while not any(isinstance(table.bots.get(seat), Mind) for seat in table.state.actors):
-                played_on(table, len(table.line) + 1)
-        first, second = (think(one.table) for one in tables)
+    for table in (one.table for one in tables):
+        table.journal = table.commitments.whisper = lambda line: None
+        while not any(isinstance(table.bots.get(seat), Mind) for seat in table.state.actors):
+            played_on(table, len(table.line) + 1)
+    first, second = (think(one.table) for one in tables)
     assert first == second
     assert first
 
@@ -345,28 +360,34 @@ def test_a_mind_that_has_recalled_thinks_the_same_in_its_process(
 Think = Callable[[Table], str]
 
 
-@contextmanager
-def thinker() -> Iterator[Think]:
+@pytest.fixture(scope="module")
+def think() -> Iterator[Think]:
     """Let the first mind at a table think in a process; yields what returns its choice."""
     process = ProcessThinker()
 
-    def think(table: Table) -> str:
+    def words_of(mind: Mind, view: State, seat: Seat) -> str:
+        thought = process.think(mind, view, seat, Random(5))
+
+        def answered() -> bool:
+            process.look()
+            return thought.done
+
+        assert until(answered, 300)
+        assert thought.answer is not None
+        assert not thought.answer.fault
+        return thought.answer.words
+
+    def thought_of(table: Table) -> str:
         seat, mind = next(
             (seat, bot)
             for seat in table.state.actors
             if isinstance(bot := table.bots.get(seat), Mind)
         )
-        random = Random(5)
-        thought = process.think(mind, table.asked(seat).seen_by(seat), seat, random)
-        until = time.monotonic() + 300
-        while not thought.done and time.monotonic() < until:
-            time.sleep(0.01)
-            process.look()
-        assert thought.answer is not None
-        assert not thought.answer.fault
-        return thought.answer.words
+        return words_of(mind, table.asked(seat).seen_by(seat), seat)
 
+    sika = find_game("sika")
+    assert words_of(Mind(sika, "casual"), sika.new(2), 0)  # so that all of it has begun
     try:
-        yield think
+        yield thought_of
     finally:
         process.close()

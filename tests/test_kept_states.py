@@ -12,6 +12,7 @@ import pytest
 from recorded import play as play_recorded
 from test_milestones import counted
 
+from audiogame.archive import kept_state
 from audiogame.archive.folder import remove_record
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.kept_state import keep_state, read_state, state_file, state_to_keep
@@ -23,8 +24,9 @@ from audiogame.opponents.thinker import ProcessThinker
 from audiogame.rules.game import Game
 from audiogame.rules.options import read_options
 from audiogame.rules.state import CHANCE
+from audiogame.table import milestones
+from audiogame.table import table as table_module
 from audiogame.table.library import find_game
-from audiogame.table.milestones import EVERY
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
 from audiogame.table.table import Player, Step, Table
@@ -32,6 +34,17 @@ from audiogame.table.table import Player, Step, Table
 Run = Callable[..., tuple[int, str, str]]
 
 POKER = find_game("ten-die-poker")
+EVERY, TAIL = 100, 20
+"""Moves between milestones here, and after the last: a game is long that is soon played."""
+MORE = 2 * TAIL
+
+
+@pytest.fixture(autouse=True)
+def often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep the state more often than the program does."""
+    monkeypatch.setattr(milestones, "EVERY", EVERY)
+    monkeypatch.setattr(table_module, "EVERY", EVERY)
+    monkeypatch.setattr(kept_state, "TAIL", TAIL)
 
 
 def played(data: Path, moves: int, bot: str = "casual", undo: float = 0.0) -> HomeTable:
@@ -84,8 +97,8 @@ def same(one: Table, other: Table) -> bool:
 @pytest.mark.parametrize(
     ("moves", "undo"),
     [
-        (4 * EVERY + 200, 0.0),
-        (4 * EVERY + 200, 0.1),
+        (4 * EVERY + MORE, 0.0),
+        (4 * EVERY + MORE, 0.1),
         pytest.param(100_000, 0.0, marks=pytest.mark.soak),
     ],
 )
@@ -94,7 +107,7 @@ def test_a_long_game_goes_on_from_its_state(tmp_path: Path, moves: int, undo: fl
     before = played(tmp_path, moves, undo=undo).table
     with counted() as seats:
         opened = resume_table(only(tmp_path, ".record"))
-    assert len(seats) <= EVERY + 200
+    assert len(seats) <= EVERY + MORE
     assert same(opened.table, before)
     before.journal = lambda line: None
     go_on(opened.table, moves + EVERY)
@@ -106,9 +119,9 @@ def test_a_long_game_goes_on_from_its_state(tmp_path: Path, moves: int, undo: fl
 
 def test_taking_back_behind_the_state_reads_what_stands_there(tmp_path: Path) -> None:
     """The moves before it are words only until somebody needs them."""
-    before = played(tmp_path, 2 * EVERY + 200).table
+    before = played(tmp_path, 2 * EVERY + MORE).table
     opened = resume_table(only(tmp_path, ".record"))
-    far = next(n for n in range(EVERY + 300, 2 * EVERY) if before.moves[-n].seat >= 0)
+    far = next(n for n in range(EVERY + 3 * TAIL, 2 * EVERY) if before.moves[-n].seat >= 0)
     opened.table.go_back(far)
     before.go_back(far)
     assert same(opened.table, before)
@@ -119,14 +132,14 @@ def test_taking_back_behind_the_state_reads_what_stands_there(tmp_path: Path) ->
 def test_the_program_keeps_it_while_it_waits_for_a_key(run: Run, tmp_path: Path) -> None:
     """And says the same when it goes on from there as when it has played all of it again."""
     data = tmp_path / "data"
-    played(data, 2 * EVERY + 200)
+    played(data, 2 * EVERY + MORE)
     only(data, ".state").unlink()
     record = str(only(data, ".record"))
     _, again, _ = run("resume", record, keys="t e")
     state = only(data, ".state").read_bytes()
     with counted() as seats:
         _, soon, _ = run("resume", record, keys="t e")
-    assert len(seats) <= EVERY + 200
+    assert len(seats) <= EVERY + MORE
     assert soon == again
     assert only(data, ".state").read_bytes() == state
 
@@ -140,10 +153,10 @@ class NoThinker(ProcessThinker):
 
 def test_slow_bots_hear_a_record_once(tmp_path: Path) -> None:
     """They sit down before it is played again: nothing is played once more when they think."""
-    before = played(tmp_path, 200, "expert").table
+    before = played(tmp_path, EVERY - 10, "expert").table
     with counted() as seats:
         opened = resume_table(only(tmp_path, ".record"), beside=True)
-    assert len(seats) == 200
+    assert len(seats) == EVERY - 10
     with counted() as seats:
         opened.let_think(NoThinker())
     assert not seats
@@ -157,7 +170,7 @@ def test_slow_bots_hear_a_record_once(tmp_path: Path) -> None:
 
 def test_slow_bots_that_take_note_of_nothing_go_on_from_the_state(tmp_path: Path) -> None:
     """The state is kept as if they were quick, and taken although they think beside the game."""
-    before = played(tmp_path, EVERY + 200)
+    before = played(tmp_path, EVERY + MORE)
     before.table.remake_bots(lambda strength: DeafMind(POKER, strength))
     assert state_to_keep(before.table) is not None
     with counted() as seats, pytest.MonkeyPatch.context() as patch:
@@ -180,12 +193,12 @@ DAMAGE: dict[str, Callable[[bytes], bytes]] = {
 @pytest.mark.parametrize("damage", DAMAGE)
 def test_a_damaged_state_is_passed_over(tmp_path: Path, damage: str) -> None:
     """The record is all that counts."""
-    before = played(tmp_path, EVERY + 200).table
+    before = played(tmp_path, EVERY + MORE).table
     state = only(tmp_path, ".state")
     state.write_bytes(DAMAGE[damage](state.read_bytes()))
     with counted() as seats:
         opened = resume_table(only(tmp_path, ".record"))
-    assert len(seats) >= EVERY + 200
+    assert len(seats) >= EVERY + MORE
     assert same(opened.table, before)
     opened.journal.close()
 
@@ -216,7 +229,7 @@ def test_a_state_of_something_else_is_passed_over(
     tmp_path: Path, fields: dict[str, object]
 ) -> None:
     """Of another version, of other rules, of another record, or of no game at all."""
-    before = played(tmp_path, EVERY + 200).table
+    before = played(tmp_path, EVERY + MORE).table
     change(only(tmp_path, ".state"), fields)
     opened = resume_table(only(tmp_path, ".record"))
     assert same(opened.table, before)
@@ -225,7 +238,7 @@ def test_a_state_of_something_else_is_passed_over(
 
 def test_a_record_that_was_changed_is_told_as_without_a_state(tmp_path: Path) -> None:
     """Its lines are checked before anything else is looked at."""
-    played(tmp_path, EVERY + 200)
+    played(tmp_path, EVERY + MORE)
     record = only(tmp_path, ".record")
     record.write_bytes(record.read_bytes().replace(b"challenge", b"challengf", 1))
     with pytest.raises(ValueError, match="check"):
@@ -241,7 +254,7 @@ def test_a_short_game_keeps_none(name: str) -> None:
 
 def test_a_state_holds_nothing_that_is_secret(tmp_path: Path) -> None:
     """No later luck, and no choice of the moment: it is for its owner alone, and never moved."""
-    opened = played(tmp_path, EVERY + 200)
+    opened = played(tmp_path, EVERY + MORE)
     path = only(tmp_path, ".record")
     state = only(tmp_path, ".state")
     assert opened.seed not in state.read_text(encoding="utf-8")
@@ -256,7 +269,7 @@ def test_a_state_holds_nothing_that_is_secret(tmp_path: Path) -> None:
 
 def test_the_end_of_a_game_removes_its_state(tmp_path: Path) -> None:
     """What is over is not gone on with."""
-    played(tmp_path, EVERY + 200)
+    played(tmp_path, EVERY + MORE)
     opened = resume_table(only(tmp_path, ".record"))
     assert state_file(only(tmp_path, ".record")).exists()
     opened.journal.give_up((0,), opened.seed, opened.secret)
@@ -266,7 +279,7 @@ def test_the_end_of_a_game_removes_its_state(tmp_path: Path) -> None:
 
 def test_a_state_of_a_record_that_goes_another_way_is_of_another_record(tmp_path: Path) -> None:
     """What it comes from is the record up to there, whatever comes later."""
-    opened = played(tmp_path, EVERY + 200)
+    opened = played(tmp_path, EVERY + MORE)
     path = only(tmp_path, ".record")
     record = load(path)
     first = Replay(record, kept_private(path, record)).table.state

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import cache
 from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
@@ -42,8 +43,6 @@ from audiogame.table.record import move_line
 from audiogame.table.seated_bots import StandIn
 from audiogame.table.table import Player, Step, Table
 
-TARGET = 0.05
-"""Seconds in which a key is to be answered; twenty times as many are allowed on a busy machine."""
 SHORT = ("sichermans-war", "skilled,expert")
 
 
@@ -53,6 +52,7 @@ def moves(table: Table) -> list[str]:
     return [move_line(seat, what) for seat, what in line if isinstance(what, (Action, tuple))]
 
 
+@cache
 def in_the_loop(game: str, seats: str, *options: str) -> list[str]:
     """Play the same game without a process; returns its moves."""
     found = find_game(game)
@@ -96,7 +96,7 @@ def test_the_same_seed_gives_the_same_game_in_the_loop(
 
 def test_keys_are_answered_while_an_expert_thinks(tmp_path: Path) -> None:
     """Each at once and in order; the expert's choice comes when it comes."""
-    took: list[float] = []
+    answered: list[str] = []
     thought_out = tmp_path / "thought-out"
 
     async def ask(hands: Hands, play: GameLoop) -> None:
@@ -107,17 +107,16 @@ def test_keys_are_answered_while_an_expert_thinks(tmp_path: Path) -> None:
             for key, told in (("e", "You have 14. Bella has 14."), ("t", "Bella"), ("r", ".")):
                 start = len(hands.heard.lines)
                 hands.press(key)
-                took.append(await hands.hear(told, start=start))
+                await hands.hear(told, start=start)
+                answered.append(key)
                 assert len(hands.heard.lines) == start + 1
-                await asyncio.sleep(0.01)
         assert not any("(tick)" in line for line in hands.heard.lines)
         thought_out.touch()
         await hands.hear("(tick)")
 
     hands = Hands(tmp_path, (*SLOW, "until", str(thought_out)), limit=600.0)
     at_table(hands, ask, "scientific-war", "you,expert")
-    assert len(took) == 30
-    assert sorted(took)[15] < 20 * TARGET, f"the slowest took {max(took):.3f} seconds"
+    assert answered == [*"etr"] * 10
 
 
 def test_a_process_that_is_killed_loses_nothing(tmp_path: Path) -> None:
@@ -128,13 +127,14 @@ def test_a_process_that_is_killed_loses_nothing(tmp_path: Path) -> None:
         heard = hands.heard.lines
         while not any("Enter: play again" in line for line in heard):
             pid = hands.thinker.pid
-            if pid is not None and pid not in killed and len(heard) > 5 * (1 + len(killed)):
+            due = len(killed) < 3 and len(heard) > 5 * (1 + len(killed))
+            if due and pid is not None and pid not in killed:
                 os.kill(pid, signal.SIGKILL)
                 killed.add(pid)
             await asyncio.sleep(0.005)
 
     opened = at_table(Hands(tmp_path), kill, *SHORT)
-    assert len(killed) >= 3
+    assert len(killed) == 3
     assert moves(opened.table) == in_the_loop(*SHORT)
 
 
@@ -149,7 +149,9 @@ def test_an_answer_for_an_older_position_is_thrown_away(tmp_path: Path) -> None:
         hands.press("U")
         await hands.hear("take back")
         thought_out.touch()
-        await asyncio.sleep(0.5)
+        await hands.think()
+        hands.press("r")
+        await hands.hear("High wins")
         assert not any("(tick)" in line for line in hands.heard.lines)
         hands.press("2", "enter")
         await hands.hear("(tick)")
@@ -325,18 +327,22 @@ def test_a_fault_of_a_bot_comes_back_to_the_game() -> None:
 
 PARENT = """
 import sys, time
+from pathlib import Path
 from audiogame.opponents.mind import Mind
 from audiogame.opponents.thinker import ProcessThinker
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
 game = find_game("scientific-war")
-thinker = ProcessThinker(tuple(sys.argv[1:]))
-thinker.think(Mind(game, "expert"), game.new(2), 0, Luck("7").stream(0, 0))
+hung, *command = sys.argv[1:]
+thinker = ProcessThinker(tuple(command))
+thought = thinker.think(Mind(game, "expert"), game.new(2), 0, Luck("7").stream(0, 0))
 while thinker.pid is None:
     time.sleep(0.01)
 print(thinker.pid, flush=True)
-time.sleep(1)
-print("thinking", flush=True)
+while not (thought.done or Path(hung).exists()):
+    thinker.look()
+    time.sleep(0.01)
+print("waiting" if thought.done else "thinking", flush=True)
 time.sleep(600)
 """
 
@@ -351,15 +357,17 @@ def runs(pid: int) -> bool:
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc to look at processes")
-@pytest.mark.parametrize("command", [COMMAND, (*SLOW, "60")])
-def test_the_process_ends_with_a_game_that_is_killed(command: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("doing", ["waiting", "thinking"])
+def test_the_process_ends_with_a_game_that_is_killed(doing: str, tmp_path: Path) -> None:
     """Whether it waits for a question or is in the middle of a thought."""
+    hung = str(tmp_path / "hung")
+    command = COMMAND if doing == "waiting" else (*SLOW, "0", hung)
     with subprocess.Popen(
-        [sys.executable, "-c", PARENT, *command], stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", PARENT, hung, *command], stdout=subprocess.PIPE, text=True
     ) as parent:
         assert parent.stdout is not None
         pid = int(parent.stdout.readline())
-        parent.stdout.readline()
+        assert parent.stdout.readline() == f"{doing}\n"
         assert runs(pid)
         parent.kill()
     end = time.monotonic() + 120

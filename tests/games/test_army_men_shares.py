@@ -39,6 +39,7 @@ class Enumeration:
     """Plays the rest of a game on the rules: after each throw each seat takes the best choice."""
 
     def __init__(self) -> None:
+        """Know nothing yet; what is known holds for every game, and need not be found twice."""
         self.known: dict[ArmyMen, float] = {}
 
     def value(self, state: ArmyMen) -> float:
@@ -65,6 +66,9 @@ class Enumeration:
         (seat,) = state.actors
         found = [self.value(state.apply(seat, one)[0]) for one in state.legal_actions(seat)]
         return max(found) if seat == 0 else min(found)
+
+
+ENUMERATION = Enumeration()
 
 
 def late(
@@ -95,7 +99,7 @@ def test_late_rounds_are_what_enumeration_of_the_rules_says(
 ) -> None:
     """The table has the exact share, whoever starts, in each game of a campaign."""
     state = late(campaign, owned, totals, game, number)
-    value = Enumeration().value(state)
+    value = ENUMERATION.value(state)
     seat = state.starter
     found = share_of_starter(
         campaign - game + 1,
@@ -125,12 +129,11 @@ def test_each_choice_is_worth_what_enumeration_of_the_rules_says(
         state = replace(state, scores=(4, None) if state.starter == 0 else (None, 4))
     state, _ = state.apply(CHANCE, tuple(faces))
     (seat,) = state.actors
-    enumeration = Enumeration()
     found = prospects(state, seat, 9)
     assert {one.action for one in found} <= set(state.legal_actions(seat))
     assert len({state.chosen(one.action) for one in found}) == len(found)
     for one in found:
-        value = enumeration.value(state.apply(seat, one.action)[0])
+        value = ENUMERATION.value(state.apply(seat, one.action)[0])
         assert one.share == pytest.approx(value if seat == 0 else 1 - value, abs=ROUNDING)
         assert 0 <= one.wins <= 1 - one.loses + 1e-9
     shares = [one.share for one in found]
@@ -197,6 +200,7 @@ def test_a_game_that_is_over() -> None:
     assert share_of_starter(3, True, 1, 3, -7) == 1 - following
 
 
+@pytest.mark.soak
 def test_the_script_computes_the_shipped_table() -> None:
     """The last game, computed anew for all dice and leads."""
     pytest.importorskip("numpy")

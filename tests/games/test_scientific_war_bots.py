@@ -12,13 +12,45 @@ from opponents.scientific import compete, meet
 from scientific import cards, choose, holding, war
 
 from audiogame.games.scientific_war import GAME
-from audiogame.games.scientific_war.bots.expert import Expert
+from audiogame.games.scientific_war.bots.expert import Expert, drawn
 from audiogame.games.scientific_war.rules import Keep, Play, ScientificOptions, Swap
 from audiogame.rules.cards import Rank
+from audiogame.rules.options import read_options
 from audiogame.rules.state import replace
 from audiogame.testing import random_options
 
+OPTIONS = (
+    "jokers=0 revolution=now jacks=parity",
+    "jokers=1 revolution=next jacks=cancel",
+    "jokers=2 revolution=now jacks=cancel",
+    "jokers=0 revolution=next jacks=parity",
+)
+"""Every value of each option, and most of two together."""
 
+
+@pytest.mark.parametrize("strengths", [("casual", "casual"), ("skilled", "expert")])
+@pytest.mark.parametrize("number", range(len(OPTIONS)))
+def test_every_strength_plays_with_every_value_of_an_option(
+    strengths: tuple[str, str], number: int
+) -> None:
+    """Each choice is legal, and the game goes on."""
+    options = read_options(GAME.options, OPTIONS[number].split())
+    bots = [GAME.bots[strength] for strength in strengths]
+    state, _ = meet(bots, options, Random(number), tricks=3)
+    assert state.trick > 3
+
+
+@pytest.mark.parametrize("seats", [seats for seats in GAME.seats if seats > 2])
+def test_every_strength_plays_in_every_number_of_seats(seats: int) -> None:
+    """One of each, the others casual; another one begins in the next number of seats."""
+    strengths = [*GAME.bots]
+    bots = [GAME.bots[strengths[(seats + n) % 3] if n < 3 else "casual"] for n in range(seats)]
+    options = read_options(GAME.options, [*OPTIONS[seats % 4].split(), "limit=3"])
+    state, _ = meet(bots, options, Random(seats))
+    assert state.result is not None
+
+
+@pytest.mark.soak
 @pytest.mark.parametrize("strength", [*GAME.bots])
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_strength_plays_with_every_option(strength: str, seats: int) -> None:
@@ -38,21 +70,21 @@ def test_an_end_far_away_is_no_trouble(limit: str | int) -> None:
     """Without a limit the expert plays on; the first tricks are those of a long game."""
     state = war(2, f"limit={limit}")
     bots = [Expert(), Expert()]
-    for number in range(20):
+    for number in range(4):
         if state.result is not None:
             break
         seat = state.actors[0]
         action = bots[seat].choose(state.seen_by(seat), seat, Random(number))
         state, _ = state.apply(seat, action)
-    assert state.trick > 5
+    assert state.trick > 1
 
 
 @pytest.mark.parametrize("strength", [*GAME.bots])
 def test_the_same_seed_decides_the_same(strength: str) -> None:
     """Two bots of a kind that have heard the same choose the same, whatever came before."""
-    for seats in (2, 5):
+    for seats in (2, 3):
         ends = [
-            meet([GAME.bots[strength]] * seats, ScientificOptions(limit=5), Random(4))[0]
+            meet([GAME.bots[strength]] * seats, GAME.options(), Random(4), tricks=1)[0]
             for _ in range(2)
         ]
         assert ends[0] == ends[1]
@@ -74,9 +106,8 @@ def test_a_choice_depends_on_what_the_seat_sees(strength: str, seats: int) -> No
 
 def test_nobody_can_foresee_the_expert() -> None:
     """It mixes: in the first trick it does not always play the same card."""
-    view = war(2).seen_by(0)
-    cards = {Expert().choose(view, 0, Random(number)) for number in range(12)}
-    assert len(cards) > 2
+    considered = Expert().consider(war(2).seen_by(0), 0, Random(0))
+    assert len({drawn(considered, Random(number)).action for number in range(12)}) > 2
 
 
 @pytest.mark.parametrize("strength", ["skilled", "expert"])
@@ -129,9 +160,9 @@ def test_the_last_trick_is_played_for_the_most_cards() -> None:
 @pytest.mark.parametrize(
     ("names", "games", "seed", "least"),
     [
-        (("expert", "random"), 6, 5, 0.75),
-        (("expert", "single"), 6, 1, 0.6),
-        (("skilled", "random"), 6, 5, 0.75),
+        (("skilled", "random"), 2, 5, 0.75),
+        pytest.param(("expert", "random"), 6, 5, 0.75, marks=pytest.mark.soak),
+        pytest.param(("skilled", "random"), 6, 5, 0.75, marks=pytest.mark.soak),
         pytest.param(("expert", "single"), 60, 1, 0.6, marks=pytest.mark.soak),
     ],
 )

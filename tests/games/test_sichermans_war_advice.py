@@ -119,7 +119,7 @@ def test_a_tie_is_sure_to_be_broken() -> None:
 
 
 @given(st.sampled_from((2, 2, 4)), st.integers(5, 60), st.randoms(use_true_random=False))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=8, deadline=None)
 def test_advice_is_what_the_expert_does(seats: int, moves: int, random: Random) -> None:
     """It is legal, comes with every alternative, the best first, and counts faces rightly."""
     state = to_a_choice(
@@ -176,14 +176,19 @@ def test_the_longest_advice_is_short(reason: Reason, more: int) -> None:
         assert "48 percent, not 48" not in text
 
 
-def test_a_reason_is_true() -> None:
+@pytest.mark.parametrize(("games", "every"), [(4, 6), pytest.param(6, 1, marks=pytest.mark.soak)])
+def test_a_reason_is_true(games: int, every: int) -> None:
     """Its cause is taken away, and the lead over the second best goes with it."""
-    random, told = Random(4), Counter[Reason]()
-    for _ in range(6):
+    random, told, asked = Random(4), Counter[Reason](), 0
+    for _ in range(games):
         state: State = GAME.new(2)
         while state.result is None:
             assert isinstance(state, SichermansWar)
             if state.chance is not None or len(state.legal_actions(state.actors[0])) < 2:
+                state, _ = state.apply(*random_move(state, random))
+                continue
+            asked += 1
+            if asked % every:
                 state, _ = state.apply(*random_move(state, random))
                 continue
             (seat,) = state.actors

@@ -5,6 +5,7 @@ The full figures are those of the command in `opponents/sichermans.py`.
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -12,14 +13,13 @@ from opponents.sichermans import REFERENCES, match
 
 from audiogame.games.sichermans_war import GAME
 from audiogame.games.sichermans_war.bots.skilled import price
-from audiogame.games.sichermans_war.rules import PASS, ROLLS, Roll, SichermansWar
+from audiogame.games.sichermans_war.rules import PASS, ROLLS, Roll, SichermansWar, WarOptions
 from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, Die
 from audiogame.rules.cards import Rank
 from audiogame.rules.options import option_kinds
 from audiogame.rules.state import CHANCE, Action
 from audiogame.rules.value import replace
 from audiogame.table.luck import Luck
-from audiogame.testing import random_options
 
 STRENGTHS = tuple(GAME.bots)
 
@@ -44,14 +44,30 @@ def test_the_strengths() -> None:
     assert STRENGTHS == ("casual", "skilled", "expert")
 
 
-@pytest.mark.parametrize("seed", range(6))
+SOAK = pytest.mark.soak
+
+
 @pytest.mark.parametrize("strength", STRENGTHS)
-def test_every_strength_plays_with_every_option(strength: str, seed: int) -> None:
+@pytest.mark.parametrize(
+    ("seed", "seats", "options"),
+    [
+        (0, 2, WarOptions("off", "by hand")),
+        (1, 4, WarOptions("on", "automatic")),
+        *[
+            pytest.param(seed, seats, WarOptions(jokers, dealing), marks=SOAK)
+            for seed, (seats, jokers, dealing) in enumerate(
+                product((2, 4), ("off", "on"), ("automatic", "by hand"))
+            )
+        ],
+    ],
+)
+def test_every_strength_plays_with_every_option(
+    strength: str, seed: int, seats: int, options: WarOptions
+) -> None:
     """Legal actions to the end, and the same ones when asked again with the same stream."""
-    luck, random = Luck(f"options {seed}"), Random(seed)
+    luck = Luck(f"options {seed}")
     assert {kind.name for kind in option_kinds(GAME.options)} == {"jokers", "dealing"}
-    seats = (2, 2, 4)[seed % 3] if strength == "expert" else (2, 4)[seed % 2]
-    state = GAME.new(seats, random_options(GAME, random))
+    state = GAME.new(seats, options)
     if strength == "expert":  # one expert among quick players keeps this test short
         bots = [GAME.bot(strength), *[REFERENCES["random"]() for _ in range(seats - 1)]]
     else:
@@ -66,7 +82,7 @@ def test_every_strength_plays_with_every_option(strength: str, seed: int) -> Non
         (seat,) = state.actors
         view = state.seen_by(seat)
         action = bots[seat].choose(view, seat, luck.stream(seat, moves))
-        if seat == 0 and moves % 5 == 0:
+        if seat == 0 and moves % 9 == 0:
             assert again.choose(view, seat, luck.stream(seat, moves)) == action
         state, _ = state.apply(seat, action)
     assert moves > 40
@@ -75,16 +91,21 @@ def test_every_strength_plays_with_every_option(strength: str, seed: int) -> Non
 @pytest.mark.parametrize(
     ("names", "games", "least"),
     [
-        (("skilled", "random"), 200, 0.66),
-        (("skilled", "greedy"), 300, 0.53),
-        (("expert", "random"), 24, 0.6),
-        (("expert", "half"), 24, 0.5),
-        (("expert", "greedy", "greedy", "greedy"), 16, 0.4),
-        pytest.param(("expert", "greedy", "greedy", "greedy"), 64, 0.4, marks=pytest.mark.soak),
+        (("skilled", "random"), 40, 0.6),
+        (("expert", "random"), 6, 0.6),
+        (("expert", "greedy", "greedy", "greedy"), 4, 0.3),
+        pytest.param(("skilled", "random"), 200, 0.66, marks=SOAK),
+        pytest.param(("skilled", "greedy"), 300, 0.53, marks=SOAK),
+        pytest.param(("expert", "random"), 24, 0.6, marks=SOAK),
+        pytest.param(("expert", "half"), 24, 0.5, marks=SOAK),
+        pytest.param(("expert", "greedy", "greedy", "greedy"), 64, 0.4, marks=SOAK),
     ],
 )
 def test_a_short_match(names: tuple[str, ...], games: int, least: float) -> None:
-    """The stronger one wins clearly more than its share."""
+    """The stronger one wins clearly more than its share.
+
+    Few wars find what is wrong at all, and fixed places below what is decided; many, how strong.
+    """
     scores = match(names, games, seed=5)
     assert scores[0].mean >= least
     assert sum(score.mean for score in scores) == pytest.approx(1)

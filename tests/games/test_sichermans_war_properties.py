@@ -15,7 +15,7 @@ from audiogame.games.sichermans_war.events import Unresolved, Won
 from audiogame.games.sichermans_war.rules import Roll, SichermansWar, WarOptions
 from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, FACES
 from audiogame.rules.state import CHANCE, Event, Seat, State
-from audiogame.testing import check_game, random_move
+from audiogame.testing import random_move
 
 WARS = st.tuples(
     st.sampled_from((2, 4)),
@@ -41,8 +41,8 @@ def moments(war: War) -> Iterator[tuple[SichermansWar, tuple[Event, ...]]]:
 
 @given(WARS)
 @settings(max_examples=40, deadline=None)
-def test_cards_and_points_are_kept(war: War) -> None:
-    """Every card is unseen, at stake, won or out of the game; points are those of cards won."""
+def test_what_holds_at_every_moment(war: War) -> None:
+    """Cards and points are kept, the right seats are asked, totals are right, ties are turned."""
     all_points = sum(POINTS[rank] for rank in deck(war[0], war[1] == "on"))
     all_cards = len(deck(war[0], war[1] == "on"))
     gone_cards = gone_points = fights = 0
@@ -53,54 +53,49 @@ def test_cards_and_points_are_kept(war: War) -> None:
                 fights += 1
             if isinstance(event, Unresolved):
                 gone_points += event.points
+        # Every card is unseen, at stake, won or out of the game; points are those of cards won.
         cards, points = state.skirmish.stake
         assert len(state.unseen) + cards + gone_cards == all_cards
         unseen = sum(POINTS[rank] for rank in state.unseen)
         assert sum(state.points) + unseen + points + gone_points == all_points
+        asked_is_who_may_roll(state)
+        totals_are_cards_and_dice(state)
+        only_tied_seats_turn_reinforcements(state)
     assert fights == 20
 
 
-@given(WARS)
-@settings(max_examples=40, deadline=None)
-def test_who_is_asked(war: War) -> None:
+def asked_is_who_may_roll(state: SichermansWar) -> None:
     """Ruling 6: asked is who is in contest, has a die, leads not alone, and has not passed."""
-    for state, _ in moments(war):
-        asked = state.skirmish.asked
-        if asked is None or state.chance is not None:
-            continue
-        assert state.actors == (asked,)
-        assert asked in state.skirmish.contest
-        assert asked not in state.skirmish.passed
-        assert state.dice[asked]
-        assert state.skirmish.leaders != (asked,)
+    asked = state.skirmish.asked
+    if asked is None or state.chance is not None:
+        return
+    assert state.actors == (asked,)
+    assert asked in state.skirmish.contest
+    assert asked not in state.skirmish.passed
+    assert state.dice[asked]
+    assert state.skirmish.leaders != (asked,)
 
 
-@given(WARS)
-@settings(max_examples=40, deadline=None)
-def test_totals_are_cards_and_dice(war: War) -> None:
+def totals_are_cards_and_dice(state: SichermansWar) -> None:
     """Ruling 4: a total is cards plus dice of this skirmish; a die falls once in a battle."""
-    for state, _ in moments(war):
-        skirmish = state.skirmish
-        for seat in range(state.seats):
-            cards = sum(strength(rank) for rank in skirmish.cards[seat])
-            dice = sum(thrown.face for thrown in skirmish.throws[seat])
-            assert skirmish.totals[seat] == cards + dice
-            assert not set(state.dice[seat]) & {thrown.die for thrown in skirmish.throws[seat]}
+    skirmish = state.skirmish
+    for seat in range(state.seats):
+        cards = sum(strength(rank) for rank in skirmish.cards[seat])
+        dice = sum(thrown.face for thrown in skirmish.throws[seat])
+        assert skirmish.totals[seat] == cards + dice
+        assert not set(state.dice[seat]) & {thrown.die for thrown in skirmish.throws[seat]}
 
 
-@given(WARS)
-@settings(max_examples=40, deadline=None)
-def test_only_tied_seats_turn_reinforcements(war: War) -> None:
+def only_tied_seats_turn_reinforcements(state: SichermansWar) -> None:
     """Ruling 10: who turns a second card is tied for the highest total and has some left."""
-    for state, _ in moments(war):
-        turning = state.skirmish.turning
-        if state.chance is None or state.rolling or not any(state.skirmish.cards):
-            continue
-        assert len(turning) > 1
-        assert turning == state.skirmish.contest == state.skirmish.leaders
-        assert all(state.reserves[seat] for seat in turning)
-        if state.seats == 2:
-            assert state.reserves[0] == state.reserves[1]
+    turning = state.skirmish.turning
+    if state.chance is None or state.rolling or not any(state.skirmish.cards):
+        return
+    assert len(turning) > 1
+    assert turning == state.skirmish.contest == state.skirmish.leaders
+    assert all(state.reserves[seat] for seat in turning)
+    if state.seats == 2:
+        assert state.reserves[0] == state.reserves[1]
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -134,8 +129,3 @@ def test_the_bot_keeps_dice_that_are_not_worth_it() -> None:
         state, _ = start.apply(CHANCE, ranks)
         assert isinstance(bot.choose(state, 0, random), Roll) is rolls
     assert start.dice == (ALL_DICE, ALL_DICE)
-
-
-def test_contract() -> None:
-    """The game keeps the contract of all games."""
-    assert check_game(GAME, games=10, states=300) >= 300

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from itertools import product
 from random import Random
 
@@ -39,6 +40,7 @@ def hand(dice: str) -> Hand:
     return Hand.arranged(tuple(zip(map(int, red), map(int, white), strict=True)))
 
 
+@cache
 def worth(dice: tuple[int, ...]) -> Worth:
     """Say what five dice are worth: written for this test, apart from the game."""
     often = sorted(((number, face) for face, number in Counter(dice).items()), reverse=True)

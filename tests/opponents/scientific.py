@@ -129,13 +129,25 @@ class Score:
 
 
 def meet(
-    makers: Sequence[Callable[[], Bot[Any]]], options: Options, random: Random, first: Seat = 0
+    makers: Sequence[Callable[[], Bot[Any]]],
+    options: Options,
+    random: Random,
+    first: Seat = 0,
+    tricks: int | None = None,
 ) -> tuple[ScientificWar, list[float]]:
-    """Play one game; return its end, and how many seconds the decisions of seat `first` took."""
+    """Play one game; return its end, and how many seconds the decisions of seat `first` took.
+
+    Args:
+        makers: make the players, by seat.
+        options: of the table.
+        random: decides where players leave it to luck.
+        first: the seat that is timed.
+        tricks: after how many the game is left; None to play it to its end.
+    """
     state = GAME.new(len(makers), options)
     assert isinstance(state, ScientificWar)
     bots, seconds = [maker() for maker in makers], []
-    while state.result is None:
+    while state.result is None and (tricks is None or state.trick <= tricks):
         seat = state.actors[0]
         began = time.perf_counter()
         action = bots[seat].choose(state.seen_by(seat), seat, Random(random.random()))

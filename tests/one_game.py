@@ -1,0 +1,56 @@
+"""A pytest plugin that runs, of the tests of each game there is, those of one game.
+
+    python -m pytest -p one_game --game pig -n 0 tests
+
+The others are not even collected, which takes longer than to run the tests of a game.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+OF_ALL_GAMES = re.compile(r"\b(all_names|all_games|own_games|NAMES|GAMES|MODULES|PACK\.cues)\b")
+"""What a file names that tests each game there is."""
+SIBLINGS = ("test_sixth_game.py", "test_flaws.py")
+"""Tests that copy Pig themselves."""
+LOOPS = ("test_cues.py", "test_documented.py", "test_imports.py", "test_messages.py")
+"""Files in which one test goes through what all games have, and lists what is wrong in any."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Take the name of the game."""
+    parser.addoption("--game", help="run only the tests of each game there is, and only of this")
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Leave out the folders and files whose tests are not about each game there is."""
+    if collection_path.is_dir():
+        return True if collection_path.parent == Path(__file__).parent else None
+    if collection_path.name in SIBLINGS:
+        return True
+    return None if OF_ALL_GAMES.search(collection_path.read_text(encoding="utf-8")) else True
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> Iterator[None]:
+    """Make no tests of other games."""
+    yield
+    game = metafunc.config.getoption("--game")
+    if game not in metafunc.function.__name__:
+        metafunc._calls[:] = [call for call in metafunc._calls if game in call.id]
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the tests in whose names the game is not, but for loops through all games."""
+    game = config.getoption("--game")
+    kept = [item for item in items if game in item.name or _loops(item)]
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = kept
+
+
+def _loops(item: pytest.Item) -> bool:
+    return item.path.name in LOOPS and not hasattr(item, "callspec")
