@@ -23,7 +23,7 @@ from audiogame.narration.narrator import Line
 pytestmark = pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
 COMMANDS = (
     *("--help", "--version", "list", "rules sika", "keys", "keys --markdown", "keys check absent"),
-    *("arena sika --seats bot,bot --games 1 --processes 1"),
+    "arena sika --seats bot,bot --games 1 --processes 1",
     *("odds sika", "records --data DATA", "records export 1 copied --data DATA"),
     *("records delete 1 --yes --data DATA", "records rebuild --data DATA"),
     *(
