@@ -18,6 +18,7 @@ from packages import skip_without
 from page_browser import axe, browser, page, site  # noqa: F401  # fixtures
 from postgres_cluster import Cluster, missing_postgres
 from sound_server import SoundServer, missing_sound_server
+from takes import TakesMadeAnew
 
 from audiogame.__main__ import main
 from audiogame.games.sika import GAME
@@ -91,6 +92,7 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ.pop(name, None)
     config.pluginmanager.register(Costs(), "costs")
     config.pluginmanager.register(LeftBehind(), "left behind")
+    config.pluginmanager.register(TakesMadeAnew(), "takes made anew")
 
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Flo", "Gus", "Hal")
