@@ -119,6 +119,7 @@ def test_an_old_and_a_new_name_in_one_table_are_both_taken() -> None:
     assert own.keymap().keys("previous-key", Mode.REVIEW) == ("k", "o")
 
 
+@pytest.mark.over_the_line
 @pytest.mark.parametrize("name", [one.name for one in commands_in(Mode.GAME)])
 def test_each_command_of_a_game_answers(tmp_path: Path, name: str) -> None:
     """Pressed by its key, and from the list of keys: something is said, and nothing breaks."""

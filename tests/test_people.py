@@ -162,6 +162,7 @@ def test_what_is_not_known_of_a_person_or_a_table_is_kept(tmp_path: Path) -> Non
     assert table.seats == seats
 
 
+@pytest.mark.over_the_line
 def test_each_person_has_wording_and_keys_of_their_own(tmp_path: Path) -> None:
     """They count while that person is asked, and V changes the own wording."""
     save_people(tmp_path, {"Ann": PersonalSettings("brief", True), "Bea": PersonalSettings()})
@@ -190,6 +191,7 @@ def test_people_are_set_up_in_their_menu(tmp_path: Path) -> None:
     assert "Ann: Wording: normal. 1 of 2." in lines
 
 
+@pytest.mark.over_the_line
 def test_who_keeps_broken_keys_is_told_once(tmp_path: Path) -> None:
     """When that person takes the keyboard, not at every turn."""
     save_people(tmp_path, {"Ann": PersonalSettings("", True)})
