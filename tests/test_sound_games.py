@@ -120,7 +120,6 @@ def record(
     server: SoundServer, data: Path, game: Game, seats: int
 ) -> tuple[Recording, list[tuple[float, str]]]:
     """Play a game; returns what was heard, and each row with its second of the recording."""
-    data.mkdir()
     settings = 'welcomed = true\ncaptions = true\nspeech = "lines"\n'
     (data / "settings.toml").write_text(settings, encoding="utf-8")
     typed = ("play", game.name, "--seats", ",".join(["you=Ann", *["casual"] * (seats - 1)]))
