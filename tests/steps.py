@@ -53,16 +53,16 @@ class Taken:
 
 def children(process: int) -> Iterator[int]:
     """Yield what a process has begun and what it has adopted."""
-    for listed in Path(f"/proc/{process}/task").glob("*/children"):
-        with contextlib.suppress(OSError):  # it has ended
+    with contextlib.suppress(OSError):  # it has ended
+        for listed in Path(f"/proc/{process}/task").glob("*/children"):
             yield from map(int, listed.read_text(encoding="ascii").split())
 
 
 def busy(process: int) -> bool:
     """Tell whether any thread of what a process has begun runs or is ready to."""
     for child in children(process):
-        for state in Path(f"/proc/{child}/task").glob("*/stat"):
-            with contextlib.suppress(OSError):
+        with contextlib.suppress(OSError):  # it has ended
+            for state in Path(f"/proc/{child}/task").glob("*/stat"):
                 if state.read_text(errors="replace").rpartition(")")[2].split()[0] == "R":
                     return True
         if busy(child):

@@ -33,8 +33,8 @@ Wanted = ParamSpec("Wanted")
 def descendants(process: int, proc: Path = PROC) -> Iterator[int]:
     """Yield a process and all that it has begun."""
     yield process
-    for listed in proc.glob(f"{process}/task/*/children"):
-        with contextlib.suppress(OSError):  # it has ended
+    with contextlib.suppress(OSError):  # it has ended
+        for listed in proc.glob(f"{process}/task/*/children"):
             for child in listed.read_text(encoding="ascii").split():
                 yield from descendants(int(child), proc)
 
@@ -46,8 +46,8 @@ def delays(process: int, proc: Path = PROC) -> dict[str, float]:
     """
     found = {}
     for one in descendants(process, proc):
-        for file in proc.glob(f"{one}/task/*/schedstat"):
-            with contextlib.suppress(OSError, IndexError):
+        with contextlib.suppress(OSError, IndexError):
+            for file in proc.glob(f"{one}/task/*/schedstat"):
                 found[file.parent.name] = int(file.read_text(encoding="ascii").split()[1]) / 1e9
     with contextlib.suppress(OSError):
         for row in (proc / "stat").read_text(encoding="ascii").splitlines():
