@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from built_page import built_site, visit  # noqa: F401  # fixtures
 from costs import Costs
 from hypothesis import HealthCheck, settings
 from left_behind import LeftBehind

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 from page_browser import THEMES, begin, contrasts, play, sent, tell
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 pytestmark = pytest.mark.real
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 SIZES = (16, 32, 72)
 """Sizes of type in pixels: the least, a large one, and the most."""
 
@@ -28,7 +29,7 @@ def test_every_text_has_a_contrast_of_seven_to_one(page: Page) -> None:
     begin(page)
     wrong = []
     for asked in ("game", "menu"):
-        for theme, scheme in product(THEMES, ("light", "dark")):
+        for theme, scheme in product(THEMES, SCHEMES):
             page.emulate_media(color_scheme=scheme)
             tell(page, {"kind": "manner", "theme": theme, "size": 24, "speech": "reader"})
             if asked == "game":

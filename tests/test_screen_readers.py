@@ -10,6 +10,7 @@ import re
 import sys
 import time
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,10 @@ def games_at_a_landing(*without: str) -> list[ParameterSet]:
 def _heard(transcript: Path) -> list[str]:
     lines = transcript.read_text(encoding="utf-8").splitlines()
     return [plain(line.partition(":")[2]) for line in lines]
+
+
+def _tells_more(transcript: Path, lines: int) -> bool:
+    return len(_heard(transcript)) > lines
 
 
 def _said(voice: Path) -> list[str]:
@@ -96,10 +101,12 @@ def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind, mode: s
         assert reader.wait_until_quiet(0.3)
         keys = ["\x1b[B", "\x1b[B", "\r", "r", "t", "e", "c", "h"]
         for key in keys:
+            told = len(_heard(transcript))
+            reader.press(key)
+            assert until(partial(_tells_more, transcript, told))
+            assert reader.wait_until_quiet(0.3)
             if mode == "voice":  # on a busy machine it may begin later than the reader
                 assert until(lambda: _said(voice)[-1:] == _heard(transcript)[-1:])
-            reader.press(key)
-            assert reader.wait_until_quiet(0.3)
         end = time.monotonic() + 60
         thrown = 0
         while "Enter: play again" not in (text := transcript.read_text(encoding="utf-8")):
