@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from reader_walk import BACK, DOWN, END, ENTER, HOME, PATIENCE, TAB, UP, Walk
-from screen_reader import KINDS, Kind, ScreenReader, skip_without_reader
+from screen_reader import KINDS, Kind, program_under, skip_without_reader
 
 from audiogame.preferences.settings_menu import in_group
 from audiogame.settings import GROUPS, SETTINGS, Settings, save_settings
@@ -200,15 +200,14 @@ def play_before(data: Path, keys: str) -> None:
 def test_every_menu_is_spoken_word_by_word(tmp_path: Path, kind: Kind, heard: str) -> None:
     """What the reader spoke is the transcript: every word once, in order, none missing."""
     skip_without_reader(kind)
-    transcript, data = tmp_path / "transcript.txt", tmp_path / "data"
-    (tmp_path / "reader").mkdir()
+    data = tmp_path / "data"
     save_settings(data / "settings.toml", Settings(name="Ann", welcomed=True))
     for keys in ("1 enter wait escape g enter y escape", "1 enter wait"):
         play_before(data, keys)
-    command = [sys.executable, "-m", "audiogame", "--speech", "lines"]
-    command += ["--data", str(data), "--transcript", str(transcript)]
-    with ScreenReader(kind, tmp_path / "reader", columns=COLUMNS) as reader:
-        reader.start(command, timeout=PATIENCE)
+    with program_under(kind, tmp_path, "--speech", "lines", columns=COLUMNS, timeout=PATIENCE) as (
+        reader,
+        transcript,
+    ):
         assert reader.wait_for("New game", timeout=PATIENCE)
         walk = Walk(reader, transcript, kind, heard == WHOLE)
         walk.hear_out(1)

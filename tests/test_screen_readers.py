@@ -7,7 +7,6 @@ soak.
 from __future__ import annotations
 
 import re
-import sys
 import time
 from collections import Counter
 from functools import partial
@@ -17,7 +16,7 @@ import pytest
 from _pytest.mark import ParameterSet
 from patience import until
 from reader_walk import DOWN, ENTER, LEFT, RIGHT, Walk
-from screen_reader import Kind, ScreenReader, plain, sentences, skip_without_reader
+from screen_reader import Kind, ScreenReader, plain, program_under, sentences
 
 from audiogame.settings import Settings, save_settings
 from audiogame.table.library import find_game, own_games
@@ -89,14 +88,9 @@ def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind, mode: s
 
     The program's own voice, where a player wants it beside the reader, says each line once, too.
     """
-    skip_without_reader(kind)
-    transcript, voice = tmp_path / "transcript.txt", tmp_path / "voice.txt"
-    (tmp_path / "reader").mkdir()
-    command = [sys.executable, "-m", "audiogame", *GAME, "--speech", mode]
-    command += ["--data", str(tmp_path / "data"), "--transcript", str(transcript)]
-    command += ["--voice", f"recording:{voice}"]
-    with ScreenReader(kind, tmp_path / "reader", columns=COLUMNS) as reader:
-        reader.start(command)
+    voice = tmp_path / "voice.txt"
+    typed = (*GAME, "--speech", mode, "--voice", f"recording:{voice}")
+    with program_under(kind, tmp_path, *typed, columns=COLUMNS) as (reader, transcript):
         assert reader.wait_for("red or blue")
         assert reader.wait_until_quiet(0.3)
         keys = ["\x1b[B", "\x1b[B", "\r", "r", "t", "e", "c", "h"]
@@ -142,15 +136,9 @@ def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind, mode: s
 @pytest.mark.parametrize("kind", ["yasr", "fenrir"])
 def test_each_game_is_spoken_word_by_word(tmp_path: Path, kind: Kind, game: str) -> None:
     """Choices, questions, and what the others do, until the player leaves."""
-    skip_without_reader(kind)
-    transcript = tmp_path / "transcript.txt"
-    (tmp_path / "reader").mkdir()
     seats = ",".join(["you", *["casual"] * (1 if game == "army-men" else 3)])
-    command = [sys.executable, "-m", "audiogame", "play", game, "--seed", "7", "--seats", seats]
-    command += ["--pace", "0.1", "--speech", "lines"]
-    command += ["--data", str(tmp_path / "data"), "--transcript", str(transcript)]
-    with ScreenReader(kind, tmp_path / "reader", columns=WIDE) as reader:
-        reader.start(command)
+    typed = ("play", game, "--seed", "7", "--seats", seats, "--pace", "0.1", "--speech", "lines")
+    with program_under(kind, tmp_path, *typed, columns=WIDE) as (reader, transcript):
         assert reader.wait_for("New game. P")
         for key in ("r", "t", "e", "c", "h", *("\x1b[B", " ", "\r") * 5, "R", "z", "s"):
             assert reader.wait_until_quiet(0.5)
@@ -166,13 +154,9 @@ def test_each_game_is_spoken_word_by_word(tmp_path: Path, kind: Kind, game: str)
 @pytest.mark.parametrize("kind", ["yasr", "fenrir"])
 def test_beside_a_reader_no_other_voice_speaks(tmp_path: Path, kind: Kind) -> None:
     """Found by itself: nothing is asked, the reader says every line once, and nobody else does."""
-    skip_without_reader(kind)
-    transcript, voice = tmp_path / "transcript.txt", tmp_path / "voice.txt"
-    (tmp_path / "reader").mkdir()
-    command = [sys.executable, "-m", "audiogame", "--data", str(tmp_path / "data")]
-    command += ["--transcript", str(transcript), "--voice", f"recording:{voice}"]
-    with ScreenReader(kind, tmp_path / "reader", columns=COLUMNS) as reader:
-        reader.start(command)
+    voice = tmp_path / "voice.txt"
+    typed = ("--voice", f"recording:{voice}")
+    with program_under(kind, tmp_path, *typed, columns=COLUMNS) as (reader, transcript):
         assert reader.wait_for("Main menu")
         for key in ("\x1b[B", "\x1b[B", "V", "\x1b[B", "V"):
             assert reader.wait_until_quiet(0.3)
@@ -197,17 +181,11 @@ def test_what_tdsr_does_not_speak_at_once_is_read_on_space(tmp_path: Path, game:
 
     It is found by itself, and nothing is asked.
     """
-    skip_without_reader("tdsr")
-    transcript = tmp_path / "transcript.txt"
-    (tmp_path / "reader").mkdir()
     seats = ",".join(["you", *["casual"] * (find_game(game).seats[0] - 1)])
-    command = [sys.executable, "-m", "audiogame", "play", game, "--seed", "7", "--seats", seats]
-    command += ["--pace", "0", "--data", str(tmp_path / "data")]
-    command += ["--transcript", str(transcript)]
+    typed = ("play", game, "--seed", "7", "--seats", seats, "--pace", "0")
     keys = ["r", "t", "e", "c", "h", "R", DOWN, RIGHT, LEFT, "z", "w", "K", "K", "2"]
     save_settings(tmp_path / "data" / "settings.toml", Settings(welcomed=True))
-    with ScreenReader("tdsr", tmp_path / "reader", columns=400) as reader:
-        reader.start(command)
+    with program_under("tdsr", tmp_path, *typed, columns=400) as (reader, transcript):
         assert reader.wait_for("New game. P", timeout=60.0)
         walk = Walk(reader, transcript, "tdsr")
         walk.hear_out(2)

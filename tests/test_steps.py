@@ -14,7 +14,7 @@ from steps import ALL, DOWNLOAD, Taken, account, lines
 QUICK = Taken(ALL, "quick", 200.0, 390.0, 4.0)
 STEPS = (
     QUICK,
-    Taken(DOWNLOAD, "packages", 90.0, 20.0, 80.0),
+    Taken(DOWNLOAD, "packages", 900.0, 20.0, 880.0),
     Taken("readers", "readers", 300.0, 50.0, 240.0),
     Taken("page", "page", 400.0, 300.0, 90.0),
     Taken("readers", "braille", 20.0, 5.0, 14.0),
