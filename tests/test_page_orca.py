@@ -33,7 +33,7 @@ def test_menus_bursts_and_answers_of_a_written_game(orca: Session, tmp_path: Pat
         walk.press("r", "t", "e", "b", "c", "b", "down", "up", "down", "z", "down", "enter", "r")
         walk.judge()
         walk = Walk(orca)
-        walk.burst(*"rtecrtec")
+        walk.burst("rtecrtec")
         answers = [line for line in walk.history if line.startswith(("Answer", "You have"))]
         assert len(answers) == 8
         said = [line for line in walk.last if line in answers]
