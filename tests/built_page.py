@@ -14,6 +14,8 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import pytest
+from packages import skip_without
 from page_site import CHROMIUM, missing_browser
 
 from audiogame.page.site import build
@@ -148,6 +150,23 @@ def device(folder: Path, *more: str) -> Iterator[BrowserContext]:
         context.close()
 
 
+@pytest.fixture
+def built_site() -> Iterator[Serving]:
+    """Return the built page, served."""
+    skip_without(missing_page())
+    with served(built_once()) as site:
+        yield site
+
+
+@pytest.fixture
+def visit(built_site: Serving, tmp_path: Path) -> Iterator[Visit]:
+    """Return somebody at the built page, on a device that is new; a fault of it fails the test."""
+    with device(tmp_path / "device") as browser:
+        made = Visit(browser.new_page(), built_site.address)
+        yield made
+        assert made.faults == []
+
+
 class Visit:
     """Somebody at the page, who waits until something is said before the next key.
 
@@ -199,6 +218,12 @@ class Visit:
         self.play()
         self.hear("Press 1")
         self.press("1", "Main menu")
+
+    def sika(self) -> None:
+        """Begin a game of Sika against a bot, from the main menu."""
+        for name, said in (("New game", "Choose a game"), ("Sika", "Sika: "), ("Start", "Call a")):
+            self.choose(name)
+            self.hear(said)
 
     def choose(self, name: str) -> None:
         """Go to the item of the open list whose text begins so, and choose it."""

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from built_page import built_site, visit  # noqa: F401  # fixtures
 from costs import Costs
 from hypothesis import HealthCheck, settings
 from left_behind import LeftBehind
@@ -21,6 +22,7 @@ from page_browser import axe, browser, page, site  # noqa: F401  # fixtures
 from postgres_cluster import Cluster, missing_postgres
 from server_evening import at_a_server  # noqa: F401  # a fixture
 from sound_server import SoundServer, missing_sound_server
+from takes import TakesMadeAnew
 
 from audiogame.__main__ import main
 from audiogame.games.sika import GAME
@@ -44,18 +46,39 @@ OWN_CHOICE = ("AUDIOGAME_SPEECH", "AUDIOGAME_VOICE", "AUDIOGAME_SOUND")
 """The variables by which a player chooses how the program speaks and sounds."""
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """Take the wish to play over a line."""
-    parser.addoption(
-        "--over-the-line", action="store_true", help="play each new game over a loopback line"
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Let what is marked so be played at home, and once more over a line."""
+    if metafunc.definition.get_closest_marker("over_the_line"):
+        ids = ("at home", "over a line")
+        metafunc.parametrize("over_the_line", (False, True), indirect=True, ids=ids)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave out what would be the same over a line."""
+    items[:] = [one for one in items if not (plays_far(one) and one.get_closest_marker("at_home"))]
+
+
+def plays_far(item: pytest.Item) -> bool:
+    """Tell whether a test is played over a line."""
+    return isinstance(item, pytest.Function) and bool(
+        hasattr(item, "callspec") and item.callspec.params.get("over_the_line")
     )
 
 
 @pytest.fixture(autouse=True)
-def over_the_line(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Play each new game over a loopback line, where that is wished for."""
-    if request.config.getoption("--over-the-line"):
-        play_over_the_line(monkeypatch)
+def over_the_line(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[None]:
+    """Play each new game over a loopback line, where that is wished for.
+
+    A test that comes to no table then asserts the same twice, and fails.
+    """
+    if not getattr(request, "param", False):
+        yield
+        return
+    tables = play_over_the_line(monkeypatch)
+    yield
+    assert tables, "over a line it comes to no table: it is at_home"
 
 
 @pytest.fixture(autouse=True)
@@ -94,6 +117,7 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ.pop(name, None)
     config.pluginmanager.register(Costs(), "costs")
     config.pluginmanager.register(LeftBehind(), "left behind")
+    config.pluginmanager.register(TakesMadeAnew(), "takes made anew")
 
 
 @pytest.hookimpl(wrapper=True)

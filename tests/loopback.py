@@ -73,13 +73,16 @@ def far_side(home: HomeTable) -> LoopbackTable:
     return far
 
 
-def play_over_the_line(patch: pytest.MonkeyPatch) -> None:
-    """Let every new game be played over a loopback line from now on."""
+def play_over_the_line(patch: pytest.MonkeyPatch) -> list[LoopbackTable]:
+    """Let every new game be played over a loopback line from now on; returns its tables."""
     begin = GameLoop.__init__
+    tables: list[LoopbackTable] = []
 
     def begin_far(self: GameLoop, app: App, table: SeenTable, *more: Any, **named: Any) -> None:
         if isinstance(table, HomeTable) and not table.table.line:
             table = far_side(table)
+            tables.append(table)
         begin(self, app, table, *more, **named)
 
     patch.setattr(GameLoop, "__init__", begin_far)
+    return tables

@@ -295,10 +295,9 @@ class Walk:
         (to,) = [place for place, one in enumerate(names) if one.startswith(name)]
         self.press(*["down" if to > at else "up"] * abs(to - at), "enter")
 
-    def burst(self, *keys: str) -> None:
-        """Press keys as fast as they can be pressed; only what comes after the last is judged."""
-        for key in keys[:-1]:
-            self.session.rig.key(x_name(key))
+    def burst(self, keys: str) -> None:
+        """Type letters as fast as hands can; only what comes after the last is judged."""
+        self.session.rig.type(keys[:-1])  # at once: a busy machine would put pauses between keys
         mark = self.session.rig.mark()
         self.press(keys[-1])
         self.session.rig.settle(LAST, PATIENCE)

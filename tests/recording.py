@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import functools
-import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import ParamSpec
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,25 +17,6 @@ PART = 2646
 """Samples of a sound by which it is recognised among others: 60 ms."""
 SILENT = 150
 """The peak of 10 ms in which nothing sounds, of 32,767."""
-ATTEMPTS = 3
-"""A machine that pauses spoils one recording; a fault of the program spoils each."""
-Wanted = ParamSpec("Wanted")
-
-
-def recorded_anew(test: Callable[Wanted, None]) -> Callable[Wanted, None]:
-    """Let a test record once more where what was heard is not what should be; a warning tells."""
-
-    @functools.wraps(test)
-    def again(*args: Wanted.args, **kwargs: Wanted.kwargs) -> None:
-        for attempt in range(1, ATTEMPTS):
-            try:
-                return test(*args, **kwargs)
-            except AssertionError as fault:
-                what = f"{test.__name__} is recorded anew after attempt {attempt}: {fault}"
-                warnings.warn(what[:1000], stacklevel=1)
-        return test(*args, **kwargs)
-
-    return again
 
 
 def place_heard(pan: float) -> float:

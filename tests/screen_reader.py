@@ -17,7 +17,7 @@ import termios
 import threading
 import time
 import uuid
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, Self, get_args
@@ -339,3 +339,26 @@ class ScreenReader:
         while not (done := condition()) and time.monotonic() < end:
             time.sleep(0.02)
         return done
+
+
+@contextlib.contextmanager
+def program_under(
+    kind: Kind, folder: Path, *arguments: str, columns: int, timeout: float = 15.0
+) -> Iterator[tuple[ScreenReader, Path]]:
+    """Run the program under a screen reader; yields the reader and where each line is written.
+
+    Args:
+        kind: the reader's name; without it the test is skipped.
+        folder: of the test; the program's data lies in its folder `data`.
+        arguments: what is typed after `audiogame`.
+        columns: of the terminal.
+        timeout: longest wait for the reader, in seconds.
+    """
+    skip_without_reader(kind)
+    (folder / "reader").mkdir()
+    transcript = folder / "transcript.txt"
+    command = [sys.executable, "-m", "audiogame", *arguments]
+    command += ["--data", str(folder / "data"), "--transcript", str(transcript)]
+    with ScreenReader(kind, folder / "reader", columns=columns) as reader:
+        reader.start(command, timeout)
+        yield reader, transcript

@@ -54,6 +54,7 @@ def records(data: Path) -> list[Path]:
     return sorted(data.rglob("*.record"))
 
 
+@pytest.mark.over_the_line
 def test_the_best_comes_first_and_then_the_alternatives(tmp_path: Path) -> None:
     """A third press says the best again; every decision begins with it."""
     told = duel(tmp_path, "wait", "H", "H", "H", "e", "H", "1", "wait", "H")
@@ -67,6 +68,7 @@ def test_the_best_comes_first_and_then_the_alternatives(tmp_path: Path) -> None:
     assert told[-2].startswith(("Pass:", "Roll the"))
 
 
+@pytest.mark.over_the_line
 def test_alternatives_come_three_at_a_time(tmp_path: Path) -> None:
     """After the last of them the best comes again."""
     told = play(tmp_path, "H", "H", "H", "H", game="scientific-war", seats="you,casual")
@@ -78,6 +80,7 @@ def test_alternatives_come_three_at_a_time(tmp_path: Path) -> None:
     assert second.count(" to win, ") == 3
 
 
+@pytest.mark.over_the_line
 def test_where_one_thing_can_be_done_nothing_is_advised(tmp_path: Path) -> None:
     """It says what that is, and notes nothing."""
     keys = ("1", "wait", "H") * 16
@@ -88,6 +91,7 @@ def test_where_one_thing_can_be_done_nothing_is_advised(tmp_path: Path) -> None:
     assert len(read_notes(load(path).notes).advised) == len(advised) > 10
 
 
+@pytest.mark.over_the_line
 def test_each_decision_that_was_asked_about_is_noted(tmp_path: Path) -> None:
     """Once, before the choice; reader, replay, verify and the retelling take it."""
     duel(tmp_path, "wait", "H", "H", "e", "H", "1", "wait", "H", "1")
@@ -100,6 +104,7 @@ def test_each_decision_that_was_asked_about_is_noted(tmp_path: Path) -> None:
     assert overall([told]) is Verdict.GOOD
 
 
+@pytest.mark.over_the_line
 def test_the_retelling_says_who_asked(run: Run, tmp_path: Path) -> None:
     run("play", "sichermans-war", "--seats", "you=Ann,casual", "--seed", "7", keys="wait H 1 wait")
     (path,) = records(tmp_path)
@@ -115,12 +120,14 @@ def test_advice_of_a_seat_that_is_not_there_is_refused() -> None:
             Replay(record, Private()).to_end()
 
 
+@pytest.mark.over_the_line
 def test_a_game_without_skill_says_so(tmp_path: Path) -> None:
     told = play(tmp_path, "H", game="sika")
     assert any("all luck" in line for line in told)
     assert not any("advice" in note for note in load(records(tmp_path)[0]).notes)
 
 
+@pytest.mark.over_the_line
 def test_a_game_without_an_adviser_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from audiogame.games import sichermans_war
 
@@ -128,7 +135,6 @@ def test_a_game_without_an_adviser_says_so(tmp_path: Path, monkeypatch: pytest.M
     assert "This game has no adviser." in duel(tmp_path, "wait", "H")
 
 
-@pytest.mark.at_home
 def test_it_says_when_it_is_not_your_turn_and_when_the_game_is_over(tmp_path: Path) -> None:
     hands = Hands(tmp_path, (*SLOW, "1"))
 
@@ -147,6 +153,7 @@ def test_it_says_when_it_is_not_your_turn_and_when_the_game_is_over(tmp_path: Pa
     at_table(hands, ask, "scientific-war", "you,expert", "limit=2")
 
 
+@pytest.mark.over_the_line
 def test_advice_that_takes_long_says_that_it_is_coming(tmp_path: Path) -> None:
     """Keys are answered meanwhile; after the choice nobody wants it any more."""
     thought_out = tmp_path / "thought-out"
@@ -178,7 +185,6 @@ def test_advice_that_takes_long_says_that_it_is_coming(tmp_path: Path) -> None:
     at_table(hands, ask, "scientific-war", "you,casual")
 
 
-@pytest.mark.at_home  # whoever sits there hears a home table again
 def test_advice_in_a_long_game_says_that_it_takes_a_while(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -204,6 +210,7 @@ def test_advice_in_a_long_game_says_that_it_takes_a_while(
     at_table(hands, ask, "scientific-war", "you,casual")
 
 
+@pytest.mark.over_the_line
 def test_advice_is_there_without_a_process_too(tmp_path: Path) -> None:
     hands = Hands(tmp_path, ("/nowhere/at-all",))
 
@@ -215,6 +222,7 @@ def test_advice_is_there_without_a_process_too(tmp_path: Path) -> None:
     at_table(hands, ask, "scientific-war", "you,casual")
 
 
+@pytest.mark.over_the_line
 def test_the_adviser_is_handed_what_the_seat_sees(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -241,6 +249,7 @@ def test_the_adviser_is_handed_what_the_seat_sees(
     assert heard == [event.seen_by(0) for event in heard]
 
 
+@pytest.mark.over_the_line
 def test_at_a_shared_keyboard_advice_is_for_headphones(tmp_path: Path) -> None:
     """Before the keyboard is handed over, and without headphones, nothing is told."""
     keys = ("H", "enter", "H", "x", "H", "y", "H")
@@ -253,6 +262,7 @@ def test_at_a_shared_keyboard_advice_is_for_headphones(tmp_path: Path) -> None:
     assert not any("percent" in line for line in told[: asked + 3])
 
 
+@pytest.mark.over_the_line
 def test_advice_can_be_switched_off_and_stays_off(tmp_path: Path) -> None:
     """The header keeps it, so that resuming does; the key says so, and nothing is noted."""
     game = find_game("sichermans-war")
@@ -294,6 +304,7 @@ def test_the_lobby_switches_it_off_and_remembers(tmp_path: Path) -> None:
     assert "Advice: not allowed." in "".join(press(open_lobby, tmp_path, "end", "up", "up"))
 
 
+@pytest.mark.over_the_line
 def test_it_can_be_switched_off_where_a_game_is_typed(run: Run, tmp_path: Path) -> None:
     _, told, _ = run("play", "sichermans-war", "--no-advice", "--seed", "7", keys="wait H")
     assert "Advice is off at this table." in told
@@ -326,6 +337,7 @@ def test_statistics_keep_games_with_advice_for_themselves() -> None:
     assert (advised.advised, advised.games, advised.won, advised.points) == (True, 2, 2, (20, 40))
 
 
+@pytest.mark.over_the_line
 def test_statistics_say_what_was_played_with_advice(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -69,6 +69,7 @@ ENDED = {
 """Slips with which a game cannot be played: it ends, or is left out, and the program goes on."""
 
 
+@pytest.mark.over_the_line
 @pytest.mark.parametrize("slip", ENDED)
 def test_a_game_that_breaks_ends_alone(
     slip: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -165,6 +166,7 @@ DONE_WITHOUT = {
 """Parts that fail, the key that needs them, and what is heard of it; nothing where none need be."""
 
 
+@pytest.mark.over_the_line
 @pytest.mark.parametrize("slip", DONE_WITHOUT)
 def test_a_part_that_fails_is_done_without(slip: str, tmp_path: Path) -> None:
     """The game goes on to its next choice and can be gone on with."""

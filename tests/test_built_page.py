@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -24,23 +23,6 @@ def folder() -> Path:
     return built_once()
 
 
-@pytest.fixture
-def site(folder: Path) -> Iterator[Serving]:
-    with served(folder) as server:
-        yield server
-
-
-def begin_sika(visit: Visit) -> None:
-    """Open the main menu of a new device, and a game of Sika against a bot."""
-    visit.begin()
-    visit.choose("New game")
-    visit.hear("Choose a game")
-    visit.choose("Sika")
-    visit.hear("Sika: ")
-    visit.choose("Start")
-    visit.hear("Call a colour")
-
-
 def finish_sika(visit: Visit) -> None:
     """Choose the first choice until the game is over."""
     while OVER not in (said := visit.press("1", OVER, "Throw", "throw", "Call", "Too soon")):
@@ -54,7 +36,8 @@ def test_a_game_by_keys_is_kept_and_goes_on_after_a_reload_and_offline(
         with served(folder) as site:
             address, port = site.address, site.server_address[1]
             visit = Visit(browser.new_page(), address)
-            begin_sika(visit)
+            visit.begin()
+            visit.sika()
             visit.press("1", "Throw")
             assert tabs_memory(tmp_path / "device") < MOST_MEMORY
             visit.page.wait_for_timeout(500)  # what it keeps offline has no end to wait for
@@ -99,13 +82,13 @@ def until_offline(visit: Visit, *more: str) -> None:
 
 
 def test_the_second_tab_says_that_the_game_is_open_and_goes_on_when_it_is_closed(
-    site: Serving, tmp_path: Path
+    built_site: Serving, tmp_path: Path
 ) -> None:
     with device(tmp_path / "device") as browser:
-        first = Visit(browser.new_page(), site.address)
+        first = Visit(browser.new_page(), built_site.address)
         first.begin()
         page = browser.new_page()
-        page.goto(site.address)
+        page.goto(built_site.address)
         log = "document.querySelector('#log').textContent"
         for _ in range(200):
             if "another tab" in page.evaluate(log):

@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from built_page import Serving, Visit, built_once, device, missing_page, served
+from built_page import Serving, Visit
 from kept_in_browser import READ, kept_files
-from packages import skip_without
 from page_browser import nodes
 from test_built_screens import press
 
 pytestmark = pytest.mark.real
-
-
-@pytest.fixture
-def site() -> Iterator[Serving]:
-    skip_without(missing_page())
-    with served(built_once()) as server:
-        yield server
 
 
 def type_in(visit: Visit, text: str) -> None:
@@ -45,86 +34,78 @@ def open_page_menu(visit: Visit, entry: str) -> None:
     visit.choose(entry)
 
 
-def kept(visit: Visit, address: str) -> set[str]:
-    """Return the names of all files that this browser keeps, while no program runs."""
+def kept(visit: Visit, address: str) -> dict[str, bytes]:
+    """Return all files that this browser keeps, while no program runs."""
     visit.page.goto(f"{address}hear.html")
-    return set(kept_files(visit.page.evaluate(READ)))
+    return kept_files(visit.page.evaluate(READ))
 
 
-def test_two_people_and_a_guest_share_a_browser(site: Serving, tmp_path: Path) -> None:
-    with device(tmp_path / "device") as browser:
-        visit = Visit(browser.new_page(), site.address)
-        visit.begin()
-        open_page_menu(visit, "Add somebody")
-        visit.hear("Your own name?")
-        type_in(visit, "Anna")
-        visit.hear("The name of the other person?")
-        type_in(visit, "Tim")
-        visit.hear("Tim has a place of their own here.")
-        press(visit, "Escape", "Main menu")
+def test_two_people_and_a_guest_share_a_browser(visit: Visit, built_site: Serving) -> None:
+    address = built_site.address
+    visit.begin()
+    open_page_menu(visit, "Add somebody")
+    visit.hear("Your own name?")
+    type_in(visit, "Anna")
+    visit.hear("The name of the other person?")
+    type_in(visit, "Tim")
+    visit.hear("Tim has a place of their own here.")
+    press(visit, "Escape", "Main menu")
 
-        guest = again(visit, "Who are you?")
-        shown = guest.page.locator("[role=option]:visible").all_text_contents()
-        assert [one.strip() for one in shown] == ["Anna.", "Tim.", "A guest: nothing is kept."]
-        before = kept(guest, site.address)
-        guest.page.goto(site.address)
-        guest = Visit(guest.page)
-        guest.play()
-        guest.hear("Who are you?")
-        guest.choose("A guest")
-        guest.hear("Main menu")
-        guest.choose("New game")
-        guest.hear("Choose a game")
-        guest.choose("Sika")
-        guest.hear("Sika: ")
-        guest.choose("Start")
-        guest.hear("Call a colour")
-        press(guest, "1", "You call red.")
-        guest.hear("Throw")
-        assert kept(guest, site.address) == before
+    guest = again(visit, "Who are you?")
+    shown = guest.page.locator("[role=option]:visible").all_text_contents()
+    assert [one.strip() for one in shown] == ["Anna.", "Tim.", "A guest: nothing is kept."]
+    before = kept(guest, address)
+    assert {"settings.toml", "profiles/1/settings.toml"} <= {*before}
+    guest.page.goto(address)
+    guest = Visit(guest.page)
+    guest.play()
+    guest.hear("Who are you?")
+    guest.choose("A guest")
+    guest.hear("Main menu")
+    guest.sika()
+    press(guest, "1", "You call red.")
+    guest.hear("Throw")
+    assert kept(guest, address) == before
 
-        guest.page.goto(site.address)
-        tim = Visit(guest.page)
-        tim.play()
-        tim.hear("Who are you?")
-        tim.choose("Tim")
-        tim.hear("Main menu")
-        open_page_menu(tim, "Forget me here")
-        tim.hear("Everything of yours is removed")
-        press(tim, "n", "Everything stays as it was.")
-        tim.choose("Forget me here")
-        tim.hear("Everything of yours is removed")
-        press(tim, "y", "Nothing of yours is here any more.")
+    guest.page.goto(address)
+    tim = Visit(guest.page)
+    tim.play()
+    tim.hear("Who are you?")
+    tim.choose("Tim")
+    tim.hear("Main menu")
+    open_page_menu(tim, "Forget me here")
+    tim.hear("Everything of yours is removed")
+    press(tim, "n", "Everything stays as it was.")
+    tim.choose("Forget me here")
+    tim.hear("Everything of yours is removed")
+    press(tim, "y", "Nothing of yours is here any more.")
 
-        anna = again(tim, "Main menu")
-        assert not any("Who are you" in line for line in anna.lines)
-        assert anna.faults == visit.faults == guest.faults == tim.faults == []
+    assert not any("profiles" in name for name in kept(tim, address))
+    tim.page.goto(address)
+    anna = Visit(tim.page)
+    anna.play()
+    anna.hear("Main menu")  # she is alone again
+    assert not any("Who are you" in line for line in anna.lines)
+    assert anna.faults == visit.faults == guest.faults == tim.faults == []
 
 
-def test_what_a_choice_may_bring_and_the_history_are_read(site: Serving, tmp_path: Path) -> None:
-    with device(tmp_path / "device") as browser:
-        visit = Visit(browser.new_page(), site.address)
-        visit.begin()
-        visit.choose("New game")
-        visit.hear("Choose a game")
-        visit.choose("Sika")
-        visit.hear("Sika: ")
-        visit.choose("Start")
-        visit.hear("Call a colour")
-        press(visit, "1", "You call red.")
-        visit.hear("Throw")
-        press(visit, "i", "Three matches score")
-        told = [line for line in visit.lines if line]
-        for _ in range(40):  # a reader is told of changes a moment later
-            tree = nodes(visit.page)
-            read = [one["name"].strip() for one in tree if one["role"] == "StaticText"]
-            # The newest lines stand in the log beside it, too, so that some are there twice.
-            whole = any(read[at : at + len(told)] == told for at in range(len(read)))
-            if whole:
-                break
-            visit.page.wait_for_timeout(50)
-        assert whole, f"each line once, from the oldest to the newest: {read}"
-        named = [one["role"] for one in tree if one["name"] == "History"]
-        assert [role for role in named if role[0].islower()] == ["region", "heading", "log"]
-        assert len(told) > 15
-        assert visit.faults == []
+def test_what_a_choice_may_bring_and_the_history_are_read(visit: Visit) -> None:
+    visit.begin()
+    visit.sika()
+    press(visit, "1", "You call red.")
+    visit.hear("Throw")
+    press(visit, "i", "Three matches score")
+    told = [line for line in visit.lines if line]
+    for _ in range(40):  # a reader is told of changes a moment later
+        tree = nodes(visit.page)
+        read = [one["name"].strip() for one in tree if one["role"] == "StaticText"]
+        # The newest lines stand in the log beside it, too, so that some are there twice.
+        whole = any(read[at : at + len(told)] == told for at in range(len(read)))
+        if whole:
+            break
+        visit.page.wait_for_timeout(50)
+    assert whole, f"each line once, from the oldest to the newest: {read}"
+    named = [one["role"] for one in tree if one["name"] == "History"]
+    assert [role for role in named if role[0].islower()] == ["region", "heading", "log"]
+    assert len(told) > 15
+    assert visit.faults == []

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from built_page import Serving, Visit, built_once, device, missing_page, served
-from packages import skip_without
+from built_page import Visit
 
 pytestmark = pytest.mark.real
 FOCUS = """() => {
@@ -17,13 +13,6 @@ FOCUS = """() => {
   return [one.id, chosen.getAttribute("role") || chosen.tagName, label || chosen.textContent];
 }"""
 """What has the focus: its id, its role or kind, and its name."""
-
-
-@pytest.fixture
-def site() -> Iterator[Serving]:
-    skip_without(missing_page())
-    with served(built_once()) as server:
-        yield server
 
 
 def focus(visit: Visit) -> list[str]:
@@ -49,12 +38,7 @@ def to(visit: Visit, letter: str, name: str) -> None:
 
 def give_up(visit: Visit) -> None:
     """Begin a game of Sika, choose, take the choice back, choose again, and give up."""
-    visit.choose("New game")
-    visit.hear("Choose a game")
-    visit.choose("Sika")
-    visit.hear("Sika: ")
-    visit.choose("Start")
-    visit.hear("Call a colour")
+    visit.sika()
     press(visit, "1", "You call red.")
     visit.hear("Throw")
     press(visit, "Shift+U", "You take back a choice.")
@@ -119,27 +103,25 @@ def read_a_book(visit: Visit) -> None:
     press(visit, "Escape", "Main menu")
 
 
-def test_every_screen_by_keys_and_a_setting_is_kept(site: Serving, tmp_path: Path) -> None:
-    with device(tmp_path / "device") as browser:
-        visit = Visit(browser.new_page(), site.address)
-        visit.begin()
-        give_up(visit)
-        look_at_the_record(visit)
-        change_a_setting(visit)
-        read_a_book(visit)
-        history = visit.page.evaluate("document.querySelector('#history').innerText").splitlines()
-        told = [line for line in history if line.strip()]
-        assert [line for line in told if "You take back a choice." in line]
-        assert visit.faults == []
-        visit.page.reload()
-        again = Visit(visit.page)
-        again.play()
-        again.hear("Main menu")
-        to(again, "s", "Settings")
-        again.hear("Settings: ")
-        press(again, "n", "Names, pace and leaving.")
-        press(again, "Enter", "Names, pace and leaving: ")
-        press(again, "Tab")
-        assert focus(again)[0] == "form-pace"
-        assert again.page.evaluate("document.activeElement.value") == "1.1"
-        assert again.faults == []
+def test_every_screen_by_keys_and_a_setting_is_kept(visit: Visit) -> None:
+    visit.begin()
+    give_up(visit)
+    look_at_the_record(visit)
+    change_a_setting(visit)
+    read_a_book(visit)
+    history = visit.page.evaluate("document.querySelector('#history').innerText").splitlines()
+    told = [line for line in history if line.strip()]
+    assert [line for line in told if "You take back a choice." in line]
+    assert visit.faults == []
+    visit.page.reload()
+    again = Visit(visit.page)
+    again.play()
+    again.hear("Main menu")
+    to(again, "s", "Settings")
+    again.hear("Settings: ")
+    press(again, "n", "Names, pace and leaving.")
+    press(again, "Enter", "Names, pace and leaving: ")
+    press(again, "Tab")
+    assert focus(again)[0] == "form-pace"
+    assert again.page.evaluate("document.activeElement.value") == "1.1"
+    assert again.faults == []

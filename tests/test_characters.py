@@ -261,6 +261,7 @@ def test_a_remark_never_comes_before_news(tmp_path: Path) -> None:
             assert " says: " not in text or after > turns or " says: " in news
 
 
+@pytest.mark.over_the_line
 def test_people_and_their_stand_ins_make_no_remarks(tmp_path: Path) -> None:
     """A person may have the name of a character."""
     told = play(tmp_path, *["1", "wait"] * 9, seats="you=Nell,you=Finn")

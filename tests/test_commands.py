@@ -74,6 +74,7 @@ def test_each_command_is_in_words() -> None:
             assert texts.has(f"command-{'pick' if one.pick else one.name}"), one.name
 
 
+@pytest.mark.over_the_line
 def test_each_command_of_a_game_answers(tmp_path: Path) -> None:
     """Pressed by its key, and from the list of keys: something is said, and nothing breaks."""
     silent = []

@@ -33,7 +33,6 @@ from audiogame.rules.state import CHANCE, Query, replace
 from audiogame.settings import Settings
 
 COSTS = PokerOptions(rounds=3)
-pytestmark = pytest.mark.at_home
 
 
 def loop_of(

@@ -274,7 +274,6 @@ def test_a_game_is_called_saved_only_where_one_was_open(
     assert f"Something went wrong. {saved} are in " in heard
 
 
-@pytest.mark.at_home
 @pytest.mark.parametrize("there", [True, False], ids=["kept", "not kept"])
 def test_rules_that_raise_end_their_game_alone(there: bool, tmp_path: Path) -> None:
     """It is said that the game is saved only where it is, and the menus are there again."""

@@ -46,6 +46,7 @@ def record(data: Path) -> str:
     return path.read_text(encoding="utf-8")
 
 
+@pytest.mark.over_the_line
 def test_a_bot_plays_for_somebody_who_takes_the_seat_back(tmp_path: Path) -> None:
     """It chooses and throws, heard as "you"; then the question is put again."""
     lines = play(tmp_path, "escape", "2", "step", "step", "step", "escape", "2", "enter")
@@ -60,6 +61,7 @@ def test_a_bot_plays_for_somebody_who_takes_the_seat_back(tmp_path: Path) -> Non
     assert "# chair 0 person Player 1" in record(tmp_path)
 
 
+@pytest.mark.over_the_line
 def test_a_game_is_continued_in_which_a_bot_plays_for_somebody(tmp_path: Path) -> None:
     """The seat can still be taken back."""
     play(tmp_path, "escape", "2", "step")
@@ -73,6 +75,7 @@ def test_a_game_is_continued_in_which_a_bot_plays_for_somebody(tmp_path: Path) -
     assert "You play again." in lines
 
 
+@pytest.mark.over_the_line
 def test_bots_that_would_play_for_ever_are_left_by_any_key(tmp_path: Path) -> None:
     """10-Die Poker has no end of its own; the script goes on all the same."""
     lines = play(
@@ -83,7 +86,6 @@ def test_bots_that_would_play_for_ever_are_left_by_any_key(tmp_path: Path) -> No
     assert lines[-2].startswith("Game menu: Back to the game.")
 
 
-@pytest.mark.at_home
 def test_after_giving_up_it_is_nobodys_turn(tmp_path: Path) -> None:
     lines = play(tmp_path, "escape", "g", "enter", "y", "t", "e", "escape")
     told = lines[lines.index("You give up. You have 0, Bella has 0.") :]
@@ -91,7 +93,6 @@ def test_after_giving_up_it_is_nobodys_turn(tmp_path: Path) -> None:
     assert not [line for line in told if "turn" in line]
 
 
-@pytest.mark.at_home
 def test_giving_up_asks_and_ends_the_game(tmp_path: Path) -> None:
     """It cannot be continued; Enter plays again."""
     lines = play(tmp_path, "escape", "g", "enter", "n", "g", "enter", "y", "enter", "escape")
@@ -105,7 +106,6 @@ def test_giving_up_asks_and_ends_the_game(tmp_path: Path) -> None:
         resume_table(path)
 
 
-@pytest.mark.at_home
 def test_who_gives_up_has_lost_and_everything_can_be_checked(tmp_path: Path, run: Run) -> None:
     """The seed is told, a secret choice too; lists, statistics, CSV, replay and JSON know of it."""
     data = tmp_path / "data"
@@ -142,6 +142,7 @@ def test_a_seat_that_nobody_has_cannot_give_up() -> None:
             Replay(record, Private()).to_end()
 
 
+@pytest.mark.over_the_line
 def test_leaving_by_the_menu_keeps_the_game(tmp_path: Path) -> None:
     """The last entry; no second question."""
     lines = play(tmp_path, "escape", "end", "enter")
@@ -152,6 +153,7 @@ def test_leaving_by_the_menu_keeps_the_game(tmp_path: Path) -> None:
     assert len(unfinished(tmp_path)) == 1
 
 
+@pytest.mark.over_the_line
 def test_the_menu_goes_back_to_the_question(tmp_path: Path) -> None:
     """By Escape and by its first entry, also from settings and keys."""
     lines = play(
@@ -172,6 +174,7 @@ def test_the_menu_goes_back_to_the_question(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.over_the_line
 def test_leaving_a_table_of_poker_puts_the_question_once(tmp_path: Path) -> None:
     """And the news of it; nobody is left behind at a table that has been left."""
     keys = ["wait", "escape", "2", "1", "enter", *["wait"] * 3, "t", "down"]
@@ -183,6 +186,7 @@ def test_leaving_a_table_of_poker_puts_the_question_once(tmp_path: Path) -> None
     assert lines[-3:] == [left] * 3
 
 
+@pytest.mark.over_the_line
 def test_again_with_the_seats_moved_on(tmp_path: Path) -> None:
     """By N when the game is over, after a question before; each may begin once."""
     lines = press(sika, tmp_path, "enter", "n", "n", "n", "y", "escape", "r", "y")
@@ -190,6 +194,7 @@ def test_again_with_the_seats_moved_on(tmp_path: Path) -> None:
     assert "New game. Playing order: Bella and you." in lines
 
 
+@pytest.mark.over_the_line
 def test_last_used_values_are_the_default(tmp_path: Path) -> None:
     """The table of each game, and the last game as the first entry."""
     lines = press(sika, tmp_path, "b", "b", "B", "down", "down", "r", "enter", "1", *"Rex", "enter")
@@ -298,6 +303,7 @@ def test_about_says_where_things_are_and_who_made_the_games(tmp_path: Path) -> N
     assert any(line.startswith("Sika. ") for line in lines)
 
 
+@pytest.mark.over_the_line
 def test_the_program_is_left_with_or_without_a_question(tmp_path: Path) -> None:
     """As the setting says."""
     lines = press(main_menu, tmp_path, "escape", "n", "escape", "y")

@@ -27,6 +27,7 @@ from audiogame.table.luck import Luck
 from audiogame.table.table import Player, Table
 from audiogame.testing import random_move, random_options
 
+pytestmark = pytest.mark.over_the_line
 RATE = 15
 """Characters that are heard in a second."""
 LISTENING = 5.0
@@ -363,6 +364,7 @@ def test_before_a_game_goes_on_seats_change_between_tricks_only(tmp_path: Path) 
     assert 1 in between.bots
 
 
+@pytest.mark.at_home
 @pytest.mark.parametrize("name", own_games())
 def test_only_a_game_that_hides_something_has_hand_overs(tmp_path: Path, name: str) -> None:
     """In every state of random games: where two people see the same, nobody passes the keyboard."""
@@ -420,6 +422,7 @@ def test_sounds_and_captions_are_the_same_whatever_is_chosen(tmp_path: Path, lis
     assert len(heard) == 1
 
 
+@pytest.mark.at_home
 def test_a_voice_stops_what_is_secret_when_nobody_holds_the_keyboard() -> None:
     """What is being said of it ends, what waits is dropped, and the news goes on."""
     waiting = Utterances()

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from shared_keyboard import NARROW, SharedKeyboard
 
+pytestmark = pytest.mark.over_the_line
 HEARD = ("enter", "h", "y")
 """Somebody takes over, asks for the hand, and has headphones on."""
 PASS = "Pass the keyboard to {}"

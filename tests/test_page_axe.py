@@ -77,12 +77,12 @@ def test_axe_finds_nothing_on_any_screen(axe: Page) -> None:
     assert violations(page) == [], "the text field"
 
 
-@pytest.mark.parametrize("theme", THEMES[1:])
-def test_axe_finds_the_contrast_of_each_theme_right(axe: Page, theme: str) -> None:
+def test_axe_finds_the_contrast_of_each_theme_right(axe: Page) -> None:
     begin(axe)
-    tell(axe, {"kind": "manner", "theme": theme, "size": 20, "speech": "reader"})
     tell(axe, SCREENS["settings"][0])
-    assert violations(axe, "color-contrast", "color-contrast-enhanced") == []
+    for theme in THEMES[1:]:
+        tell(axe, {"kind": "manner", "theme": theme, "size": 20, "speech": "reader"})
+        assert violations(axe, "color-contrast", "color-contrast-enhanced") == [], theme
 
 
 def test_axe_finds_nothing_at_the_first_start(browser: Browser, tmp_path: Path, axe: Page) -> None:

@@ -10,7 +10,7 @@ from built_page import Visit, built_once, missing_page, served
 from firefox import firefox, missing_firefox
 from packages import skip_without
 
-pytestmark = pytest.mark.real
+pytestmark = pytest.mark.soak
 FOCUS = "document.activeElement.dataset.part"
 
 

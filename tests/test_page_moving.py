@@ -11,7 +11,7 @@ from built_page import Serving, Visit, built_once, device, missing_page, served
 from kept_in_browser import READ, kept_files
 from packages import skip_without
 from playwright.sync_api import BrowserContext
-from test_built_page import begin_sika, finish_sika
+from test_built_page import finish_sika
 from test_page_own_sounds import SELECT, packed, tone
 
 pytestmark = pytest.mark.soak
@@ -72,7 +72,8 @@ def test_data_goes_from_the_page_to_the_terminal_and_back(tmp_path: Path) -> Non
     sounds.write_bytes(packed(**{SELECT: tone()}))
     with device(tmp_path / "one") as browser, served(built_once()) as site:
         visit = Visit(browser.new_page(), site.address)
-        begin_sika(visit)
+        visit.begin()
+        visit.sika()
         finish_sika(visit)
         visit.press("Escape", "Main menu")
         with visit.page.expect_download() as download:

@@ -9,6 +9,7 @@ import time
 from base64 import b64decode
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from built_page import REACTION, Visit, built_once, device, missing_page
 from cut_line import CutLine
 from kept_in_browser import READ, kept_files
 from packages import skip_without
+from playwright.sync_api import BrowserContext
 from processes import free_port
 
 from audiogame.__main__ import main
@@ -36,12 +38,6 @@ LONGEST = 180.0
 OVER = "Enter: play again"
 QUESTION = re.compile(r"Call a colour|[Tt]hrow\.$")
 """The lines after which somebody is to choose."""
-
-
-@pytest.fixture
-def folder() -> Path:
-    skip_without(missing_page())
-    return built_once()
 
 
 @contextmanager
@@ -90,43 +86,82 @@ def open_sika(tim: Terminal) -> str:
     return b64decode(copied).decode()
 
 
-def test_a_game_between_the_page_and_a_terminal_with_a_lost_line(
-    folder: Path, tmp_path: Path
-) -> None:
-    with (
-        serving(folder, tmp_path / "server") as (port, invitation),
-        CutLine(port) as way,
-        Terminal(
-            "join", invitation, "--data", str(tmp_path / "tim"), "--pace", "0", columns=500
-        ) as tim,
-        device(tmp_path / "device") as browser,
-    ):
-        link = open_sika(tim).replace(f":{port}", f":{way.port}")
-        assert link.startswith(f"http://127.0.0.1:{way.port}/#audiogame://"), "a browser opens it"
-        anna = Visit(browser.new_page(), link)
+@dataclass(frozen=True)
+class Evening:
+    """Tim in a terminal, a browser, and a server with a line that can be cut.
+
+    Args:
+        port: of the server.
+        way: the line that leads to it.
+        tim: who has opened a table of Sika.
+        browser: Anna's.
+    """
+
+    port: int
+    way: CutLine
+    tim: Terminal
+    browser: BrowserContext
+
+    def anna_comes(self) -> Visit:
+        """Let Anna open the link of the table, and sit down."""
+        link = open_sika(self.tim).replace(f":{self.port}", f":{self.way.port}")
+        assert link.startswith(f"http://127.0.0.1:{self.way.port}/#audiogame://"), link
+        anna = Visit(self.browser.new_page(), link)
         anna.play()
         anna.hear("Press 1")
         anna.press("1", "Your name")
         anna.page.keyboard.type("Anna")
         anna.page.keyboard.press("Enter")
         anna.hear("You sit", "Tim")
-        tim.wait_for("Anna", PATIENCE)
-        tim.press("\r")
-        hands = Hands(anna, tim)
-        hands.play(until="Second throw")
-        assert way.cut()  # the page calls again by itself
-        tim.wait_for("Anna has lost the line", PATIENCE)
-        tim.wait_for("Anna is back", PATIENCE)
-        hands.play(until=OVER)
-        tim.wait_for(OVER, PATIENCE)
-        assert anna.faults == []
-        anna.page.keyboard.press("Escape")
-        tim.press("\x1b", 1.0)
-        other = browser.new_page()
-        anna.page.wait_for_timeout(1000)
+        self.tim.wait_for("Anna", PATIENCE)
+        return anna
+
+    def anna_comes_back(self, anna: Visit, times: int) -> Visit:
+        """Close her page, and let her come back without the link."""
         anna.page.close()
-        other.goto(f"http://127.0.0.1:{way.port}/hear.html")
-        kept = kept_files(other.evaluate(READ))
+        self.tim.wait_for("Anna has lost the line", PATIENCE, times)
+        again = Visit(self.browser.new_page(), f"http://127.0.0.1:{self.way.port}/")
+        again.play()
+        again.hear("Main menu")
+        again.press("p", "Play with others")
+        again.press("Enter", "Back to Sika with Tim")
+        return again
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Iterator[Evening]:
+    skip_without(missing_page())
+    with (
+        serving(built_once(), tmp_path / "server") as (port, invitation),
+        CutLine(port) as way,
+        Terminal(
+            "join", invitation, "--data", str(tmp_path / "tim"), "--pace", "0", columns=500
+        ) as tim,
+        device(tmp_path / "device") as browser,
+    ):
+        yield Evening(port, way, tim, browser)
+
+
+def test_a_game_between_the_page_and_a_terminal_with_a_lost_line(
+    evening: Evening, tmp_path: Path
+) -> None:
+    anna, tim = evening.anna_comes(), evening.tim
+    tim.press("\r")
+    hands = Hands(anna, tim)
+    hands.play(until="Second throw")
+    assert evening.way.cut()  # the page calls again by itself
+    tim.wait_for("Anna has lost the line", PATIENCE)
+    tim.wait_for("Anna is back", PATIENCE)
+    hands.play(until=OVER)
+    tim.wait_for(OVER, PATIENCE)
+    assert anna.faults == []
+    anna.page.keyboard.press("Escape")
+    tim.press("\x1b", 1.0)
+    other = evening.browser.new_page()
+    anna.page.wait_for_timeout(1000)
+    anna.page.close()
+    other.goto(f"http://127.0.0.1:{evening.way.port}/hear.html")
+    kept = kept_files(other.evaluate(READ))
     (name,) = (name for name in kept if name.endswith(".record"))
     hers = tmp_path / "anna.record"
     hers.write_bytes(kept[name])
@@ -144,66 +179,23 @@ def test_a_game_between_the_page_and_a_terminal_with_a_lost_line(
         assert main(["verify", str(record)]) == 0
 
 
-def test_a_page_that_is_opened_again_finds_back_to_its_seat(folder: Path, tmp_path: Path) -> None:
-    """Without the link: the tab was closed, or the browser ended."""
-    with (
-        serving(folder, tmp_path / "server") as (port, invitation),
-        Terminal(
-            "join", invitation, "--data", str(tmp_path / "tim"), "--pace", "0", columns=500
-        ) as tim,
-        device(tmp_path / "device") as browser,
-    ):
-        anna = Visit(browser.new_page(), open_sika(tim))
-        anna.play()
-        anna.hear("Press 1")
-        anna.press("1", "Your name")
-        anna.page.keyboard.type("Anna")
-        anna.page.keyboard.press("Enter")
-        anna.hear("You sit", "Tim")
-        anna.page.wait_for_timeout(1000)
-        anna.page.close()
-        tim.wait_for("Anna has lost the line", PATIENCE)
-        again = Visit(browser.new_page(), f"http://127.0.0.1:{port}/")
-        again.play()
-        again.hear("Main menu")
-        again.press("p", "Play with others")
-        again.press("Enter", "Back to Sika with Tim")
-        again.press("Enter", "You sit at a table of Sika. Tim and Anna.")
-        tim.wait_for("Anna is back", PATIENCE)
-        assert again.faults == []
+def test_a_page_that_is_opened_again_finds_back_to_its_seat(evening: Evening) -> None:
+    """Without the link: the tab was closed, or the browser ended; before a game and in mid game.
 
-
-def test_a_page_that_is_opened_again_in_mid_game_knows_what_it_has_added(
-    folder: Path, tmp_path: Path
-) -> None:
-    """The browser has kept what it added to the luck."""
-    with (
-        serving(folder, tmp_path / "server") as (port, invitation),
-        Terminal(
-            "join", invitation, "--data", str(tmp_path / "tim"), "--pace", "0", columns=500
-        ) as tim,
-        device(tmp_path / "device") as browser,
-    ):
-        anna = Visit(browser.new_page(), open_sika(tim))
-        anna.play()
-        anna.hear("Press 1")
-        anna.press("1", "Your name")
-        anna.page.keyboard.type("Anna")
-        anna.page.keyboard.press("Enter")
-        anna.hear("You sit", "Tim")
-        tim.wait_for("Anna", PATIENCE)
-        tim.press("\r")
-        anna.hear("New game")
-        anna.page.close()
-        tim.wait_for("Anna has lost the line", PATIENCE)
-        again = Visit(browser.new_page(), f"http://127.0.0.1:{port}/")
-        again.play()
-        again.hear("Main menu")
-        again.press("p", "Play with others")
-        again.press("Enter", "Back to Sika with Tim")
-        again.press("Enter", "New game")
-        again.press("Shift+F", "This device added to it.")
-        assert again.faults == []
+    The browser has kept what it added to the luck.
+    """
+    anna, tim = evening.anna_comes(), evening.tim
+    anna.page.wait_for_timeout(1000)
+    anna = evening.anna_comes_back(anna, 1)
+    anna.press("Enter", "You sit at a table of Sika. Tim and Anna.")
+    tim.wait_for("Anna is back", PATIENCE)
+    assert anna.faults == []
+    tim.press("\r")
+    anna.hear("New game")
+    anna = evening.anna_comes_back(anna, 2)
+    anna.press("Enter", "New game")
+    anna.press("Shift+F", "This device added to it.")
+    assert anna.faults == []
 
 
 def moves(record: Path) -> list[str]:

@@ -16,7 +16,6 @@ from page_chat import table_of_ann
 from page_site import PageSite
 
 pytestmark = [pytest.mark.real, pytest.mark.xdist_group("screen")]
-LESSON = Path(__file__).parent / "transcripts" / "program.txt"
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +33,7 @@ def test_menus_bursts_and_answers_of_a_written_game(orca: Session, tmp_path: Pat
         walk.press("r", "t", "e", "b", "c", "b", "down", "up", "down", "z", "down", "enter", "r")
         walk.judge()
         walk = Walk(orca)
-        walk.burst(*"rtecrtec")
+        walk.burst("rtecrtec")
         answers = [line for line in walk.history if line.startswith(("Answer", "You have"))]
         assert len(answers) == 8
         said = [line for line in walk.last if line in answers]
@@ -46,7 +45,7 @@ def test_menus_bursts_and_answers_of_a_written_game(orca: Session, tmp_path: Pat
         assert len(held) >= len(answers) - len(said), "what the keys cut is kept for Space"
 
 
-def test_menus_a_form_the_text_field_a_lesson_and_a_whole_game(orca: Session) -> None:
+def test_menus_a_form_the_text_field_and_a_whole_game(orca: Session) -> None:
     skip_without(missing_page())
     with served(built_once()) as site:
         walk = orca.main_menu(site.address)
@@ -63,19 +62,7 @@ def test_menus_a_form_the_text_field_a_lesson_and_a_whole_game(orca: Session) ->
         orca.rig.key("O")
         orca.rig.settle(LAST, PATIENCE)
         orca.hear("Escape", "Main menu List")
-        walk = Walk(orca)
-        walk.choose("Learn to play")
-        walk.press("enter", *lesson_keys())
-        walk.hear("End of the lesson")
-        walk.judge()
-        walk.press("escape")
         Walk(orca).whole_game("Sika")
-
-
-def lesson_keys() -> list[str]:
-    """Return the keys of somebody who takes the lesson of the program in a terminal."""
-    lines = LESSON.read_text(encoding="utf-8").splitlines()
-    return [line.removeprefix("> ") for line in lines if line.startswith("> ")]
 
 
 def test_others_who_talk_are_heard(orca: Session, tmp_path: Path) -> None:

@@ -34,6 +34,7 @@ pytestmark = [
     pytest.mark.xdist_group("screen"),
     pytest.mark.timeout(1800),  # a lesson is heard for five minutes
 ]
+LESSON = Path(__file__).parent / "transcripts" / "program.txt"
 LABELS = """[...document.querySelectorAll("#form label")].map((one) => one.textContent.trim())"""
 FIELD = "document.querySelector('#field').value"
 
@@ -87,6 +88,17 @@ def test_the_lesson_of_each_game_is_heard(orca: Session, tmp_path: Path, name: s
         walk.choose("Learn to play")
         walk.choose(find_lesson(name).title)
         walk.press(*keys)
+        walk.hear("End of the lesson")
+        walk.judge()
+
+
+def test_the_lesson_of_the_program_is_heard(orca: Session) -> None:
+    lines = LESSON.read_text(encoding="utf-8").splitlines()
+    with served(built_once()) as site:
+        orca.main_menu(site.address).measure_voice()
+        walk = Walk(orca)
+        walk.choose("Learn to play")
+        walk.press("enter", *(row.removeprefix("> ") for row in lines if row.startswith("> ")))
         walk.hear("End of the lesson")
         walk.judge()
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import product
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 from page_browser import THEMES, begin, contrasts, play, sent, tell
@@ -12,20 +13,31 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 pytestmark = pytest.mark.real
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+SIZES = (16, 32, 72)
+"""Sizes of type in pixels: the least, a large one, and the most."""
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_every_text_has_a_contrast_of_seven_to_one(page: Page, theme: str) -> None:
+def pale(page: Page, theme: str, scheme: str) -> list[tuple[str, str, str, float]]:
+    """Return the texts of a theme that have too little contrast."""
+    found = contrasts(page)
+    return [(theme, scheme, text, ratio) for text, ratio in found if ratio < 7]
+
+
+def test_every_text_has_a_contrast_of_seven_to_one(page: Page) -> None:
+    """In each theme, in a game and in a menu."""
     begin(page)
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
-        tell(page, {"kind": "manner", "theme": theme, "size": 24, "speech": "reader"})
-        found = contrasts(page)
-        assert len(found) > 40
-        assert [(text, ratio) for text, ratio in found if ratio < 7] == []
-    page.keyboard.press("z")
-    page.wait_for_selector("[role=option].current")
-    assert [(text, ratio) for text, ratio in contrasts(page) if ratio < 7] == []
+    wrong = []
+    for asked in ("game", "menu"):
+        for theme, scheme in product(THEMES, SCHEMES):
+            page.emulate_media(color_scheme=scheme)
+            tell(page, {"kind": "manner", "theme": theme, "size": 24, "speech": "reader"})
+            if asked == "game":
+                assert len(contrasts(page)) > 40
+            wrong += pale(page, theme, scheme)
+        page.keyboard.press("z")
+        page.wait_for_selector("[role=option].current")
+    assert wrong == []
 
 
 RINGS = """(themes) => themes.map((theme) => {
@@ -56,18 +68,21 @@ def test_the_focus_has_a_ring_of_three_pixels_in_every_theme(page: Page) -> None
     assert seen > 15
 
 
-@pytest.mark.parametrize("size", [16, 32, 72])
-@pytest.mark.parametrize("width", [320, 640, 1280])
-def test_nothing_scrolls_sideways(page: Page, width: int, size: int) -> None:
-    page.set_viewport_size({"width": width, "height": 256 if width == 320 else 800})
+def test_nothing_scrolls_sideways(page: Page) -> None:
+    """At each width and size, in a game and in a menu."""
     begin(page)
-    tell(page, {"kind": "manner", "theme": "light", "size": size, "speech": "reader"})
     sideways = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-    assert page.evaluate(sideways) <= 0
-    assert page.evaluate("getComputedStyle(document.body).fontSize") == f"{size}px"
-    page.keyboard.press("z")
-    page.wait_for_selector("[role=option].current")
-    assert page.evaluate(sideways) <= 0
+    wide = []
+    for asked in ("game", "menu"):
+        for width, size in product((320, 640, 1280), SIZES):
+            page.set_viewport_size({"width": width, "height": 256 if width == 320 else 800})
+            tell(page, {"kind": "manner", "theme": "light", "size": size, "speech": "reader"})
+            if page.evaluate(sideways) > 0:
+                wide.append((asked, width, size))
+            assert page.evaluate("getComputedStyle(document.body).fontSize") == f"{size}px"
+        page.keyboard.press("z")
+        page.wait_for_selector("[role=option].current")
+    assert wide == []
 
 
 def test_at_400_percent_the_block_is_the_window_and_never_moves(page: Page) -> None:

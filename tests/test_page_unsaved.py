@@ -13,12 +13,11 @@ from failing_store import fail, failing_site
 from kept_in_browser import READ, kept_files
 from packages import skip_without
 from playwright.sync_api import BrowserContext, Dialog
-from test_built_page import begin_sika
 from test_page_storage import kept
 
 from audiogame.table.record_file import load
 
-pytestmark = pytest.mark.real
+real = pytest.mark.real
 ANSWERS = ("Throw", "throw", "Call", "Too soon")
 NOT_KEPT = "This game isn't being saved: "
 GONE_ON = "You can keep playing."
@@ -66,6 +65,7 @@ def of_another_page(browser: BrowserContext, address: str) -> dict[str, bytes]:
     return files
 
 
+@real
 def test_the_store_on_files_that_fail_at_any_call() -> None:
     node = shutil.which("node")
     assert node is not None
@@ -76,6 +76,7 @@ def test_the_store_on_files_that_fail_at_any_call() -> None:
     assert int(passed) >= 13
 
 
+@real
 def test_five_answers_that_the_browser_does_not_take_come_back_from_the_file(
     tmp_path: Path,
 ) -> None:
@@ -89,7 +90,8 @@ def test_five_answers_that_the_browser_does_not_take_come_back_from_the_file(
 
     with device(tmp_path / "device") as browser, served(failing_site(tmp_path)) as site:
         visit = Visit(browser.new_page(), site.address)
-        begin_sika(visit)
+        visit.begin()
+        visit.sika()
         visit.press("1", "Throw")
         fail(visit.page, write={"how": "zero", "after": 4})
         before = len(visit.lines)
@@ -154,12 +156,22 @@ WAYS: dict[str, dict[str, dict[str, object]]] = {
     },
 }
 
+AT_A_LANDING = ("no-room", "closed", "nothing-works")
+"""A call that fails, files that are opened again, and neither; `store.test.mjs` has each call."""
 
-@pytest.mark.parametrize("way", WAYS)
+
+@pytest.mark.parametrize(
+    "way",
+    [
+        pytest.param(way, marks=pytest.mark.real if way in AT_A_LANDING else pytest.mark.soak)
+        for way in WAYS
+    ],
+)
 def test_however_it_fails_a_reload_has_whole_lines_and_it_heals(way: str, tmp_path: Path) -> None:
     with device(tmp_path / "device") as browser, served(failing_site(tmp_path)) as site:
         visit = Visit(browser.new_page(), site.address)
-        begin_sika(visit)
+        visit.begin()
+        visit.sika()
         visit.press("1", "Throw")
         first = record_in(of_another_page(browser, site.address), tmp_path)
         assert first is not None
@@ -187,6 +199,7 @@ def test_however_it_fails_a_reload_has_whole_lines_and_it_heals(way: str, tmp_pa
         assert len(load(whole).moves) > moves
 
 
+@real
 def test_one_file_that_fails_and_parts_that_are_taken_disturb_nobody(tmp_path: Path) -> None:
     plan: dict[str, dict[str, object]] = {
         "write": {"how": "part"},
@@ -194,7 +207,8 @@ def test_one_file_that_fails_and_parts_that_are_taken_disturb_nobody(tmp_path: P
     }
     with device(tmp_path / "device") as browser, served(failing_site(tmp_path, **plan)) as site:
         visit = Visit(browser.new_page(), site.address)
-        begin_sika(visit)
+        visit.begin()
+        visit.sika()
         answers(visit, 2)
         assert leave(visit).startswith("Game saved.")
         assert not any("isn't being saved" in line for line in visit.lines)
@@ -203,6 +217,7 @@ def test_one_file_that_fails_and_parts_that_are_taken_disturb_nobody(tmp_path: P
         assert load(record).cut == 0
 
 
+@real
 @pytest.mark.parametrize("call", ["getDirectory", "createSyncAccessHandle"])
 def test_what_another_tab_had_at_the_beginning_comes_late(call: str, tmp_path: Path) -> None:
     """Games and settings of before stay, and the game that was begun meanwhile comes to them."""
@@ -211,7 +226,8 @@ def test_what_another_tab_had_at_the_beginning_comes_late(call: str, tmp_path: P
         with served(built_once()) as site:
             port = site.server_address[1]
             visit = Visit(browser.new_page(), site.address)
-            begin_sika(visit)
+            visit.begin()
+            visit.sika()
             visit.press("v", "Brief", "Normal")
             answers(visit, 1)
             before = kept(browser, visit, site)
@@ -226,12 +242,7 @@ def test_what_another_tab_had_at_the_beginning_comes_late(call: str, tmp_path: P
             visit = Visit(page, site.address)
             visit.begin()
             assert any("This browser keeps nothing here" in line for line in visit.lines)
-            visit.choose("New game")
-            visit.hear("Choose a game")
-            visit.choose("Sika")
-            visit.hear("Sika: ")
-            visit.choose("Start")
-            visit.hear("Call a colour")
+            visit.sika()
             answers(visit, 1)
             assert leave(visit) == "The game couldn't be saved."
             fail(page)
@@ -245,11 +256,13 @@ def test_what_another_tab_had_at_the_beginning_comes_late(call: str, tmp_path: P
                 assert name in after
 
 
+@real
 def test_nothing_is_saved_in_a_store_that_was_cleared_under_the_game(tmp_path: Path) -> None:
     """The open files still take all bytes then, and nobody would find them again."""
     with device(tmp_path / "device") as browser, served(built_once()) as site:
         visit = Visit(browser.new_page(), site.address)
-        begin_sika(visit)
+        visit.begin()
+        visit.sika()
         answers(visit, 1)
         origin = site.address.rstrip("/")
         line = browser.new_cdp_session(visit.page)

@@ -159,6 +159,7 @@ def test_a_table_of_another_version_is_taken_as_far_as_it_is_known(tmp_path: Pat
     assert tables["go"] == {"x": 1}
 
 
+@pytest.mark.over_the_line
 def test_each_person_has_wording_and_keys_of_their_own(tmp_path: Path) -> None:
     """They count while that person is asked, and V changes the own wording."""
     save_people(tmp_path, {"Ann": PersonalSettings("brief", True), "Bea": PersonalSettings()})
@@ -187,6 +188,7 @@ def test_people_are_set_up_in_their_menu(tmp_path: Path) -> None:
     assert "Ann: Wording: normal. 1 of 2." in lines
 
 
+@pytest.mark.over_the_line
 def test_who_keeps_broken_keys_is_told_once(tmp_path: Path) -> None:
     """When that person takes the keyboard, not at every turn."""
     save_people(tmp_path, {"Ann": PersonalSettings("", True)})

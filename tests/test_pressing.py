@@ -69,7 +69,10 @@ def untouched(tmp_path_factory: pytest.TempPathFactory) -> dict[Mode, list[str]]
     }
 
 
-@pytest.mark.parametrize("mode", TRIED)
+@pytest.mark.over_the_line
+@pytest.mark.parametrize(
+    "mode", [Mode.GAME, *(pytest.param(one, marks=pytest.mark.at_home) for one in OPENED)]
+)
 def test_every_key_is_answered(
     tmp_path: Path, untouched: dict[Mode, list[str]], mode: Mode
 ) -> None:
@@ -115,6 +118,7 @@ def test_key_help_says_what_each_key_would_do(tmp_path: Path) -> None:
     assert lines[last + 1] == "Key help is off."
 
 
+@pytest.mark.over_the_line
 def test_key_help_explains_keys_of_the_game_and_unknown_ones(tmp_path: Path) -> None:
     """Rank keys while a card is chosen; what means nothing; how to get out."""
     lines = play(tmp_path, "K", "q", "f9", "escape", "K", game="scientific-war")
@@ -128,6 +132,7 @@ def test_key_help_explains_keys_of_the_game_and_unknown_ones(tmp_path: Path) -> 
     assert "Play a card" in lines[start + 5]
 
 
+@pytest.mark.over_the_line
 def test_the_list_of_keys_does_what_is_chosen(tmp_path: Path) -> None:
     """Walked to by its first letters, R is asked; the question comes again after going back."""
     lines = play(tmp_path, "question", "c", "o", "enter", "question", "escape")
@@ -139,6 +144,7 @@ def test_the_list_of_keys_does_what_is_chosen(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.over_the_line
 def test_repeating_spells(tmp_path: Path) -> None:
     """Once as it was, twice by words, three times by letters, then from the beginning."""
     lines = play(tmp_path, "l", "l", "l", "l", "r", "l")
@@ -153,6 +159,7 @@ def test_repeating_spells(tmp_path: Path) -> None:
     assert lines[6].startswith("Round 1 of 3, throw 1 of 3. You haven't called a colour.")
 
 
+@pytest.mark.over_the_line
 def test_everything_since_the_last_choice(tmp_path: Path) -> None:
     """Lines of the game only; the answers between are left out, and nothing is told twice later."""
     lines = play(tmp_path, "1", "wait", "e", "L", "L")
@@ -162,6 +169,7 @@ def test_everything_since_the_last_choice(tmp_path: Path) -> None:
     assert lines[9:12] == news
 
 
+@pytest.mark.over_the_line
 def test_what_came_before_a_game_is_not_told_again_in_it(tmp_path: Path) -> None:
     """Everything since the last choice begins with the game."""
     lines = press(lobby_of_sika, tmp_path, "enter", "1", "wait", "escape", "4", "L")
@@ -169,6 +177,7 @@ def test_what_came_before_a_game_is_not_told_again_in_it(tmp_path: Path) -> None
     assert lines[-5:-1] == begun * 2
 
 
+@pytest.mark.over_the_line
 def test_a_review_position_stays_while_lines_come(tmp_path: Path) -> None:
     """The walk goes on from where it was, though luck and a bot have spoken meanwhile."""
     lines = play(tmp_path, "1", "comma", "comma", "wait", "comma")
@@ -176,6 +185,7 @@ def test_a_review_position_stays_while_lines_come(tmp_path: Path) -> None:
     assert lines[-2] == "New game. Playing order: you and Bella."
 
 
+@pytest.mark.over_the_line
 def test_categories_are_walked_apart(tmp_path: Path) -> None:
     """Answers alone, then lines of the game, then those of the program."""
     lines = play(tmp_path, "t", "bracketright", "comma", "comma", "tab", "comma", "greater", "less")
@@ -188,6 +198,7 @@ def test_categories_are_walked_apart(tmp_path: Path) -> None:
     assert told[5] == told[6] == "Your turn to call. Then Bella."
 
 
+@pytest.mark.over_the_line
 def test_a_line_is_copied_to_a_file_where_there_is_no_clipboard(tmp_path: Path) -> None:
     """The line that was told last, or the reviewed one; all lines can be saved too."""
     lines = play(tmp_path, "comma", "comma", "y", "Y")
@@ -198,6 +209,7 @@ def test_a_line_is_copied_to_a_file_where_there_is_no_clipboard(tmp_path: Path) 
     assert saved.read_text(encoding="utf-8").splitlines()[:2] == lines[:2]
 
 
+@pytest.mark.over_the_line
 def test_secret_lines_are_neither_copied_nor_saved(tmp_path: Path) -> None:
     """What one of two people heard alone stays with that person."""
     lines = play(tmp_path, "enter", "h", "y", "y", "Y", game="scientific-war", seats="you,you")

@@ -159,9 +159,9 @@ def test_lines_that_are_cut_lose_nothing(game: Game, tmp_path: Path) -> None:
 
 
 @pytest.mark.real
-@pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
-def test_twenty_cut_lines_lose_nothing(game: Game, tmp_path: Path) -> None:
-    asyncio.run(cut_evening(game, tmp_path, 20, 1))
+def test_twenty_cut_lines_lose_nothing(tmp_path: Path) -> None:
+    """In the game with secrets; the others are cut four times above, and 200 times below."""
+    asyncio.run(cut_evening(find_game("scientific-war"), tmp_path, 20, 1))
 
 
 class Proxy:

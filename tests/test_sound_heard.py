@@ -15,8 +15,9 @@ import pytest
 pytest.importorskip("numpy", reason="numpy, which compares recordings, is not installed")
 
 import numpy as np
-from recording import Recording, place_heard, recorded_anew
+from recording import Recording, place_heard
 from sound_server import STEADY, SoundServer
+from takes import recorded
 from terminal import Terminal
 
 from audiogame.narration.narrator import Line, Urgency
@@ -83,6 +84,7 @@ def any_loud(server: SoundServer, start: int) -> bool:
     return any(max(two) > 200 for two in server.frames()[start:])
 
 
+@recorded
 def test_a_cue_is_heard_soon(server: SoundServer, sound: SoundOutput) -> None:
     """From the call to the first sample, within ten times the 60 ms that are aimed at."""
     server.record()
@@ -95,6 +97,7 @@ def test_a_cue_is_heard_soon(server: SoundServer, sound: SoundOutput) -> None:
         time.sleep(0.9)
 
 
+@recorded
 def test_cues_come_from_their_seats(server: SoundServer, sound: SoundOutput) -> None:
     """Each of eight seats at its place, the own one in the middle, in the order of playing.
 
@@ -114,6 +117,7 @@ def test_cues_come_from_their_seats(server: SoundServer, sound: SoundOutput) -> 
 
 
 @pytest.mark.parametrize("hearing", [Hearing.MONO, Hearing.LEFT, Hearing.RIGHT])
+@recorded
 def test_mono_and_one_ear_hold(
     server: SoundServer, link: SoundLink, sound: SoundOutput, hearing: Hearing
 ) -> None:
@@ -136,6 +140,7 @@ def test_mono_and_one_ear_hold(
         assert other == 0
 
 
+@recorded
 def test_two_hundred_cues_in_ten_seconds(
     server: SoundServer, link: SoundLink, sound: SoundOutput
 ) -> None:
@@ -175,6 +180,7 @@ def memory(pid: int) -> float:
     raise AssertionError("no such process")
 
 
+@recorded
 def test_the_room_goes_round(server: SoundServer, sound: SoundOutput) -> None:
     """Longer than its file lasts, without a gap, beside cues, until it is no longer wanted."""
     seconds = read_wave(PACK.cues[AMBIENCE].files[0]).seconds
@@ -195,7 +201,7 @@ def test_the_room_goes_round(server: SoundServer, sound: SoundOutput) -> None:
     assert np.max(np.abs(record(server, 1.0).left)) == 0
 
 
-@recorded_anew
+@recorded
 def test_speech_waits_for_its_sound_and_is_clear(server: SoundServer, link: SoundLink) -> None:
     """The war is heard before its words, and cues are softer while the voice speaks."""
     sound = SoundOutput(link, lambda: Packs((PACK,)))
@@ -297,7 +303,7 @@ def scripted(game: Game) -> list[Event]:
 
 
 @pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
-@recorded_anew
+@recorded
 def test_each_event_of_a_scripted_game_is_heard_where_it_happens(
     server: SoundServer,
     link: SoundLink,

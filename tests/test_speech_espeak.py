@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from refusals import refuses
 from sound_server import LOUD, SoundServer
+from takes import recorded
 from terminal import Terminal
 
 from audiogame.narration.narrator import Line, Urgency
@@ -40,6 +41,7 @@ def until(condition: Callable[[], bool], seconds: float = 10.0) -> bool:
     return held
 
 
+@recorded
 def test_it_is_heard_and_knows_its_end(server: SoundServer, link: SoundLink) -> None:
     """What is recorded lasts as long as the voice says that it speaks."""
     voice = EspeakVoice(link)
@@ -55,6 +57,7 @@ def test_it_is_heard_and_knows_its_end(server: SoundServer, link: SoundLink) -> 
     assert 2_000 < peak < 25_000, "6 dB down, and not a whisper"
 
 
+@recorded
 def test_silence_comes_within_a_tenth_of_a_second(server: SoundServer, link: SoundLink) -> None:
     """After the key nothing is heard any more, also of 20,000 characters."""
     voice = EspeakVoice(link)
@@ -71,6 +74,7 @@ def test_silence_comes_within_a_tenth_of_a_second(server: SoundServer, link: Sou
     assert not voice.speaking()
 
 
+@recorded
 def test_settings_are_heard(server: SoundServer, link: SoundLink) -> None:
     """A faster voice takes less time; an unknown voice leaves the language's own."""
     voice = EspeakVoice(link)

@@ -10,10 +10,14 @@ from screen_reader import Kind
 
 from audiogame.settings import Settings, save_settings
 
-pytestmark = pytest.mark.real
 
-
-@pytest.mark.parametrize("mode", ["lines", "voice"])
+@pytest.mark.parametrize(
+    "mode",
+    [
+        pytest.param("lines", marks=pytest.mark.real),
+        pytest.param("voice", marks=pytest.mark.soak),
+    ],
+)
 @pytest.mark.parametrize("kind", ["yasr", "fenrir"])
 def test_a_whole_game_is_heard_as_without_a_theme(
     tmp_path: Path, kind: Kind, mode: str, monkeypatch: pytest.MonkeyPatch

@@ -80,6 +80,7 @@ def narrator_package(name: str) -> str:
     return next(game.package for game in GAMES if game.name == name)
 
 
+@pytest.mark.over_the_line
 def test_a_game_is_told_as_it_was_chosen(tmp_path: Path) -> None:
     """Throws in full and turns in brief, in one game."""
     chosen = Settings(verbosity_turns="brief")
