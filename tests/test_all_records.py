@@ -6,6 +6,7 @@ import json
 from random import Random
 
 import pytest
+from amounts import amount
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from recorded import Ear, Played, play
@@ -38,7 +39,7 @@ def transcript(played: Played, ears: list[Ear]) -> list[str]:
     return [narrator.tell(event, seats) for ear in ears for event, seats in ear.heard]
 
 
-@settings(max_examples=25)
+@settings(max_examples=amount(25, 60))
 @given(games, st.booleans())
 def test_written_read_and_played_again_a_game_is_the_same(played: Played, sealed: bool) -> None:
     """State, luck, decisions, memories, events for each listener, and every sentence of them."""
@@ -59,7 +60,7 @@ def test_written_read_and_played_again_a_game_is_the_same(played: Played, sealed
     assert transcript(played, ears) == transcript(played, played.ears)
 
 
-@settings(max_examples=25)
+@settings(max_examples=amount(25, 60))
 @given(games)
 def test_a_replayed_game_goes_on_as_it_would_have(played: Played) -> None:
     """The same luck and the same bots, from wherever the record ends."""
@@ -78,7 +79,7 @@ def test_a_replayed_game_goes_on_as_it_would_have(played: Played) -> None:
     assert again.line == played.table.line
 
 
-@settings(max_examples=25)
+@settings(max_examples=amount(25, 60))
 @given(games, st.data())
 def test_any_changed_character_is_refused_with_its_line(
     played: Played, data: st.DataObject
@@ -96,7 +97,7 @@ def test_any_changed_character_is_refused_with_its_line(
     assert refused.value.line == text.count("\n", 0, same) + 1
 
 
-@settings(max_examples=25)
+@settings(max_examples=amount(25, 60))
 @given(games)
 def test_luck_is_verified_also_where_it_was_taken_back(played: Played) -> None:
     """Each outcome follows from the seed and the words, as k goes back with the line of play."""
@@ -118,7 +119,7 @@ def test_luck_is_verified_also_where_it_was_taken_back(played: Played) -> None:
     assert "luck-wrong-throw" in [one.message for one in found]
 
 
-@settings(max_examples=25)
+@settings(max_examples=amount(25, 60))
 @given(games)
 def test_nobody_hears_of_a_record_more_than_in_the_game(played: Played) -> None:
     """What `audiogame replay` tells a seat is what it heard; as JSON no secret slips in."""

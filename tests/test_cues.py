@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from amounts import amount
 from game_checks import checks
 
 from audiogame.games.army_men.events import Beaten, Dice, SetAsideDue, TurnEnded
@@ -45,7 +46,7 @@ PACK = default_pack()[0]
 GAMES = {game.name: game for game in all_games()[0]}
 LONGEST = 2.1
 """Seconds in which all sounds of an event have begun."""
-MOVES = 30_000
+MOVES = amount(30_000, 60_000)
 """Random moves of each game that are looked at: none of a kind or with a cue that is new comes in
 as many after them."""
 SAMPLES = 400

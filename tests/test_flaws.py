@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from amounts import amount
 from flawed import Change, loaded_pig
 
 from audiogame.rules.state import State
@@ -221,7 +222,7 @@ def test_every_flaw_is_found_in_one_run(tmp_path: Path) -> None:
     assert len(SLIPS) >= 30
     with loaded_pig(tmp_path, SLIPS) as game:
         with pytest.raises(ContractBroken) as broken:
-            check_game(game, games=6, states=300)
+            check_game(game, games=6, states=amount(300, 2000))
         folder = tmp_path / game.package
     flaws = broken.value.flaws
     for slip in SLIPS:
@@ -257,7 +258,7 @@ def test_a_whole_game_has_no_flaw_and_is_checked_with_little_work(
     check = States.check
 
     def every_tenth(states: States, state: State) -> None:
-        looked.append(None if len(looked) % 10 else check(states, state))
+        looked.append(None if len(looked) % amount(10, 1) else check(states, state))
 
     monkeypatch.setattr(States, "check", every_tenth)
     with loaded_pig(tmp_path) as game:

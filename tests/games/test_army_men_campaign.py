@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from amounts import amount
 from armies import new, turn
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -134,7 +135,7 @@ MOST_ROUNDS = 9
 
 
 @given(st.data(), st.sampled_from([1, 1, 3]))
-@settings(max_examples=25)
+@settings(max_examples=amount(25, 60))
 def test_what_holds_at_every_moment(data: st.DataObject, games: int) -> None:
     """Rulings 1 to 6, on games of any luck and any choices."""
     state = start(2, ArmyMenOptions(campaign=games))

@@ -7,6 +7,7 @@ from itertools import pairwise, product
 from pathlib import Path
 
 import pytest
+from amounts import amount
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -119,7 +120,7 @@ def test_late_rounds_are_what_enumeration_of_the_rules_says(
     st.lists(st.sampled_from(PIPS), min_size=2, max_size=2),
     st.booleans(),
 )
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=amount(12, 40), deadline=None)
 def test_each_choice_is_worth_what_enumeration_of_the_rules_says(
     campaign: int, game: int, number: int, lead: int, faces: list[int], second: bool
 ) -> None:
@@ -164,7 +165,7 @@ def test_the_starter_of_a_game_is_worse_off() -> None:
 
 
 @given(st.integers(1, GAMES), st.booleans(), DICE, DICE, st.integers(-70, 70))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=amount(15, 25), deadline=None)
 def test_the_table_follows_from_itself(
     games: int, odd: bool, own: int, other: int, lead: int
 ) -> None:

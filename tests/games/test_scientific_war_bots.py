@@ -8,6 +8,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from amounts import amount
 from opponents.scientific import compete, meet
 from scientific import cards, choose, holding, war
 
@@ -70,7 +71,7 @@ def test_an_end_far_away_is_no_trouble(limit: str | int) -> None:
     """Without a limit the expert plays on; the first tricks are those of a long game."""
     state = war(2, f"limit={limit}")
     bots = [Expert(), Expert()]
-    for number in range(4):
+    for number in range(amount(4, 20)):
         if state.result is not None:
             break
         seat = state.actors[0]

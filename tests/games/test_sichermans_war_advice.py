@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+from amounts import amount
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from moves import to_a_choice
@@ -119,7 +120,7 @@ def test_a_tie_is_sure_to_be_broken() -> None:
 
 
 @given(st.sampled_from((2, 2, 4)), st.integers(5, 60), st.randoms(use_true_random=False))
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=amount(8, 25), deadline=None)
 def test_advice_is_what_the_expert_does(seats: int, moves: int, random: Random) -> None:
     """It is legal, comes with every alternative, the best first, and counts faces rightly."""
     state = to_a_choice(

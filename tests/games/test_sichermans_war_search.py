@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from amounts import amount
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -151,7 +152,7 @@ def skirmishes(
 
 
 @given(skirmishes(SCORES, st.sampled_from((2, 4)), st.sampled_from((3, 5))))
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=amount(12, 40), deadline=None)
 def test_a_duel_is_what_enumeration_of_the_rules_says(war: SichermansWar) -> None:
     """With one reinforcement at most, each choice has the exact chances, of war and skirmish."""
     exact = enumerated_choices(war)
@@ -173,7 +174,7 @@ def test_the_chance_to_win_a_skirmish_by_hand() -> None:
 
 
 @given(skirmishes(st.just((100, 100)), st.just(4), st.just(5)))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=amount(15, 25), deadline=None)
 def test_the_chance_to_win_a_skirmish(war: SichermansWar) -> None:
     """It is what enumeration says, where every seat that is indifferent wants to win."""
     exact = enumerated_choices(war)
