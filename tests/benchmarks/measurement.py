@@ -142,6 +142,11 @@ class Stopwatch:
         return threads[0][0], sum(one[1] for one in (*threads, *schedules(os.getpid())))
 
 
+def counted() -> bool:
+    """Return whether this system says how long threads ran, and how long they had no processor."""
+    return schedules(os.getpid()) != [(0.0, 0.0)]
+
+
 def schedules(process: int) -> list[tuple[float, float]]:
     """Return the seconds that each thread ran, and that it had no processor; the main one first."""
     found = []
