@@ -12,18 +12,25 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import syntax
 
 OF_ALL_GAMES = re.compile(r"\b(all_names|all_games|own_games|NAMES|GAMES|MODULES|PACK\.cues)\b")
 """What a file names that tests each game there is."""
 SIBLINGS = ("test_sixth_game.py", "test_flaws.py")
 """Tests that copy Pig themselves."""
-LOOPS = ("test_cues.py", "test_documented.py", "test_imports.py", "test_messages.py")
-"""Files in which one test goes through what all games have, and lists what is wrong in any."""
+LOOPS = ("test_documented.py", "test_imports.py")
+"""Files in which one test goes through the source of all games, and lists what is wrong in any."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Take the name of the game."""
     parser.addoption("--game", help="run only the tests of each game there is, and only of this")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Look at the source of that game alone, if it is in a folder of the program."""
+    folder = f"games/{config.getoption('--game').replace('-', '_')}/"
+    syntax.LOOKED_AT[:] = [file for file in syntax.FILES if file.startswith(folder)]
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
@@ -45,7 +52,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> Iterator[None]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the tests in whose names the game is not, but for loops through all games."""
+    """Leave out the tests in whose names the game is not, but for loops through its source."""
     game = config.getoption("--game")
     kept = [item for item in items if game in item.name or _loops(item)]
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])
@@ -53,4 +60,4 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _loops(item: pytest.Item) -> bool:
-    return item.path.name in LOOPS and not hasattr(item, "callspec")
+    return item.path.name in LOOPS and not hasattr(item, "callspec") and bool(syntax.LOOKED_AT)

@@ -19,6 +19,8 @@ import audiogame
 PACKAGE = Path(next(iter(audiogame.__path__)))
 FILES = tuple(path.relative_to(PACKAGE).as_posix() for path in sorted(PACKAGE.rglob("*.py")))
 """Every file of the program, by its place in it, such as `table/luck.py`."""
+LOOKED_AT = [*FILES]
+"""The files that are looked at: all, but where the tests of one game are run its own."""
 ONE_PROCESS = pytest.mark.xdist_group("syntax")
 Node = TypeVar("Node", bound=ast.AST)
 

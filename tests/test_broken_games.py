@@ -71,14 +71,8 @@ ENDED = {
 
 @pytest.mark.over_the_line
 @pytest.mark.parametrize("slip", ENDED)
-def test_a_game_that_breaks_ends_alone(
-    slip: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_that_breaks_ends_alone(slip: str, tmp_path: Path) -> None:
     """One sentence with its name; its record can be read, and another game is played."""
-    # What is checked of its sentences takes longer than all the rest, and finds none of this;
-    # and a game whose choices are words does not end.
-    monkeypatch.setattr(Sentences, "find", lambda self: None)
-    monkeypatch.setattr(contract, "LONGEST", 60)
     data = tmp_path / "data"
     with installed_pig(tmp_path, [ENDED[slip]]):
         heard = play(data, WAIT, "e", "i", "1", WAIT, "1", WAIT, "e", game="pig")
@@ -89,12 +83,24 @@ def test_a_game_that_breaks_ends_alone(
         for path in records_folder(data).glob("*.record"):
             assert load(path).header.game == "pig"
         assert "You call red." in play(data, WAIT, "1", game="sika")
-        assert checked("pig", games=1)[1] == 1
     mended = tmp_path / "mended"
     mended.mkdir()
     with installed_pig(mended):  # and once it is mended, it goes on
         for path in records_folder(data).glob("*-pig-*.record"):
             Replay(load(path), kept_private(path, load(path))).to_end()
+
+
+@pytest.mark.parametrize("slip", ENDED)
+def test_a_game_that_breaks_is_found_by_its_check(
+    slip: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One game of it is enough."""
+    # What is checked of its sentences takes longer than all the rest, and finds none of this;
+    # and a game whose choices are words does not end.
+    monkeypatch.setattr(Sentences, "find", lambda self: None)
+    monkeypatch.setattr(contract, "LONGEST", 60)
+    with installed_pig(tmp_path, [ENDED[slip]]):
+        assert checked("pig", games=1)[1] == 1
 
 
 DONE_WITHOUT = {

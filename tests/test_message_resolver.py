@@ -159,8 +159,18 @@ def values_for(keys: list[str]) -> list[MessageValue | str]:
 
 
 def fillings(keys: Mapping[str, list[str]]) -> Iterator[dict[str, Any]]:
-    """Fill variables: all combinations of the first few, and each value of each at least once."""
+    """Yield each way of filling variables once."""
     values = {name: values_for(found) for name, found in keys.items()}
+    known = set[tuple[tuple[str, int], ...]]()
+    for filling in all_fillings(values):
+        of_these = tuple((name, id(one)) for name, one in filling.items())
+        if of_these not in known:
+            known.add(of_these)
+            yield filling
+
+
+def all_fillings(values: Mapping[str, list[MessageValue | str]]) -> Iterator[dict[str, Any]]:
+    """Fill variables: all combinations of the first few, and each value of each at least once."""
     longest = max((len(one) for one in values.values()), default=1)
     for step in range(longest):
         yield {name: one[(step * 7) % len(one)] for name, one in values.items()}

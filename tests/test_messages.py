@@ -83,14 +83,16 @@ def texts(package: str) -> Texts:
     return Texts("en", () if package == COMMON else (package,))
 
 
-def cases() -> Iterator[tuple[str, str, type]]:
-    """Yield what is told: the name of the game, the package of its texts, the class."""
-    for kind in (kind for package in SHARED for kind in told(package)):
-        yield "", COMMON, kind
-    for game in GAMES:
-        for kind in told(game.package):
-            if kind.__module__.startswith(game.package):
-                yield game.name, game.package, kind
+TELLERS = [pytest.param(game, id=game.name if game else "shared") for game in (None, *GAMES)]
+"""Who has events and choices: all games together, and each of them."""
+
+
+def told_by(game: Game | None) -> tuple[str, str, tuple[type, ...]]:
+    """Return the name of a game, the package of its texts, and the classes that are told."""
+    if game is None:
+        return "", COMMON, tuple(kind for package in SHARED for kind in told(package))
+    own = (kind for kind in told(game.package) if kind.__module__.startswith(game.package))
+    return game.name, game.package, tuple(own)
 
 
 @cache
@@ -99,16 +101,18 @@ def inner(package: str) -> set[type]:
     return {part for kind in told(package) for part in parts(kind) if is_value(part)}
 
 
-def test_each_has_a_message_whose_variables_are_fields() -> None:
+@pytest.mark.parametrize("game", TELLERS)
+def test_each_has_a_message_whose_variables_are_fields(game: Game | None) -> None:
     """A class name is the message, and its fields are all that the message may use."""
     wrong = []
-    for game, package, kind in cases():
-        found = message_of(game, package, kind)
-        unknown = found and found[1].variables - {kebab(name) for name in field_names(kind)}
+    name, package, kinds = told_by(game)
+    for kind in kinds:
+        found = message_of(name, package, kind)
+        unknown = found and found[1].variables - {kebab(field) for field in field_names(kind)}
         if found is None:
-            wrong.append(f"{game} {kind.__name__} has no message")
+            wrong.append(f"{kind.__name__} has no message")
         elif unknown:
-            wrong.append(f"{game} {found[0]} uses {sorted(unknown)}")
+            wrong.append(f"{found[0]} uses {sorted(unknown)}")
     none_of(wrong)
 
 
@@ -116,11 +120,12 @@ LEFT_OUT_IN_BRIEF = {"Committed", "RoundEnded"}
 """Events of others that the brief form leaves out, because T or S answers them."""
 
 
-def test_each_person_and_form_is_a_sentence() -> None:
+@pytest.mark.parametrize("game", TELLERS)
+def test_each_person_and_form_is_a_sentence(game: Game | None) -> None:
     """You, to you, by name; full, brief, braille: whole sentences without raw ids or marks."""
-    told_of = [*cases()]
-    assert {game for game, _, _ in told_of} == {"", *(game.name for game in GAMES)}
-    none_of(one for case in told_of for one in flaws(*case))
+    name, package, kinds = told_by(game)
+    assert kinds
+    none_of(one for kind in kinds for one in flaws(name, package, kind))
 
 
 def flaws(game: str, package: str, kind: type) -> Iterator[str]:

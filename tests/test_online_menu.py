@@ -8,15 +8,18 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
 from online_player import Player, enters, opened, plays_out, sat_down
 from online_server import Guest, guests, open_table, serving, table_link, wishes
 
 from audiogame.archive.folder import kept_records
+from audiogame.lobby import far_game
 from audiogame.online.company_packets import Propose, Say
 from audiogame.online.device import Device, keep_device, this_device
 from audiogame.online.link import Link
 from audiogame.online.recovery_phrase import phrase
 from audiogame.rules.value import replace
+from audiogame.server.sitting import Sitting
 from audiogame.table.library import find_game
 
 PAUSES = "The table pauses: nobody is asked. Enter goes on."
@@ -53,6 +56,52 @@ def test_a_link_leads_to_a_game_and_its_record(tmp_path: Path) -> None:
             (kept,) = kept_records(tmp_path / "bo")
             assert kept.over
             assert kept.path.read_text(encoding="utf-8") == await ann.record()
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize(
+    ("keys", "looks", "then"),
+    [
+        (("enter", "enter"), 200, "The server hasn't answered yet."),
+        (("escape",), 200, "The server hasn't answered yet."),
+        (("enter", "enter", "t"), 0, "The game begins."),
+    ],
+    ids=("again", "left", "in the next room"),
+)
+def test_a_record_that_comes_late_is_kept(
+    keys: tuple[str, ...],
+    looks: int,
+    then: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever leaves a game before its record has come waits a while, and gets it afterwards."""
+    over, go = Sitting._over, asyncio.Event()
+
+    async def late(sitting: Sitting) -> None:
+        await go.wait()
+        await over(sitting)
+
+    monkeypatch.setattr(Sitting, "_over", late)
+    monkeypatch.setattr(far_game, "LOOKS", looks)
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+            link = await opened(ann, invitation)
+            bo, playing = await sat_down(tmp_path / "bo", link, "Sika. Ann and Bo.")
+            await ann.line.start()
+            await ann.sit()
+            await plays_out(bo, ann)
+            bo.forget()
+            bo.fingers.press(*keys)
+            await bo.hears(then)
+            assert not bo.heard("The record of this game")
+            go.set()
+            await bo.hears("The record of this game is kept, and proved")
+            (kept,) = kept_records(tmp_path / "bo")
+            assert kept.path.read_text(encoding="utf-8") == await ann.record()
+            playing.cancel()
 
     asyncio.run(evening())
 

@@ -351,9 +351,9 @@ def test_each_line_of_a_file_to_begin_with_works(tmp_path: Path) -> None:
     assert read_own_keys(text).lost == ()
     lost = {}
     for number in entries:
-        # The other entries and the remarks stay remarks, which say nothing.
-        alone = [line for other, line in enumerate(lines) if other == number or line[0] != "#"]
-        own = read_own_keys("\n".join(line.removeprefix("#") for line in alone))
+        # The other entries and the remarks stay remarks, which say nothing, as other parts do.
+        part = next((line for line in lines[number::-1] if line[0] == "["), "")
+        own = read_own_keys(f"{part}\n{lines[number][1:]}")
         lost[lines[number]] = own.lost
     none_of(f"{entry}: {names}" for entry, names in lost.items() if names)
 

@@ -64,7 +64,7 @@ def passed(root: Path, place: Path, *files: str) -> int:
 @pytest.mark.parametrize(
     ("files", "least"),
     [
-        ([f"tests/test_{name}.py" for name in BY_FOLDER], 12),
+        ([f"tests/test_{name}.py" for name in BY_FOLDER], 24),
         pytest.param([], 60, marks=pytest.mark.soak),
     ],
     ids=("by folder", "all"),

@@ -10,6 +10,7 @@ from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import pytest
@@ -137,13 +138,21 @@ def test_a_new_game_parses_few_entries(start: Start) -> None:
     assert begun["characters"] <= 16_000
 
 
-@pytest.fixture
-def kept(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def games_of_all_kinds(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the program's folder with an unfinished game of each kind, and one that is over."""
+    data = tmp_path_factory.mktemp("kept") / "data"
     for name in all_names():
         seats = ",".join(["you"] + ["bot"] * (find_game(name).seats[0] - 1))
-        play(tmp_path / "data", WAIT, "1", WAIT, game=name, seats=seats)
-    play(tmp_path / "data", WAIT, *["1", WAIT] * 12)
+        play(data, WAIT, "1", WAIT, game=name, seats=seats)
+    play(data, WAIT, *["1", WAIT] * 12)
+    return data
+
+
+@pytest.fixture
+def kept(games_of_all_kinds: Path, tmp_path: Path) -> Path:
+    """Return a copy of that folder for one test."""
+    copytree(games_of_all_kinds, tmp_path / "data")
     return tmp_path / "data"
 
 
@@ -171,15 +180,17 @@ def test_a_list_of_games_takes_no_longer_than_a_new_one(
     """In time of the processor, where everything has been compiled."""
     monkeypatch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
     monkeypatch.setenv("PYTHONPYCACHEPREFIX", str(tmp_path / "compiled"))
-    spent = {}
-    for entry in ("new", "continue", "records", "statistics"):
-        took = []
-        for _ in range(3):  # the first compiles
-            before, after = opening(start, entry)
-            took.append(after["spent"] - before["spent"])
-        spent[entry] = min(took)
+    opening(start, "new")  # this compiles
+    fastest = min(spent_on(start, "new") for _ in range(2))
     for entry in ("continue", "records", "statistics"):
-        assert spent[entry] < 2.5 * spent["new"], spent
+        measured = (spent_on(start, entry) < 2.5 * fastest for _ in range(3))
+        assert any(measured), entry  # what was disturbed is measured again
+
+
+def spent_on(start: Start, entry: str) -> float:
+    """Return the seconds that opening an entry of the main menu took."""
+    before, after = opening(start, entry)
+    return float(after["spent"] - before["spent"])
 
 
 def test_a_game_asked_for_is_the_only_one_loaded(start: Start) -> None:

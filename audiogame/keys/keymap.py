@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
@@ -124,9 +125,13 @@ def unbound(lower: Sequence[Layer], layer: Layer, game: str = "") -> Iterator[Un
     """Yield the commands that a layer leaves without a key, which had one below it."""
     before, after = layered(lower, game), layered([*lower, layer], game)
     for mode in Mode:
+        keys = defaultdict[str, list[str]](list)
+        for key, found in before.commands[mode].items():
+            keys[found.name].append(key)
+        left = {found.name for found in after.commands[mode].values()}
         for name, command in COMMANDS.items():
-            had = before.keys(name, mode)
-            if mode in command.modes and had and not after.keys(name, mode):
+            had = keys.get(name)
+            if mode in command.modes and had and name not in left:
                 takers = (after.commands[mode].get(key) for key in had)
                 taker = next((found.name for found in takers if found is not None), None)
                 key = next((key for key in had if key in after.commands[mode]), had[0])

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from audiogame.console.app import App
 from audiogame.lobby.far_record import Told, keep_record, luck_so_far, tell_share
 from audiogame.lobby.online_news import OnlineNews
+from audiogame.narration.narrator import Urgency
 from audiogame.online.packets import Seated
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
@@ -14,6 +17,9 @@ from audiogame.table.face import SharedLuckFacts, TableLost
 
 LOOK = 0.05
 """Seconds between looks at whether something has come."""
+LOOKS, LOOKS_UNTOLD = 200, 20
+"""How many looks there are for the record of a game that was left, and after how many it is said
+that it has not come."""
 
 
 class FarTable(RemoteTable):
@@ -93,12 +99,24 @@ class FarTable(RemoteTable):
         return super().notices()
 
 
+async def _wait_for_record(app: App, session: Session) -> None:
+    """Wait a while until the server has closed a game; its record comes right before that."""
+    for look in range(LOOKS):
+        if session.room is None or session.room.over:
+            return
+        if look == LOOKS_UNTOLD:
+            app.tell("online-no-word", Urgency.NEWS)
+        await asyncio.sleep(LOOK)
+
+
 async def play_far(app: App, session: Session, news: OnlineNews, seated: Seated) -> Departure:
     """Play a game that has begun at a server, and keep its record once it is over.
 
     Raises:
         ProgramLeft: the program ends; the seat is kept by the server.
     """
+    news.keep_late_record()  # it has come before this game
+    news.late_record = None
     table = FarTable(session, seated, news)
     while not await table.arrive():
         if await app.key(LOOK) is not None:
@@ -108,7 +126,12 @@ async def play_far(app: App, session: Session, news: OnlineNews, seated: Seated)
             return Departure.LEFT
     tell_share(app, session, table)
     departure = await GameLoop(app, table).run(resumed=seated.past > 0)
-    keep_record(app, session, table, table.heard)
+    if table.state.result is not None:
+        await _wait_for_record(app, session)
+    if session.record is None:
+        news.late_record = lambda: keep_record(app, session, table, table.heard)
+    else:
+        keep_record(app, session, table, table.heard)
     if table.followed is not None:
         return await play_far(app, session, news, table.followed)
     return departure

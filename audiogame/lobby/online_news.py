@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from audiogame.console.app import App
@@ -46,6 +46,8 @@ class OnlineNews:
         """Who waits at the door."""
         self.proposed: list[Proposed] = []
         """What the people here are asked by the table."""
+        self.late_record: Callable[[], None] | None = None
+        """Keeps the record of a game that was left before it came."""
 
     @property
     def due(self) -> bool:
@@ -61,8 +63,15 @@ class OnlineNews:
         self.tell_line()
         while self._session.news:
             self._tell_one(self._session.news.popleft())
+        self.keep_late_record()
         self.chat.tell_missed()
         self._warn()
+
+    def keep_late_record(self) -> None:
+        """Keep the record of the game that was left, if it has come since."""
+        if self.late_record is not None and self._session.record is not None:
+            keep, self.late_record = self.late_record, None
+            keep()
 
     def tell_line(self) -> None:
         """Let it be heard that the line is lost or back, and say so if that lasts."""

@@ -6,11 +6,13 @@ from functools import cache
 
 from audiogame.narration.texts import DEFAULT_LANGUAGE, TextError, Texts
 from audiogame.rules.game import UnknownName
-from audiogame.table.library import BrokenGame, find_game
+from audiogame.table.library import BrokenGame, all_names, find_game, own_games
 
 
 def game_title(name: str, language: str = DEFAULT_LANGUAGE) -> str:
     """Return what a game is called, or its name if it is not here."""
+    if name not in own_games() and name not in all_names():
+        return name  # without a search for what it may mean, which a key would wait for
     try:
         game = find_game(name)
         return _texts(game.package, language).format(f"{game.name}-title", {})

@@ -198,10 +198,8 @@ class _LessonReader:
 
     def _check_text(self, number: int, text: str) -> None:
         known = dict(self.game.guide.facts)
-        faults = unknown_facts(text, known)
-        for fault in faults:
-            if not str(fault.values.get("name", "")).startswith(KEY):
-                self._fault(number, fault)
+        for fault in unknown_facts(text, known, (KEY,)):
+            self._fault(number, fault)
         if text[-1:] not in tuple(SENTENCE_ENDS):
             self._fault(number, Reason("no-sentence", text=text))
         if len(text.split()) > LONGEST:

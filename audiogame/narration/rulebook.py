@@ -150,13 +150,19 @@ def filled(text: str, facts: Mapping[str, Fact], minus: str = "minus") -> str:
     return re.sub(_FACT, fact, text)
 
 
-def unknown_facts(text: str, known: Mapping[str, object]) -> tuple[Reason, ...]:
-    """Return what is wrong with the braces of a text."""
+def unknown_facts(
+    text: str, known: Mapping[str, object], others: tuple[str, ...] = ()
+) -> tuple[Reason, ...]:
+    """Return what is wrong with the braces of a text.
+
+    Args:
+        others: how names begin that are no facts, and for which something else stands there.
+    """
     names = [found[1] for found in re.finditer(_FACT, text)]
     faults = [
         Reason("no-fact", name=name, near=nearest(name, known))
         for name in names
-        if name not in known
+        if name not in known and not name.startswith(others)
     ]
     if set("{}") & set(re.sub(_FACT, "", text)):
         faults.append(Reason("brace-of-no-fact"))
