@@ -20,7 +20,6 @@ from loopback import play_over_the_line
 from packages import skip_without
 from page_browser import axe, browser, page, site  # noqa: F401  # fixtures
 from postgres_cluster import Cluster, missing_postgres
-from server_evening import at_a_server  # noqa: F401  # a fixture
 from sound_server import SoundServer, missing_sound_server
 from takes import TakesMadeAnew
 
@@ -34,6 +33,9 @@ from audiogame.sound_server.synthesizer import Espeak
 from audiogame.table.luck import Luck
 from audiogame.table.record import Header, Seal, options_as_typed
 from audiogame.table.table import Player, Step, Table
+
+if sys.platform != "emscripten":  # there is no network in the Python of a browser
+    from server_evening import at_a_server  # noqa: F401  # a fixture
 
 SLOW = [HealthCheck.too_slow]  # a busy machine is no fault of a test
 settings.register_profile("quick", max_examples=60, deadline=None, suppress_health_check=SLOW)
