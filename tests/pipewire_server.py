@@ -49,7 +49,7 @@ class PipeWireServer(SoundServer):
             (self.folder / left).unlink(missing_ok=True)
         super().start()
         self.add_sink("null")
-        end = time.monotonic() + 15
+        end = time.monotonic() + 60
         while True:  # until WirePlumber is there
             try:
                 return self.set_default("null")

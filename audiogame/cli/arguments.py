@@ -67,19 +67,24 @@ class LateParser:
     Args:
         prog: the words that lead to it.
         fill: adds what can be typed; None where nothing can.
+        more: as for `ArgumentParser`; newer versions of argparse add to it.
     """
 
     def __init__(
-        self, prog: str, fill: Callable[[argparse.ArgumentParser], None] | None = None
+        self,
+        prog: str,
+        fill: Callable[[argparse.ArgumentParser], None] | None = None,
+        **more: Any,
     ) -> None:
         self._prog = prog
         self._fill = fill
+        self._more = more
 
     def parse_known_args(
         self, args: Sequence[str], namespace: argparse.Namespace | None
     ) -> tuple[argparse.Namespace, list[str]]:
         """Parse what was typed, as argparse asks for it."""
-        parser = Parser(prog=self._prog)
+        parser = Parser(prog=self._prog, **self._more)
         if self._fill is not None:
             self._fill(parser)
         return parser.parse_known_args(args, namespace)

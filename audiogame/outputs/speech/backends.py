@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from audiogame.outputs.sound_process import SoundLink
-from audiogame.outputs.speech.voice import Backend, Kind, Voice
-from audiogame.rules.fault import Fault
+from audiogame.outputs.speech.voice import Backend, Kind, NoVoice, Voice
+from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.notation import nearest
 
 ORDERS: dict[tuple[str, str], tuple[str, ...]] = {
@@ -103,13 +103,20 @@ def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[],
     def espeak() -> Voice:
         from audiogame.outputs.speech.espeak import EspeakVoice
 
-        return EspeakVoice(link())
+        voice = EspeakVoice(link())
+        heard.append(voice.name)
+        return voice
 
+    heard: list[str] = []
     made: list[Callable[[], Voice]] = []
 
     def pyttsx() -> Voice:
         from audiogame.outputs.speech.pyttsx import PyttsxVoice, Seldom
 
+        if heard and sys.platform == "linux":
+            # It would speak on the same device, and what took that from eSpeak NG takes it from
+            # this one, too; its player may wait for it without a fault.
+            raise NoVoice("voice-missing", why=link().device.why or (Reason("sound-process-died"),))
         if not made:
             made.append(Seldom() if sys.platform == "linux" else PyttsxVoice)
         return made[0]()
