@@ -1,9 +1,11 @@
 """Press keys in the program, and tell what was done between each key and its row.
 
-    python tests/say_first_probe.py FOLDER KEY KEY ...
+    python tests/say_first_probe.py FOLDER "KEY KEY ..." ...
 
-Prints JSON: the rows, and what keys had to wait for, each with its number and name, what was done,
-and on what.  Only the thread of the program itself counts, since it is what keys wait for.
+Prints JSON, for each walk by keys: the rows, and what keys had to wait for, each with its number
+and name, what was done, and on what.  Only the thread of the program itself counts, since it is
+what keys wait for.  Each walk has a folder of its own in FOLDER, and begins at the main menu; what
+an earlier one has made the program load was noted there.
 """
 
 from __future__ import annotations
@@ -92,6 +94,16 @@ class Presses(KeySource):
         return Key(name if name == END else key_name(name), asyncio.get_running_loop().time())
 
 
+def walked(data: Path, keys: str) -> dict[str, Any]:
+    """Press the keys of a walk; returns what was said and what they waited for."""
+    global count
+    waited.clear()
+    rows.clear()
+    count = 0
+    asyncio.run(press(data, keys.split()))
+    return {"waited": [*waited], "rows": [*rows]}
+
+
 async def press(data: Path, names: list[str]) -> None:
     """Open the main menu and press keys."""
     front = terminal_front_end(Presses(names), stream=Rows())
@@ -114,5 +126,6 @@ if __name__ == "__main__":
 
     vars(os)["fsync"] = noted
     sys.addaudithook(hear)
-    asyncio.run(press(Path(sys.argv[1]), sys.argv[2:]))
-    json.dump({"waited": waited, "rows": rows}, sys.stdout)
+    folder = Path(sys.argv[1])
+    told = [walked(folder / str(at), keys) for at, keys in enumerate(sys.argv[2:])]
+    json.dump(told, sys.stdout)

@@ -91,7 +91,7 @@ def test_every_bot_goes_on_as_if_it_had_been_told_everything(
 ) -> None:
     """With the state and without it: the same choices, and the same remarks."""
     with very_often():
-        before = begun(tmp_path, find_game(name), strength, 40)
+        before = begun(tmp_path, find_game(name), strength, 30)
         assert only(tmp_path, ".state").exists()
         went = []
         for beside in (True, False):
@@ -342,7 +342,7 @@ def test_a_mind_that_has_recalled_thinks_the_same_in_its_process(
 ) -> None:
     """Its process is handed what it knew with the first question."""
     with very_often():
-        begun(tmp_path, find_game(name), strength, 40)
+        begun(tmp_path, find_game(name), strength, 30)
         tables = [resume_table(only(tmp_path, ".record"), beside=True)]
         tables[0].journal.close()
         only(tmp_path, ".state").unlink()

@@ -7,9 +7,12 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
+
+# One process goes all walks.
+pytestmark = pytest.mark.xdist_group("said_first")
 
 PROBE = Path(__file__).with_name("say_first_probe.py")
 WALKS = {
@@ -35,38 +38,52 @@ FILES = {"a number by arrows": "settings.toml", "keys": "keys.toml", "lessons": 
 """What is there at the end of a walk."""
 
 
-def walked(data: Path, keys: str) -> dict[str, Any]:
-    """Press keys, and return what was said and what they waited for."""
-    command = [sys.executable, str(PROBE), str(data), *keys.split()]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=300)
-    told: dict[str, Any] = json.loads(done.stdout)
-    return told
+CHANGE, GAME = "8 2 2 up up up", "1 4 1"
+"""Keys after whose last one nothing is pressed any more, and those that begin a game."""
+
+
+class Walk(NamedTuple):
+    """What a walk has left: what was said and what keys waited for, and its files."""
+
+    told: dict[str, Any]
+    data: Path
+
+
+@pytest.fixture(scope="module")
+def walks(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Walk]:
+    """Go all walks, one after the other in one process; returns them by their keys."""
+    folder, keys = tmp_path_factory.mktemp("walks"), [*WALKS.values(), CHANGE, GAME]
+    command = [sys.executable, str(PROBE), str(folder), *keys]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=600)
+    told = json.loads(done.stdout)
+    places = (folder / str(at) for at in range(len(keys)))
+    return dict(zip(keys, map(Walk, told, places), strict=True))
 
 
 @pytest.mark.parametrize("walk", WALKS)
-def test_no_key_waits_before_its_row_is_out(walk: str, tmp_path: Path) -> None:
+def test_no_key_waits_before_its_row_is_out(walk: str, walks: dict[str, Walk]) -> None:
     """The row that begins a game waits for its record, and nothing else waits for anything."""
-    told = walked(tmp_path, WALKS[walk])
+    told, data = walks[WALKS[walk]]
     begins = {number for number, _, _, on in told["waited"] if "records" in Path(on).parts}
     waited = [one for one in told["waited"] if one[0] not in begins or one[2] not in RECORD]
     assert not waited
     assert len(told["rows"]) > len(WALKS[walk].split()) / 2
-    assert walk not in FILES or (tmp_path / FILES[walk]).is_file()
+    assert walk not in FILES or (data / FILES[walk]).is_file()
 
 
 RECORD = ("open for writing", "fsync")
 """What the row that begins a game waits for."""
 
 
-def test_the_last_change_is_saved_at_the_end(tmp_path: Path) -> None:
+def test_the_last_change_is_saved_at_the_end(walks: dict[str, Walk]) -> None:
     """Though the next key was the end of all keys."""
-    told = walked(tmp_path, "8 2 2 up up up")
+    told, data = walks[CHANGE]
     assert told["rows"][-1] == "Line length: 30 characters."
-    saved = tomllib.loads((tmp_path / "settings.toml").read_text(encoding="utf-8"))
+    saved = tomllib.loads((data / "settings.toml").read_text(encoding="utf-8"))
     assert saved["columns"] == 30
 
 
-def test_what_waits_is_noticed(tmp_path: Path) -> None:
+def test_what_waits_is_noticed(walks: dict[str, Walk]) -> None:
     """The probe hears of files and processes: a game that begins opens its record."""
-    told = walked(tmp_path, "1 4 1")
+    told, _ = walks[GAME]
     assert {what for _, key, what, _ in told["waited"] if key == "1"} == {*RECORD}

@@ -80,7 +80,7 @@ def wait_for(thought: Thought, thinker: ProcessThinker, seconds: float = 120.0) 
 @pytest.mark.parametrize(
     ("game", "seats", "options"),
     [
-        ("sichermans-war", "expert,skilled", ()),
+        (*SHORT, ()),
         ("scientific-war", "expert,skilled,skilled", ("limit=6",)),
     ],
 )
