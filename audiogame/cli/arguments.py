@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any, NoReturn
 
@@ -59,35 +59,28 @@ class Parser(argparse.ArgumentParser):
             raise ArgumentsError("argument-unknown", what=str(name), value=repr(value), near=near)
 
 
-class LateParser:
+class LateParser(Parser):
     """What can be typed after a command, put together when that is typed.
 
     Only one command is, and to put all together takes longer than much of a start.
 
     Args:
-        prog: the words that lead to it.
         fill: adds what can be typed; None where nothing can.
-        more: as for `ArgumentParser`; newer versions of argparse add to it.
+        more: as for `ArgumentParser`.
     """
 
     def __init__(
-        self,
-        prog: str,
-        fill: Callable[[argparse.ArgumentParser], None] | None = None,
-        **more: Any,
+        self, fill: Callable[[argparse.ArgumentParser], None] | None = None, **more: Any
     ) -> None:
-        self._prog = prog
+        super().__init__(**more)
         self._fill = fill
-        self._more = more
 
-    def parse_known_args(
-        self, args: Sequence[str], namespace: argparse.Namespace | None
-    ) -> tuple[argparse.Namespace, list[str]]:
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         """Parse what was typed, as argparse asks for it."""
-        parser = Parser(prog=self._prog, **self._more)
-        if self._fill is not None:
-            self._fill(parser)
-        return parser.parse_known_args(args, namespace)
+        fill, self._fill = self._fill, None
+        if fill is not None:
+            fill(self)
+        return super().parse_known_args(args, namespace)
 
 
 def _pace(text: str) -> float:
@@ -134,7 +127,7 @@ def make_parser() -> argparse.ArgumentParser:
         prog=parser.prog,
         dest="command",
         metavar="command",
-        parser_class=LateParser,  # type: ignore[type-var]  # it is asked for no more than it has
+        parser_class=LateParser,
     )
     commands.add_parser("play", help="play a game", fill=_play)
     commands.add_parser("resume", help="continue a saved game", fill=_resume)
