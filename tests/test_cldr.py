@@ -20,6 +20,8 @@ from audiogame.narration.number_format import FormattedNumber, number_pattern
 from audiogame.narration.plural_rules import operands_of, plural_form
 from audiogame.narration.text_errors import CannotTell
 
+# The data of all languages are read once in a process.
+pytestmark = pytest.mark.xdist_group("cldr")
 CODES = sorted(code for code in locale_identifiers() if code != "root")
 SAME = get_cldr_version() == cldr.version()
 LATER = f"Babel has CLDR {get_cldr_version()}, our file {cldr.version()}: run tests/cldr.py"

@@ -29,6 +29,7 @@ from audiogame.table.library import all_games
 from audiogame.testing.samples import classes, parts, samples
 from audiogame.testing.samples import told_classes as told
 
+pytestmark = ONE_PROCESS
 GAMES, _ = all_games()
 SHARED = ("audiogame.rules", "audiogame.table")
 NAMES = tuple("ABCDEFGHI")
@@ -242,7 +243,6 @@ def matched(patterns: set[str], names: Iterable[str]) -> set[str]:
     return {name for name in names if re.escape(name) in patterns or shaped.fullmatch(name)}
 
 
-@ONE_PROCESS
 def test_every_common_message_is_used() -> None:
     """The program says it, or it is what an event or a value is called."""
     used = matched(spoken()[0], messages(COMMON))
@@ -251,19 +251,16 @@ def test_every_common_message_is_used() -> None:
     none_of(sorted(set(messages(COMMON)) - with_references(used, COMMON)))
 
 
-@ONE_PROCESS
 def test_every_message_about_records_is_used() -> None:
     """The archive says it."""
     assert set(messages(ARCHIVE)) - matched(spoken()[0], messages(ARCHIVE)) == set()
 
 
-@ONE_PROCESS
 def test_every_message_about_opponents_is_used() -> None:
     """The menus and the characters say it."""
     assert set(messages(OPPONENTS)) - matched(spoken()[0], messages(OPPONENTS)) == set()
 
 
-@ONE_PROCESS
 def test_everything_the_program_says_is_a_message() -> None:
     """A slip in an id would be heard as a fault."""
     known = {*messages(COMMON), *messages(ARCHIVE)}

@@ -23,7 +23,7 @@ WALKS = {
     "keys": "9 1 7 1 f9 escape 2 2 escape",
     "lessons": "4 2 r enter escape y escape",
     "books and words": "5 1 down right escape g a escape F1 F1 escape",
-    "records": "6 escape 7 escape 3 escape end up enter down escape",
+    "records": "6 7 3 escape end up enter down escape",
     "history": "down down Z l V , . < >",
     "a new game": "1 4 down enter enter down enter escape 1 r t e c h i H z F escape down escape 1",
     "the other games": "1 1 1 r t e c h i H escape end enter 1 3 1 r t e c h i H escape end enter "

@@ -22,6 +22,8 @@ from audiogame.console.key_script import WAIT
 from audiogame.lobby.main_menu import ENTRIES
 from audiogame.table.library import all_names, find_game
 
+# Games of all kinds are played once in a process.
+pytestmark = pytest.mark.xdist_group("start")
 PROBE = Path(__file__).with_name("start_probe.py")
 UNWANTED = (
     "babel",
