@@ -48,6 +48,15 @@ OWN_CHOICE = ("AUDIOGAME_SPEECH", "AUDIOGAME_VOICE", "AUDIOGAME_SOUND")
 """The variables by which a player chooses how the program speaks and sounds."""
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Run one process more than there are processors: now and then each waits for a disk."""
+    cores = (
+        os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else range(os.cpu_count() or 1)
+    )
+    return len(cores) + 1
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Let what is marked so be played at home, and once more over a line."""
     if metafunc.definition.get_closest_marker("over_the_line"):

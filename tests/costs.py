@@ -100,6 +100,8 @@ class Costs:
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """Tell at the end, if anything has run."""
+        if terminalreporter.config.pluginmanager.hasplugin("dsession"):
+            self.add_beside(worked())  # it ran no test itself
         lines = self.lines()
         if lines:
             terminalreporter.write_sep("=", "what each test file costs, in processor time")

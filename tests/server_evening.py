@@ -15,7 +15,7 @@ import pytest
 from online_server import Guest, guests, open_table, serving, table_link, wishes
 
 from audiogame.archive.verdict import Verdict, overall, verify
-from audiogame.online.codec import Codec
+from audiogame.online.codec import codec_of
 from audiogame.online.identity import new_secret, prove
 from audiogame.online.link import Link
 from audiogame.online.packets import frame
@@ -116,7 +116,7 @@ def check_evening(people: list[Guest], texts: list[str], game: Game, folder: Pat
     findings = [*verify(record, kept_private(kept, record))]
     assert [one for one in findings if one.verdict is not Verdict.GOOD] == []
     assert overall(findings) is Verdict.GOOD
-    places = [Place(Codec(game), one.far.seats, None) for one in people]
+    places = [Place(codec_of(game), one.far.seats, None) for one in people]
     replay = Replay(record, kept_private(kept, record), places)
     for _ in replay.lines():
         for place in places:
@@ -124,7 +124,7 @@ def check_evening(people: list[Guest], texts: list[str], game: Game, folder: Pat
     for one, place in zip(people, places, strict=True):
         told = place.told_from(0)
         assert told is not None
-        should = [(Codec(game).read_event(bytes(heard.event)), heard.seats) for heard in told]
+        should = [(codec_of(game).read_event(bytes(heard.event)), heard.seats) for heard in told]
         assert one.ears.heard == should
 
 

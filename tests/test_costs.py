@@ -53,4 +53,4 @@ def test_a_report_carries_what_the_processor_worked(request: pytest.FixtureReque
     arrived = request.config.hook.pytest_report_from_serializable(config=request.config, data=sent)
     costs.pytest_runtest_logreport(arrived)
     assert float(costs.lines()[0].split()[0]) >= 0.0
-    assert arrived.processor_seconds >= 0.05
+    assert arrived.processor_seconds >= 0.04  # the system counts in hundredths

@@ -50,7 +50,7 @@ def test_what_is_loaded_is_not_the_time_of_the_first_key(monkeypatch: pytest.Mon
             keyboard.ask()
             coming = asyncio.create_task(keyboard.key())
             while not waited[0]:
-                await asyncio.sleep(0)
+                await asyncio.sleep(0.001)
             at = time.monotonic()
             os.write(master, b"\x1b[B")
             return at, await coming

@@ -19,7 +19,7 @@ from online_server import (
 from server_evening import AtServer, begun
 
 from audiogame.archive.verdict import overall, verify
-from audiogame.online.codec import Codec
+from audiogame.online.codec import codec_of
 from audiogame.online.luck_packets import Reveal
 from audiogame.online.own_luck import OwnPart
 from audiogame.online.reasons import ServerSays
@@ -183,14 +183,14 @@ def test_a_second_person_at_a_keyboard_takes_a_chair_in_mid_game(tmp_path: Path)
                 assert parts == {OwnPart.ALL}
                 (agreed,) = server.store.agreements.values()
                 assert agreed.seats_of(ann.line.person) == (0, 4)
-        told = Place(Codec(POKER), (0, 4), None)
+        told = Place(codec_of(POKER), (0, 4), None)
         replay = Replay(record, kept_private(tmp_path / "own.record", record), [told])
         for _ in replay.lines():
             told.settle(replay.table)
         assert any(move.seat == 4 for move in replay.table.moves)
         should = told.told_from(0)
         assert should is not None
-        heard = [Codec(POKER).read_event(bytes(one.event)) for one in should]
+        heard = [codec_of(POKER).read_event(bytes(one.event)) for one in should]
         assert [event for event, _ in ann.ears.heard] == heard
         assert [seats for _, seats in ann.ears.heard][-1] == (0, 4)
 

@@ -11,7 +11,7 @@ from online_server import Ears
 
 from audiogame.archive.journal import Journal
 from audiogame.archive.opened_table import new_table
-from audiogame.online.codec import Codec
+from audiogame.online.codec import codec_of
 from audiogame.online.packets import Choice, Refused, Seated, Told, frame, read_down
 from audiogame.online.remote_table import RemoteTable
 from audiogame.rules.game import Game
@@ -145,7 +145,7 @@ def test_a_stream_follows_from_the_record(game: Game, moves: int, tmp_path: Path
     opened.journal.close()
     assert table.taken_back > 2
     record = load(path)
-    places = [Place(Codec(game), (seat,), None) for seat in range(seats)]
+    places = [Place(codec_of(game), (seat,), None) for seat in range(seats)]
     replay = Replay(record, kept_private(path, record), places)
     for _ in replay.lines():
         for place in places:
@@ -156,7 +156,7 @@ def test_a_stream_follows_from_the_record(game: Game, moves: int, tmp_path: Path
         recent = place.told_from(max(0, place.told - 50))
         assert recent is not None
         (seat,) = one.seats
-        heard = [Codec(game).read_event(bytes(told.event)) for told in recent]
+        heard = [codec_of(game).read_event(bytes(told.event)) for told in recent]
         assert heard[-20:] == [*one.recent][-20:]
         assert place.line == len([*one.told_so_far(seat)])
         seen = [event.seen_by(seat) for event in table.told_so_far()]
@@ -164,7 +164,7 @@ def test_a_stream_follows_from_the_record(game: Game, moves: int, tmp_path: Path
         assert [*one.told_so_far(seat)] == wanted
         # Whoever comes back, after whatever was heard, keeps the same list by the same rule.
         whole = heard_by([], place.missed(0))
-        assert [Codec(game).read_event(event) for event in whole] == wanted
+        assert [codec_of(game).read_event(event) for event in whole] == wanted
         heard_before: list[bytes] = []
         for at, piece in enumerate(place._at_hand):
             cuts = piece.line != len(heard_before) + len(piece.events)

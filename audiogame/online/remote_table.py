@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from random import Random
 
-from audiogame.online.codec import Codec, UnreadablePacket
+from audiogame.online.codec import UnreadablePacket, codec_of
 from audiogame.online.hearing import Hearing
 from audiogame.online.incoming import Incoming
 from audiogame.online.packets import (
@@ -73,7 +73,7 @@ class RemoteTable:
         self._transport = transport
         self.game: Game = find_game(seated.game)
         check_rules(self.game, self.game.version, seated.version)
-        self._codec = Codec(self.game)
+        self._codec = codec_of(self.game)
         self.seats = seated.seats
         self.players = seated.players
         self.first = seated.first
