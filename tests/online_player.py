@@ -85,6 +85,8 @@ async def plays_out(player: Player, guest: Guest) -> None:
     """Play a game to its end, somebody at a program with somebody on a line."""
     choosing = asyncio.create_task(guest.play(Random(1)))
     while not player.heard("Enter: play again"):
+        if choosing.done():
+            assert await choosing  # or it says why not
         if player.fingers.idle and player.app.in_game:
             # Whoever presses them as the game ends means no other game.
             player.fingers.press("1", "enter", at=time.monotonic())

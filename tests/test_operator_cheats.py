@@ -110,8 +110,9 @@ def test_where_luck_comes_from_is_told_by_what_the_device_knows(
             await ann.line.start()
             await ann.sit()
             while not bo.heard("Luck of everybody."):
-                bo.fingers.press("F")
-                await asyncio.sleep(0.1)
+                if bo.fingers.idle:  # else a busy machine has many of them still to answer
+                    bo.fingers.press("F")
+                await asyncio.sleep(0.02)
             added = "added to it" if honest else "added nothing to it that it knows of"
             assert bo.heard(f"Luck of everybody. This device {added}. The server knows what comes.")
             await plays_out(bo, ann)
