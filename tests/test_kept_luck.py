@@ -83,7 +83,9 @@ async def ended(bo: Player, playing: asyncio.Task[None]) -> None:
 async def plays_on(bo: Player, choosing: asyncio.Task[bool], then: str = "escape") -> None:
     """Choose whatever comes first until the game is over, press a key, and hear of the record."""
     while not bo.heard("Enter: play again"):
-        if bo.fingers.idle and not choosing.done():
+        if choosing.done():
+            assert await choosing  # or it says why not
+        elif bo.fingers.idle:
             bo.fingers.press("1", "enter")
         await asyncio.sleep(0.02)
     await goes_on(bo, then)
