@@ -21,6 +21,7 @@ QUESTIONS = ("Play a card", "keep your hand, or swap")
 ANSWER = re.compile(r"^You (play|keep|swap)")
 OVER = "Enter: play again, one seat further round."
 STAYS = "Enter: stay at the table."
+MISSED = "made while you were away."
 
 
 class Sitter(Player):
@@ -48,8 +49,17 @@ class Sitter(Player):
 
     @property
     def tricks(self) -> list[tuple[str, str, str]]:
-        """Who has taken how many cards, and had how many then, as it was heard here."""
-        found = WON.findall("\n".join(self.ears.lines))
+        """Who has taken how many cards, and had how many then, as it was heard here.
+
+        Somebody whose line was away for long heard in short what they missed; the history has all.
+        """
+        if self.heard(MISSED):
+            kept = "\n".join(line.text for line in self.app.history.lines)
+            return [*dict.fromkeys(self._won(kept))]  # the last of them was told with the rest
+        return self._won("\n".join(self.ears.lines))
+
+    def _won(self, heard: str) -> list[tuple[str, str, str]]:
+        found = WON.findall(heard)
         return [(self.name if who == "You" else who, cards, now) for who, cards, now in found]
 
     def cut(self) -> None:
