@@ -16,7 +16,8 @@ from audiogame.console.audio import SoundReport, Speech, VoiceReport
 from audiogame.console.audio_news import AudioNews
 from audiogame.console.key_script import Script
 from audiogame.console.speaker import Speaker
-from audiogame.narration.narrator import Line, Narrator, Urgency
+from audiogame.narration.line import Line, Urgency, Validity
+from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.outputs import Output
 from audiogame.outputs.mix import Mix
@@ -81,8 +82,15 @@ class Few:
         else:
             self.lines.append(line)
 
-    def tell(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> None:
-        self.lines.append(Line(self.narrator.say(message, **args), urgency=urgency))
+    def tell(
+        self,
+        message: str,
+        urgency: Urgency = Urgency.ANSWER,
+        validity: Validity | None = None,
+        **args: object,
+    ) -> None:
+        text = self.narrator.say(message, **args)
+        self.lines.append(Line(text, urgency=urgency, validity=validity))
 
     def keep(self, settings: Settings) -> None:
         self.settings = settings
