@@ -39,11 +39,13 @@ class TwinAudio:
     def __init__(self) -> None:
         self.made: list[tuple[str, str]] = []
         self.left = 0
+        self.report: VoiceReport = lambda message, name, why: None
 
     def speech(
         self, mode: str, program: str, report: VoiceReport, rate: float, manner: Manner
     ) -> Voice:
         self.made.append((mode, program))
+        self.report = report
         if program not in ("", *self.programs):
             raise UnknownBackend("no-voice", name=program, near=nearest(program, ("twin",)))
         return Voice()
@@ -114,6 +116,25 @@ def test_one_key_goes_through_the_modes_that_a_front_end_has(tmp_path: Path) -> 
     asyncio.run(run())
     assert few.audio.made == [("voice", "")]
     assert few.audio.left == 1
+
+
+def test_a_voice_is_named_only_as_long_as_it_speaks(tmp_path: Path) -> None:
+    """It counts at once that another one does: the next line may be begun before that is told."""
+    few = Few(tmp_path)
+
+    async def run() -> None:
+        Speaker(few).begin("voice")
+        few.audio.report("voice-lost", "eSpeak NG", "")
+        await asyncio.sleep(0)
+        assert [line.stale for line in few.lines] == [False]
+        few.audio.report("voice-back", "speech-dispatcher", "")
+        assert [line.stale for line in few.lines] == [True]
+        few.audio.report("voice-lost", "eSpeak NG", "")
+        await asyncio.sleep(0)
+        assert [line.stale for line in few.lines] == [True, True, False]
+        assert few.lines[-1].text.startswith("Now speaking: eSpeak NG.")
+
+    asyncio.run(run())
 
 
 def test_a_voice_that_there_is_not_is_said_and_another_speaks(tmp_path: Path) -> None:

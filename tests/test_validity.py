@@ -14,6 +14,8 @@ from test_page import Shell, visit
 
 from audiogame.console.app import App
 from audiogame.console.audio_news import AudioNews
+from audiogame.console.key_source import Key
+from audiogame.console.text_entry import enter_text
 from audiogame.narration.line import Line, Subject, Urgency
 from audiogame.outputs.history import History
 from audiogame.outputs.speech.utterances import MOST_BEGUN, Utterance, Utterances
@@ -157,6 +159,35 @@ def test_a_question_of_yes_or_no_is_over_when_it_is_answered(tmp_path: Path) -> 
     first, again, after = ear.would_say
     assert len(first) == len(again) == 2, "the question that was put anew is not said twice"
     assert after == first[:1]
+
+
+def test_how_many_lines_wait_is_true_until_they_are_read(tmp_path: Path) -> None:
+    app, _ = new_app(tmp_path)
+    told: list[Line] = []
+
+    class Told(Voice):
+        def take(self, line: Line) -> None:
+            told.append(line)
+
+    app.outputs.append(Told())
+    app.ledger.miss(Line("Bo takes 2 cards."))
+    app.ledger.offer()
+    assert [(line.text, line.stale) for line in told] == [("1 line: Space.", False)]
+    app.ledger.take(Key("space", 0.0))
+    assert [line.stale for line in told] == [True, False]
+
+
+def test_a_text_is_asked_for_until_it_is_typed(tmp_path: Path) -> None:
+    app, _ = new_app(tmp_path, "a", "enter", "x")
+    ear = SlowVoice()
+    app.outputs.append(ear)
+
+    async def ask(app: App) -> None:
+        assert await enter_text(app, "Your name?") == "a"
+        await app.any_key()
+
+    asyncio.run(ask(app))
+    assert ["Your name?" in would_say for would_say in ear.would_say] == [True, True, False]
 
 
 def test_which_voice_speaks_is_true_until_another_does(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from typing import Protocol
 from audiogame.console.key_source import Key
 from audiogame.console.needs import Teller
 from audiogame.console.screen import Screen
-from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.line import Line, Subject, Urgency
 from audiogame.outputs.holder import Holder
 from audiogame.outputs.readers import Reader
 from audiogame.rules.value import replace
@@ -90,6 +90,8 @@ class Ledger:
         """The line that last offered something: nobody needs that one again."""
         self._offered = 0
         """How many of them the player has heard of."""
+        self._waiting = Subject()
+        """How many lines there are to read."""
         self._offering = False
         self._offered_at = float("-inf")
         self._offer_due = False
@@ -298,7 +300,7 @@ class Ledger:
         count = len(self._readable)
         if count > self._offered:
             self._offering = True
-            self._console.tell("missed", count=count)
+            self._console.tell("missed", validity=self._waiting.change(), count=count)
             self._offering = False
             self._offered, self._offered_at = count, self._console.clock()
 
@@ -345,6 +347,7 @@ class Ledger:
             return False
         self._unheard = [line for line in self._unheard if line not in lines]
         self._offered = 0
+        self._waiting.change()
         for line in lines:
             self._console.say(replace(line, urgency=Urgency.ANSWER), again=True)
         return True
