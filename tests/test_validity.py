@@ -17,7 +17,6 @@ from audiogame.console.audio_news import AudioNews
 from audiogame.console.key_source import Key
 from audiogame.console.text_entry import enter_text
 from audiogame.narration.line import Line, Subject, Urgency
-from audiogame.outputs.history import History
 from audiogame.outputs.speech.utterances import MOST_BEGUN, Utterance, Utterances
 from audiogame.rules.fault import Reason
 from audiogame.terminal.braille_screen import BrailleScreen
@@ -89,12 +88,16 @@ def test_braille_rows_of_a_line_that_is_no_longer_true_do_not_wait() -> None:
     assert screen.stream.getvalue().splitlines() == ["Bo takes 2 cards.", "Ann takes 4 cards."]
 
 
-def test_the_history_keeps_what_is_no_longer_true() -> None:
+def test_the_history_keeps_what_is_no_longer_true(tmp_path: Path) -> None:
     """Whoever reads it there hears it, whatever has become of it."""
-    subject, history = Subject(), History()
-    history.take(Line("Ann's turn.", validity=subject.validity))
+    app, _ = new_app(tmp_path)
+    ear, subject = SlowVoice(), Subject()
+    app.outputs.append(ear)
+    app.say(Line("Ann's turn.", validity=subject.validity))
     subject.change()
-    assert [(line.text, line.stale) for line in history.lines] == [("Ann's turn.", False)]
+    app.history_commands.go_older()
+    told = [(line.text, line.stale) for line in ear.moments[-1].lines]
+    assert told == [("Ann's turn.", True), ("Ann's turn.", False)]
 
 
 def test_the_page_withdraws_what_is_no_longer_true(tmp_path: Path) -> None:

@@ -62,8 +62,6 @@ class History:
     def take(self, line: Line) -> None:
         if not line.text:
             return
-        if line.validity is not None:  # whoever reads it here knows that it was said before
-            line = replace(line, validity=None)
         if not line.text.isprintable():  # what is copied or saved goes to other programs
             line = replace(line, text=printable(line.text))
         self._reviewed = None
