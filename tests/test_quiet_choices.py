@@ -106,8 +106,7 @@ def known(
         room.counting, room.since = counting, since
         display = room.app.display = Seeing()
         before = sys.getprofile()
-        gc.collect()  # what is collected while keys are pressed would count as their work
-        gc.disable()
+        gc.disable()  # what is collected while keys are pressed would count as their work
         try:
             room.play()
         finally:
