@@ -106,7 +106,9 @@ class Questions:
         if self.app.company is not None and self.app.company.paused:
             self.app.tell("online-pausing")
             return
-        self.audience.answer(self.decision.question() or self.asked(Query.TURN), offers=True)
+        ended = self._end.open_question if self._end is not None else ""
+        question = ended or self.decision.question() or self.asked(Query.TURN)
+        self.audience.answer(question, offers=True)
         self.decision.put_in_words()
 
     def not_now(self) -> None:
