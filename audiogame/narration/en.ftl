@@ -176,6 +176,10 @@ taken-over-marked = { $name }: marked. Enter chooses it.
 headphones = Headphones on? Y or N.
 no-headphones = Your cards were not read out.
 marked = Marked.
+unmarked = { $marked ->
+    [yes] Unmarked. { $told }
+   *[no] Unmarked.
+}
 nothing-marked = Mark something first.
 not-possible = That can't be chosen. Mark something else, then press Enter.
     .brief = That can't be chosen. Mark something else.
