@@ -154,6 +154,13 @@ class Decision:
             return self.hand_over.question(seat)
         return self.audience.words(self.table.view(seat).decision(seat))
 
+    @property
+    def open_question(self) -> str:
+        """The present question in words, once it was put; else empty."""
+        asked, far = self._asked, self.table.far
+        put = asked is not None and (far or asked[0] == self.table.state)
+        return self.question() if put and asked is not None and asked[1] == self.seat else ""
+
     def pressed(self, key: Key) -> bool:
         """Take note of a key; tells whether it is held down."""
         return self._early.pressed(key)
@@ -216,7 +223,7 @@ class Decision:
                 self._propose(seat, mark, key, held)
             else:
                 self._quietly.mark(mark)
-                self._quietly.tell()
+                self.tell_marked()
             return True
         if not wanted or chooser is None or not is_live(wanted, chooser.legal):
             return False
@@ -256,6 +263,8 @@ class Decision:
                     return self._decided(action)
                 case Response() as told:
                     self.reply.give(told, self.secret)
+                    if command.name == "choose":
+                        self.reply.selected = ""  # it was a refusal
         return None
 
     def withheld(self, key: Key) -> Line | None:
@@ -328,7 +337,11 @@ class Decision:
 
     def tell_marked(self) -> bool:
         """Say whether something is marked in secret; tells whether something is."""
-        return not self.passing and self.only_marks and self._quietly.tell()
+        if self.passing or not self.only_marks:
+            return False
+        marked = self._quietly.tell()
+        self.reply.selected = self.app.history.newest() if marked else ""
+        return marked
 
     async def _take_over(self, seat: Seat, command: Command) -> None:
         """Let the next person take over, by Enter."""
@@ -362,3 +375,4 @@ class Decision:
         self._quietly.mark(mark)
         name = self.table.players[seat].name
         self.audience.answer(self.app.narrator.say("taken-over-marked", name=name))
+        self.reply.selected = self.app.history.newest()

@@ -86,6 +86,7 @@ class GameLoop:
         app = self.app
         app.in_game, app.reminder = True, self.questions.remind
         app.keeps_game = self._saved
+        outside, app.open_question = app.open_question, self._open_question
         state = self.table.state
         app.table = AtTable(self.table.game, state.options, chairs(self.table))
         app.profile.enter_game(self.table.game.name)
@@ -115,6 +116,7 @@ class GameLoop:
         finally:
             app.in_game, app.reminder, app.table = False, None, None
             app.only_marks = False
+            app.open_question = outside
             app.profile.enter_game("")
             app.soundscape.leave_game()
             app.profile.take("")
@@ -228,6 +230,15 @@ class GameLoop:
         if self._end.reached:
             return self._end.withheld(key)
         return None if self.course.holds or self._pauses else self.decision.withheld(key)
+
+    def _open_question(self) -> Line | None:
+        """Return the question that waits for an answer, unless something was selected for one."""
+        if self.course.holds or self._pauses:
+            return None
+        if self.app.history.newest() == self.decision.reply.selected:
+            return None
+        question = self._end.open_question or self.decision.open_question
+        return self.audience.line(question, secret=False) if question else None
 
     async def _press(self, key: Key) -> Departure | None:
         held = self.decision.pressed(key)
