@@ -171,10 +171,10 @@ pass-keyboard = Pass the keyboard to { $name }: Enter.
     .brief = { $name }, take the keyboard: Enter.
 taken-over = { $name }'s turn.
 taken-over-news = { $name }, H has news.
-taken-over-marked = { $name }: marked. Enter chooses it.
+taken-over-marked = { $name }: marked. Enter chooses.
     .brief = { $name }: marked.
 headphones = Headphones on? Y or N.
-no-headphones = Your cards were not read out.
+no-headphones = Not read out. Type a card's key, such as { $key }, then Enter.
 marked = Marked.
 unmarked = { $marked ->
     [yes] Unmarked. { $told }

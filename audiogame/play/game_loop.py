@@ -246,6 +246,8 @@ class GameLoop:
             return None
         if (key.name == "space" and self.course.skip()) or self.decision.jump(key, held):
             return None
+        if self.decision.answer_headphones(key):
+            return None
         command = await self.app.press_common(key, Mode.GAME, self.decision.keys_here)
         if command is None:
             return None
