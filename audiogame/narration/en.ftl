@@ -504,6 +504,7 @@ enter-option = Type { $allowed } and press Enter. { $leave-text } keeps the old 
 not-an-option = { $typed } won't do. Type { $allowed }.
 typed-full = At most { $longest } characters can be typed here.
 typed-too-long = This has { $count } characters. Use at most { $longest }.
+typed-end = End.
 typed-so-far = { $count ->
     [0] Nothing typed.
    *[other] { $text }.
@@ -1067,6 +1068,8 @@ key-help-on = Key help is on. Press any key to hear what it does. { $key } ends 
 key-help-still-on = { $told } Key help is still on. { $key } ends it.
 key-help-off = Key help is off.
 key-shift = Shift
+key-alt = Alt
+key-paste = Paste
 key-ctrl = Control
 key-enter = Enter
 key-escape = Escape
