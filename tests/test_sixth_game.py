@@ -83,6 +83,7 @@ def test_a_folder_of_the_package_is_a_game(tmp_path: Path, files: list[str], lea
 
 
 @needs_machine("a process")
+@pytest.mark.real
 @pytest.mark.timeout(1800)
 def test_an_installed_package_is_a_game(tmp_path: Path) -> None:
     """With an entry point it passes the tests of each game there is, sounds included."""

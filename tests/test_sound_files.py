@@ -87,6 +87,7 @@ def keeps_the_limits(path: Path, cue: Cue, figures: SoundFigures) -> None:
     assert figures.onset < LATEST
 
 
+@pytest.mark.real
 def test_the_script_renders_the_same_files_again(tmp_path: Path) -> None:
     """One take of every cue, and nothing else, to within the lowest bit.
 

@@ -176,6 +176,7 @@ def opening(start: Start, entry: str) -> tuple[dict[str, Any], dict[str, Any]]:
     return lines[menu + 1 + steps], lines[menu + 2 + steps]
 
 
+@pytest.mark.real
 @pytest.mark.usefixtures("kept")
 def test_a_list_of_games_takes_no_longer_than_a_new_one(
     start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -10,7 +10,7 @@ from audiogame.console.key_source import PASTE
 from audiogame.console.typed_text import PROMPT, TypedText, graphemes, typed
 from audiogame.keys.commands import Mode
 from audiogame.keys.names import CHARACTERS
-from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.line import Line, Subject, Urgency
 from audiogame.opponents.seat_list import check_name
 
 BACK = ("escape", "tab")
@@ -59,6 +59,7 @@ class _Typing:
         self._typed = TypedText()
         self._full = False
         """Whether it was said that no more can be typed."""
+        self._asked = Subject()
         self._asked_at = 0.0
 
     async def run(self) -> str | None:
@@ -68,6 +69,7 @@ class _Typing:
             return await self._take()
         finally:
             self._app.screen.edited()
+            self._asked.change()
             shown.end()
 
     async def _take(self) -> str | None:
@@ -102,7 +104,8 @@ class _Typing:
                 self._add(CHARACTERS.get(key.name, key.name))
 
     def _ask(self) -> None:
-        self._app.say(Line(self._prompt, urgency=Urgency.ANSWER, listed=True))
+        validity = self._asked.change()
+        self._app.say(Line(self._prompt, urgency=Urgency.ANSWER, listed=True, validity=validity))
         self._show(row=PROMPT)
         self._asked_at = self._app.clock()
         self._app.keys.look()
