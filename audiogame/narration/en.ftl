@@ -508,6 +508,7 @@ enter-option = Type { $allowed } and press Enter. { $leave-text } keeps the old 
 not-an-option = { $typed } won't do. Type { $allowed }.
 typed-full = At most { $longest } characters can be typed here.
 typed-too-long = This has { $count } characters. Use at most { $longest }.
+typed-end = End.
 typed-so-far = { $count ->
     [0] Nothing typed.
    *[other] { $text }.
@@ -1071,6 +1072,8 @@ key-help-on = Key help is on. Press any key to hear what it does. { $key } ends 
 key-help-still-on = { $told } Key help is still on. { $key } ends it.
 key-help-off = Key help is off.
 key-shift = Shift
+key-alt = Alt
+key-paste = Paste
 key-ctrl = Control
 key-enter = Enter
 key-escape = Escape
@@ -1163,6 +1166,8 @@ command-copy = copy this line
 command-save-history = save all lines to a file
 command-silence = stop speech
 command-mute = sounds on or off
+command-settings = the settings
+command-menu = the game menu
 command-rulebook = the rule book; in a game, at what matters now
 command-explain = what a choice does, and why others aren't offered
 command-advice = what an expert would do; press again for alternatives

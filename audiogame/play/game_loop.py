@@ -421,6 +421,6 @@ GAME_COMMANDS: Mapping[str, Callable[[GameLoop, Press], Awaitable[Departure | No
     "advice": GameLoop._advice,
     "rotate": GameLoop._rotate,
     "slower": GameLoop._slower,
-    "back": GameLoop._open_menu,
+    **dict.fromkeys(("back", "menu"), GameLoop._open_menu),
 }
 """What commands do in a game."""
