@@ -32,7 +32,7 @@ from audiogame.online.own_luck import OwnLuck, OwnPart, OwnShare
 from audiogame.online.session import Session
 from audiogame.online.table_packets import Enter
 from audiogame.rules.value import replace
-from audiogame.server.agreement import Kept
+from audiogame.server.agreement import AgreedChair
 from audiogame.server.bots import Pace
 from audiogame.server.luck_rounds import LuckRounds
 from audiogame.server.server import Server, Wishes
@@ -307,7 +307,7 @@ def test_a_server_that_is_begun_again_gives_no_seat_back_too_early(
             await ann.say("Leave")
             table = server.house.find(link.table)
             chairs = table.agreement.chairs
-            table._sitting.agreement = replace(table.agreement, chairs=(*chairs, Kept("open")))
+            table._sitting.agreement = replace(table.agreement, chairs=(*chairs, AgreedChair("open")))
             await cy.say("Enter", table=link.table, key=link.key, names=["Cy", "Di"])
             await cy.next("Room", yours=[0, 2])
             await bo.next("Notice", what="host")

@@ -9,10 +9,10 @@ from audiogame.cli.record_arguments import Commands
 
 def add_page(commands: Commands) -> None:
     """Add the command to the command line."""
-    commands.add_parser("page", help="build the page for browsers", fill=_fill)
+    commands.add_parser("page", help="build the page for browsers", fill=_fill_page)
 
 
-def _fill(page: argparse.ArgumentParser) -> None:
+def _fill_page(page: argparse.ArgumentParser) -> None:
     about = page.add_subparsers(prog=page.prog, dest="about_page", metavar="build", required=True)
     build = about.add_parser("build", help="write its files to a folder, for any web server")
     build.add_argument("folder", help="a new folder, or that of an older page")

@@ -12,10 +12,10 @@ PORT = 8765
 
 def add_serve(commands: Commands) -> None:
     """Add the command to the command line."""
-    commands.add_parser("serve", help="keep tables for people far away", fill=_fill)
+    commands.add_parser("serve", help="keep tables for people far away", fill=_fill_serve)
 
 
-def _fill(serve: argparse.ArgumentParser) -> None:
+def _fill_serve(serve: argparse.ArgumentParser) -> None:
     serve.add_argument("--address", default="", help="listen here only; everywhere without it")
     serve.add_argument("--port", type=int, default=PORT, metavar="N", help=f"{PORT} without it")
     serve.add_argument("--name", default="", help="how the server is called, for good")

@@ -10,10 +10,10 @@ from audiogame.cli.record_arguments import Commands
 
 def add_server(commands: Commands) -> None:
     """Add the command to the command line."""
-    commands.add_parser("server", help="look after a server and what it keeps", fill=_fill)
+    commands.add_parser("server", help="look after a server and what it keeps", fill=_fill_server)
 
 
-def _fill(server: argparse.ArgumentParser) -> None:
+def _fill_server(server: argparse.ArgumentParser) -> None:
     about = server.add_subparsers(
         prog=server.prog, dest="about_server", metavar="what", required=True
     )

@@ -12,8 +12,7 @@ from audiogame.online.dial import Socket
 from audiogame.online.greeting import Greeted, LineLost, greet
 from audiogame.online.link import Link
 from audiogame.online.packets import Up, frame
-from audiogame.online.whereabouts import LONGEST_PAUSE as SHORT_PAUSE
-from audiogame.online.whereabouts import PATIENCE, Whereabouts
+from audiogame.online.whereabouts import PATIENCE, SHORT_PAUSE, Whereabouts
 from audiogame.rules.fault import Fault
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 8.0

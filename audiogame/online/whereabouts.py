@@ -6,7 +6,7 @@ MOST = 64
 """Addresses that are remembered."""
 PATIENCE = 2.0
 """Seconds for another process to answer; where there is only one, it has longer."""
-LONGEST_PAUSE = 1.0
+SHORT_PAUSE = 1.0
 """Seconds between tries, where there are others to be tried."""
 
 

@@ -17,7 +17,7 @@ LEAST_GRACE, MOST_GRACE = 15, 86_400
 """Seconds until a bot stands in, unless that is never."""
 
 
-class Kept(Value):
+class AgreedChair(Value):
     """A chair, and whose it is.
 
     Args:
@@ -93,7 +93,7 @@ class Agreement(Value):
     game: str
     version: int
     options: tuple[tuple[str, str], ...]
-    chairs: tuple[Kept, ...]
+    chairs: tuple[AgreedChair, ...]
     entry: str
     grace: int
     stand_in: str
@@ -140,16 +140,16 @@ class Agreement(Value):
         """Let a person's people take the first free chairs, of which there are enough."""
         chairs = [*self.chairs]
         for seat, name in zip(self.free, names, strict=False):
-            chairs[seat] = Kept(PERSON, name, person)
+            chairs[seat] = AgreedChair(PERSON, name, person)
         return replace(self, chairs=tuple(chairs))
 
     def seated_at(self, person: str, names: tuple[str, ...], seats: tuple[Seat, ...]) -> Agreement:
         """Let a person's people take chairs of a game that is played, where it has so many."""
-        free = Kept(OPEN)
+        free = AgreedChair(OPEN)
         more = max(0, max(seats, default=-1) + 1 - len(self.chairs))
         chairs = [*self.chairs, *[free] * more]
         for seat, name in zip(seats, names, strict=True):
-            chairs[seat] = Kept(PERSON, name, person, chairs[seat].all_persons)
+            chairs[seat] = AgreedChair(PERSON, name, person, chairs[seat].all_persons)
         return replace(self, chairs=tuple(chairs))
 
     def without(self, person: str, stand_in: str = "") -> Agreement:
@@ -157,7 +157,7 @@ class Agreement(Value):
         chairs = tuple(
             one
             if one.person != person
-            else (Kept(stand_in, one.name, "", one.all_persons) if stand_in else Kept(OPEN))
+            else (AgreedChair(stand_in, one.name, "", one.all_persons) if stand_in else AgreedChair(OPEN))
             for one in self.chairs
         )
         return replace(self, chairs=chairs)

@@ -12,7 +12,7 @@ from audiogame.rules.fault import Reason
 from audiogame.rules.game import WrongSeats
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import put, replace
-from audiogame.server.agreement import Kept
+from audiogame.server.agreement import AgreedChair
 from audiogame.server.door import Door, NotHere
 from audiogame.server.limits import COMES, ENTERED, KNOCKS, MOVES, Bucket
 from audiogame.server.members import Member, Sink
@@ -212,10 +212,10 @@ class Attendance:
         if bot is not None and kind != OPEN:
             raise NotHere("table-full", free=len(agreed.free))
         if bot is None:
-            chair = Kept(OPEN)
+            chair = AgreedChair(OPEN)
         else:
             strength = find_game(agreed.game).strength(bot)
-            chair = Kept(strength, next(free_names(table.names)))
+            chair = AgreedChair(strength, next(free_names(table.names)))
         await table.agree(replace(agreed, chairs=put(agreed.chairs, seat, chair)))
         table.tell_room()
         return True

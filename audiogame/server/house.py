@@ -22,7 +22,7 @@ from audiogame.online.versions import check_rules
 from audiogame.rules.fault import Fault
 from audiogame.rules.options import option_kinds
 from audiogame.rules.value import replace
-from audiogame.server.agreement import LEAST_GRACE, MOST_GRACE, Agreement, Kept
+from audiogame.server.agreement import LEAST_GRACE, MOST_GRACE, Agreement, AgreedChair
 from audiogame.server.door import NotHere, check_lasts
 from audiogame.server.names import check_new_names, free_names
 from audiogame.server.shared_table import SharedTable, game_of
@@ -179,11 +179,11 @@ class House:
         )
         game.new(len(wanted.chairs), game_of(agreed)[1])
         chairs = tuple(
-            Kept(one.kind, one.name, person)
+            AgreedChair(one.kind, one.name, person)
             if one.kind == PERSON
-            else Kept(OPEN)
+            else AgreedChair(OPEN)
             if one.kind == OPEN
-            else Kept(game.strength(one.kind), one.name)
+            else AgreedChair(game.strength(one.kind), one.name)
             for one in wanted.chairs
         )
         return replace(agreed, chairs=chairs, stand_in=game.strength(wanted.stand_in or "bot"))

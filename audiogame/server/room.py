@@ -8,7 +8,7 @@ from audiogame.online.table_packets import (
 )
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
-from audiogame.server.agreement import Agreement, Kept
+from audiogame.server.agreement import Agreement, AgreedChair
 from audiogame.server.members import Member, Members
 
 
@@ -55,7 +55,7 @@ def room_for_all(agreed: Agreement, members: Members, over: bool, paused: bool) 
     )
 
 
-def _chair(members: Members, seat: Seat, chair: Kept, agreed: Agreement) -> Chair:
+def _chair(members: Members, seat: Seat, chair: AgreedChair, agreed: Agreement) -> Chair:
     member = members.of_seat(seat)
     if member is None:
         return Chair(chair.kind, chair.name)

@@ -22,7 +22,7 @@ VALID = 2.0
 """Seconds that a lease is valid after it was renewed."""
 FORGOTTEN = 3600
 """Seconds after which the row of a process that is gone is removed."""
-TAKE = f"""
+LEND = f"""
 INSERT INTO servers (server, address, until)
 VALUES ($1, $2, clock_timestamp() + interval '{VALID} seconds')
 ON CONFLICT (server) DO UPDATE SET until = excluded.until, address = excluded.address
@@ -102,7 +102,7 @@ class Lease:
         """
         self._renewed = time.monotonic()
         await self._database.rows(TIDY)
-        await self._database.rows(TAKE, self._server, address)
+        await self._database.rows(LEND, self._server, address)
         await self.look_around()
         self._tasks = [asyncio.create_task(self._renew()), asyncio.create_task(self._watch())]
 
