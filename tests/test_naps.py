@@ -307,7 +307,9 @@ def test_a_server_that_is_begun_again_gives_no_seat_back_too_early(
             await ann.say("Leave")
             table = server.house.find(link.table)
             chairs = table.agreement.chairs
-            table._sitting.agreement = replace(table.agreement, chairs=(*chairs, AgreedChair("open")))
+            table._sitting.agreement = replace(
+                table.agreement, chairs=(*chairs, AgreedChair("open"))
+            )
             await cy.say("Enter", table=link.table, key=link.key, names=["Cy", "Di"])
             await cy.next("Room", yours=[0, 2])
             await bo.next("Notice", what="host")

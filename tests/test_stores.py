@@ -17,7 +17,7 @@ from audiogame.games.scientific_war import GAME
 from audiogame.online.table_packets import Offered
 from audiogame.rules.options import new_options
 from audiogame.rules.value import replace
-from audiogame.server.agreement import Agreement, AgreedChair
+from audiogame.server.agreement import AgreedChair, Agreement
 from audiogame.server.disk import aside
 from audiogame.server.past import resumed
 from audiogame.server.store.database import Database
@@ -58,7 +58,11 @@ def agreement(table: str = "red-fox") -> Agreement:
         game=GAME.name,
         version=GAME.version,
         options=(),
-        chairs=(AgreedChair("person", "Ann", "p1"), AgreedChair("person", "Zoë", "p2"), AgreedChair("casual", "Bot")),
+        chairs=(
+            AgreedChair("person", "Ann", "p1"),
+            AgreedChair("person", "Zoë", "p2"),
+            AgreedChair("casual", "Bot"),
+        ),
         entry="open",
         grace=60,
         stand_in="casual",

@@ -157,7 +157,11 @@ class Agreement(Value):
         chairs = tuple(
             one
             if one.person != person
-            else (AgreedChair(stand_in, one.name, "", one.all_persons) if stand_in else AgreedChair(OPEN))
+            else (
+                AgreedChair(stand_in, one.name, "", one.all_persons)
+                if stand_in
+                else AgreedChair(OPEN)
+            )
             for one in self.chairs
         )
         return replace(self, chairs=chairs)

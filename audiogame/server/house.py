@@ -22,7 +22,7 @@ from audiogame.online.versions import check_rules
 from audiogame.rules.fault import Fault
 from audiogame.rules.options import option_kinds
 from audiogame.rules.value import replace
-from audiogame.server.agreement import LEAST_GRACE, MOST_GRACE, Agreement, AgreedChair
+from audiogame.server.agreement import LEAST_GRACE, MOST_GRACE, AgreedChair, Agreement
 from audiogame.server.door import NotHere, check_lasts
 from audiogame.server.names import check_new_names, free_names
 from audiogame.server.shared_table import SharedTable, game_of

@@ -8,7 +8,7 @@ from audiogame.online.table_packets import (
 )
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
-from audiogame.server.agreement import Agreement, AgreedChair
+from audiogame.server.agreement import AgreedChair, Agreement
 from audiogame.server.members import Member, Members
 
 

@@ -17,7 +17,7 @@ from audiogame.online.table_packets import PERSON
 from audiogame.rules.game import Game
 from audiogame.rules.options import read_options
 from audiogame.rules.value import Value
-from audiogame.server.agreement import Agreement, AgreedChair
+from audiogame.server.agreement import AgreedChair, Agreement
 from audiogame.server.place import Place
 from audiogame.server.store.files import FileStore
 from audiogame.table.header import options_as_typed
@@ -131,7 +131,9 @@ def _agreement(number: int, server: str, record: str) -> Agreement:
         game=game.name,
         version=game.version,
         options=options_as_typed(read_options(game.options, OPTIONS)),
-        chairs=tuple(AgreedChair(PERSON, name, devices[seat % 2]) for seat, name in enumerate(NAMES)),
+        chairs=tuple(
+            AgreedChair(PERSON, name, devices[seat % 2]) for seat, name in enumerate(NAMES)
+        ),
         entry="link",
         grace=0,
         stand_in="casual",
