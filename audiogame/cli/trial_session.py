@@ -3,35 +3,256 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
+from dataclasses import dataclass
+from functools import cache, partial
 from pathlib import Path
+from typing import Any
 
 from audiogame.cli.bundle import write_bundle
 from audiogame.cli.doctor import HEARD, START, TEST_CUE, examine, mode_of
 from audiogame.cli.finding import Finding
-from audiogame.cli.trial import CannotTry, PlaySide, Trial, say
 from audiogame.console.key_script import Script, read_script
-from audiogame.console.key_source import KeySource
+from audiogame.console.key_source import END, KeySource
 from audiogame.console.soundscape import mix_of, packs_for
 from audiogame.console.speaker import manner_of
 from audiogame.narration.narrator import Line
+from audiogame.narration.texts import Figure, Texts
 from audiogame.outputs import Output
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech.backends import backends
 from audiogame.outputs.speech.calls import Caller, leave_behind, try_backend
 from audiogame.outputs.speech.detection import detect
-from audiogame.rules.fault import Reason
+from audiogame.outputs.speech.voice import Kind, Manner
+from audiogame.rules.fault import Fault, Reason
+from audiogame.rules.value import replace
 from audiogame.settings import Settings
 from audiogame.sound_server.cue import Bus
 from audiogame.sound_server.places import StereoPlace, sides
 from audiogame.sound_server.sound_message import Message
 from audiogame.terminal.keyboard import Keyboard
 from audiogame.terminal.screen import TextScreen
+
+FILES = "trial."
+"""What the file of these texts is called, before its language."""
+LISTEN = 15.0
+"""Seconds that a line may take."""
+UNKNOWN = 4.0
+"""Seconds that a line is waited for where the voice does not tell its end."""
+LONG_ENOUGH = 2.0
+"""Seconds of a long line that are heard before it is cut off."""
+READ = 4.0
+"""Seconds that a braille display has before the question takes its place."""
+FAST = Manner(rate=350, volume=40)
+LEAVE_OUT, AGAIN = "0", "space"
+STOP = ("escape", "ctrl-c", END)
+PlaySide = Callable[[float], None]
+"""Plays a sound and waits until it has been heard: on the left at -1, on the right at 1."""
+
+
+class CannotTry(Fault):
+    """A trial without anybody who could answer."""
+
+
+@dataclass(frozen=True)
+class Test:
+    """One thing to try.
+
+    Args:
+        name: what it is called in the texts and in the report.
+        answers: how many keys answer it, from 1 on.
+        act: does it.
+    """
+
+    name: str
+    answers: int
+    act: Callable[[], None]
+
+
+@cache
+def _texts() -> Texts:
+    return Texts(files=FILES)
+
+
+def say(message: str, **values: Any) -> str:
+    """Return a sentence of the trial."""
+    return _texts().format(message, values)
+
+
+class Trial:
+    """A trial of what speaks, brailles and sounds here.
+
+    Args:
+        keys: where the answers come from.
+        screen: prints every line.
+        caller: calls the voice; None where the player's reader reads what is printed.
+        play: plays a sound at a side; None without a sound device.
+        manner: how the player lets the voice speak.
+    """
+
+    def __init__(
+        self,
+        keys: KeySource,
+        screen: Output,
+        caller: Caller | None,
+        play: PlaySide | None,
+        manner: Manner,
+    ) -> None:
+        self._keys = keys
+        self._screen = screen
+        self._caller = caller
+        self._play = play
+        self._manner = manner
+        self.found: list[Finding] = []
+        """What was answered."""
+
+    async def run(self) -> bool:
+        """Go through all tests; tells whether it came to the end."""
+        name = self._caller.voice.name if self._caller and self._caller.voice else ""
+        words = say("voice-is", name=name) if name else say("voice-none")
+        self.found.append(Finding("trial voice", words))
+        await self._tell(say("start"))
+        await self._tell(words)
+        for test in self._tests():
+            key = await self._try(test)
+            if key in STOP:
+                await self._tell(say("stopped"))
+                self.found.append(Finding("trial", say("stopped")))
+                return False
+            left_out = key == LEAVE_OUT
+            answer = say("left-out") if left_out else say(f"answer-{test.name}", key=Figure(key))
+            self.found.append(Finding(f"trial {test.name}", answer))
+        return True
+
+    def _tests(self) -> list[Test]:
+        tests = [Test("speak", 3, self._speak)]
+        voice = self._caller.voice if self._caller is not None else None
+        if voice is not None:
+            tests += [Test("cut", 3, self._cut), Test("silence", 3, self._silence)]
+            if voice.kind is Kind.OWN:
+                tests.append(Test("fast", 4, self._fast))
+        tests.append(Test("braille", 3, self._braille))
+        if self._play is not None:
+            tests += [
+                Test(name, 4, partial(self._sound, name, side))
+                for name, side in (("left", -1.0), ("right", 1.0))
+            ]
+        return tests
+
+    async def _try(self, test: Test) -> str:
+        """Do a test and ask; returns the key that answered."""
+        while True:
+            await asyncio.to_thread(test.act)
+            if (early := await self._drop_keys()) is not None:
+                return early
+            await self._tell(say(f"{test.name}-asks"))
+            while (key := await self._key()) != AGAIN:
+                if key in (*STOP, LEAVE_OUT, *map(str, range(1, test.answers + 1))):
+                    return key
+                await self._tell(say("wrong-key", count=Figure(test.answers)))
+            await self._tell(say("repeat"))
+
+    async def _drop_keys(self) -> str | None:
+        """Forget the keys that came before the question; returns one that ends the trial."""
+        while not self._keys.scripted and (pressed := await self._keys.key(0.0)) is not None:
+            if pressed.name in STOP:
+                return pressed.name
+        return None
+
+    async def _key(self) -> str:
+        pressed = await self._keys.key()
+        return pressed.name if pressed is not None else END
+
+    async def _tell(self, text: str) -> None:
+        """Print a line and let it be spoken; a key that is pressed meanwhile is an answer."""
+        self._print(text)
+        if self._caller is not None:
+            await asyncio.to_thread(self._begin, text, True)
+            end = time.monotonic() + LISTEN
+            while not await self._keys.pending(0.05) and time.monotonic() < end:
+                if self._keys.scripted or not await asyncio.to_thread(self._speaking):
+                    return
+
+    # What is done in a thread.
+
+    def _print(self, text: str) -> None:
+        self._screen.take(Line(text))
+
+    def _begin(self, text: str, cut: bool) -> None:
+        """Begin to say a line; what a voice raises is found by the answers, and by the doctor."""
+        if self._caller is not None:
+            with contextlib.suppress(Exception):
+                self._caller.call(lambda voice: voice.speak(text, cut))
+
+    def _speaking(self) -> bool:
+        if self._caller is not None:
+            with contextlib.suppress(Exception):
+                return bool(self._caller.call(lambda voice: voice.speaking()))
+        return False
+
+    def _whole(self, text: str, cut: bool = True) -> None:
+        """Say a line to its end."""
+        self._begin(text, cut)
+        if self._caller is None:
+            return
+        with contextlib.suppress(Exception):
+            if self._caller.call(lambda voice: voice.speaking()) is None:
+                time.sleep(UNKNOWN)
+                return
+        end = time.monotonic() + LISTEN
+        while self._speaking() and time.monotonic() < end:
+            time.sleep(0.02)
+
+    def _speak(self) -> None:
+        self._print(say("speak"))
+        self._whole(say("speak"))
+
+    def _cut(self) -> None:
+        self._print(say("cut"))
+        self._begin(say("cut"), True)
+        time.sleep(LONG_ENOUGH)
+        self._print(say("cut-in"))
+        self._whole(say("cut-in"))
+
+    def _silence(self) -> None:
+        self._print(say("silence"))
+        self._begin(say("silence"), True)
+        time.sleep(LONG_ENOUGH)
+        assert self._caller is not None
+        with contextlib.suppress(Exception):
+            self._caller.call(lambda voice: voice.silence())
+        time.sleep(LONG_ENOUGH)
+
+    def _fast(self) -> None:
+        fast = replace(FAST, voice=self._manner.voice, language=self._manner.language)
+        self._print(say("fast"))
+        self._set(fast)
+        self._whole(say("fast"))
+        self._set(self._manner)
+
+    def _set(self, manner: Manner) -> None:
+        assert self._caller is not None
+        with contextlib.suppress(Exception):
+            self._caller.call(lambda voice: voice.set_manner(manner))
+
+    def _braille(self) -> None:
+        self._print(say("braille"))
+        if self._caller is not None:
+            with contextlib.suppress(Exception):
+                self._caller.call(lambda voice: voice.braille(say("braille")))
+        time.sleep(READ)
+
+    def _sound(self, name: str, side: float) -> None:
+        self._print(say(name))
+        self._whole(say(name))
+        assert self._play is not None
+        self._play(side)
+
 
 REPORT = "audiogame-report"
 """How the file of a report is called that nobody has named."""
