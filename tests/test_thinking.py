@@ -21,8 +21,7 @@ from audiogame.opponents import thinker as thoughts
 from audiogame.opponents import worker
 from audiogame.opponents.bot_thoughts import BotThoughts
 from audiogame.opponents.mind import ADVISER, Mind
-from audiogame.opponents.thinker import ProcessThinker
-from audiogame.opponents.thinking_process import COMMAND
+from audiogame.opponents.thinker import COMMAND, ProcessThinker
 from audiogame.opponents.thought import Thought
 from audiogame.opponents.thought_message import (
     Question,

@@ -24,7 +24,6 @@ from audiogame.online.own_luck import Added, OwnLuck, OwnShare
 from audiogame.online.packets import Down, Seated, Up, frame
 from audiogame.online.place import Place
 from audiogame.online.reasons import failed, read_failed
-from audiogame.online.record_parts import RecordParts
 from audiogame.online.session_packets import (
     OF_THE_SESSION,
     Elsewhere,
@@ -49,6 +48,24 @@ from audiogame.online.table_packets import (
 from audiogame.rules.fault import Fault
 from audiogame.rules.reason_parts import Why
 from audiogame.rules.value import replace
+
+
+class RecordParts:
+    """The parts that have come of one record."""
+
+    def __init__(self) -> None:
+        self._parts: list[Kept] = []
+
+    def put(self, part: Kept) -> tuple[str, str] | None:
+        """Take a part; returns the name and the text of the record once it is whole."""
+        if part.part == 0:
+            self._parts = []
+        self._parts.append(part)
+        if len(self._parts) != part.parts:
+            return None
+        text, self._parts = "".join(one.text for one in self._parts), []
+        return part.name, text
+
 
 P = TypeVar("P", bound=Down)
 
