@@ -36,7 +36,7 @@ from audiogame.online.table_packets import (
 )
 from audiogame.online.web_socket import connect
 from audiogame.rules.value import replace
-from audiogame.server import halt
+from audiogame.server import shared_table
 from audiogame.table.record_file import RecordFile
 
 # The disk.
@@ -60,7 +60,7 @@ def test_a_full_disk_loses_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_a_server: AtServer
 ) -> None:
     """A choice that cannot be kept is given back, in words; once there is room the game goes on."""
-    monkeypatch.setattr(halt, "HALT", 0.1)
+    monkeypatch.setattr(shared_table, "HALT", 0.1)
 
     async def evening() -> None:
         async with at_a_server("Ann", "Cy") as ((ann, cy), _, _):

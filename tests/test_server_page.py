@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 from audiogame.online.web_socket import connect
-from audiogame.server.server import PageMissing, Server, Wishes
-from audiogame.server.site_files import SiteFiles
+from audiogame.server.server import PageMissing, Server, SiteFiles, Wishes
 
 FILES = {"index.html": b"<h1>page</h1>", "service_worker.js": b"//", "python/a.bin": b"a" * 999}
 

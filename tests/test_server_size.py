@@ -19,8 +19,8 @@ from audiogame.online.session_packets import kind_of
 from audiogame.online.table_packets import Enter
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import Pace
-from audiogame.server.garbage import EACH, MIDDLE, QUIET, Garbage
 from audiogame.server.house import House
+from audiogame.server.server import EACH, MIDDLE, QUIET, Garbage
 from audiogame.server.store.files import FileStore
 from audiogame.server.surroundings import Surroundings
 

@@ -20,9 +20,8 @@ from audiogame.rules.value import replace
 from audiogame.server.agreement import AgreedChair, Agreement
 from audiogame.server.disk import aside
 from audiogame.server.past import resumed
-from audiogame.server.store.database import Database
+from audiogame.server.store.database import NEWEST, Database
 from audiogame.server.store.files import FileStore
-from audiogame.server.store.migrations import NEWEST
 from audiogame.server.store.postgres import PostgresStore
 from audiogame.server.store.store import HeldElsewhere, Store, StoreFault
 from audiogame.table.record_file import CHOICES, PRIVATE

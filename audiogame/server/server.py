@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import gc
+import mimetypes
 import ssl
 import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
+from urllib.parse import unquote, urlsplit
 
 from audiogame.online import identity
 from audiogame.online.codec import make_codecs
@@ -20,18 +24,164 @@ from audiogame.rules.value import Value
 from audiogame.server.addresses import reached_address
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import Pace
-from audiogame.server.garbage import Garbage
 from audiogame.server.gate import Gate
 from audiogame.server.house import House
 from audiogame.server.limits import Rates
 from audiogame.server.line import Line
 from audiogame.server.luck_rounds import WAIT
-from audiogame.server.site_files import SiteFiles
 from audiogame.server.store.database import is_address
 from audiogame.server.store.files import FileStore
 from audiogame.server.store.store import Store, StoreFault
 from audiogame.server.surroundings import Surroundings
 from audiogame.table.library import all_games
+
+YOUNG, MIDDLE, NEVER = 600, 3, 1_000_000
+"""When new objects are looked at, when those that have lasted once, and when all of them.
+
+So at most 3,000 are looked at together, which takes a thousandth of a second or two where the
+processor is slow; 6,000 took four, and 100,000 thirty.
+"""
+EACH = 8
+"""Frames after which new objects are looked at in any case, while lines come and end.
+
+Python does so when there are more objects than before by so many.  Where each move takes the place
+of the one before it there are never more, and the new ones are all looked at hours later: that held
+the loop for 30 thousandths of a second at 300 tables.
+"""
+QUIET = 4 * EACH
+"""Frames without a line that came or ended, after which new objects are not looked at any more.
+
+Moves leave no circles behind, lines do.  So what has come since is put beside those objects that
+are never looked at, which costs nothing: looking at them took a twentieth of all the work.
+"""
+SOME_ENDED, MOST_ENDED = 50, 20_000
+"""Lines that have ended, after which all objects are looked at if nobody is there, and in any case.
+
+That takes some 30 thousandths of a second: who comes and goes alone may not cost that each time.
+"""
+
+
+class Garbage:
+    """Looks for them in the process of a server, once that has begun; in others Python does."""
+
+    def __init__(self) -> None:
+        self._ended = 0
+        self._frames = 0
+        self._quiet = 0
+        """Frames since a line has come or ended."""
+        self._begun = False
+
+    def begin(self) -> None:
+        """Look at nothing any more that is there now."""
+        self._begun = True
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(YOUNG, MIDDLE, NEVER)
+
+    def took(self) -> None:
+        """Take note that a frame has come."""
+        if not self._begun:
+            return
+        self._frames += 1
+        self._quiet += 1
+        if self._frames % EACH:
+            return
+        if self._quiet > QUIET:
+            gc.freeze()
+        else:
+            gc.collect(0 if self._frames % (EACH * (MIDDLE + 1)) else 1)
+
+    def came(self) -> None:
+        """Take note that a line has come."""
+        self._quiet = 0
+
+    def ended(self, left: int) -> None:
+        """Take note that a line has ended.
+
+        Args:
+            left: how many lines stand.
+        """
+        self._quiet = 0
+        self._ended += self._begun
+        if self._ended > (MOST_ENDED if left else SOME_ENDED):
+            self._ended = 0
+            gc.unfreeze()
+            gc.collect()
+            gc.freeze()
+
+
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+    "connect-src 'self' ws: wss:; img-src 'self'; media-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+"""What the page may load: its own files; Python needs compiled code, and tables a line."""
+KINDS = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".gz": "application/octet-stream",
+}
+INDEX = "index.html"
+
+
+class Answer(NamedTuple):
+    """What is answered to somebody who asks for a file."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+
+class SiteFiles:
+    """A folder that `audiogame page build` has made.
+
+    Args:
+        folder: of the page.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._names = {
+            path.relative_to(folder).as_posix(): path
+            for path in folder.rglob("*")
+            if path.is_file()
+        }
+
+    @property
+    def there(self) -> bool:
+        """Whether it is a page."""
+        return INDEX in self._names and "service_worker.js" in self._names
+
+    def answer(self, target: str, packed: bool) -> Answer:
+        """Answer a request: only files that were there at the beginning are handed out.
+
+        Args:
+            target: the path that is asked for.
+            packed: whether the other side can unpack what is compressed.
+        """
+        name = unquote(urlsplit(target).path).lstrip("/") or INDEX
+        path = self._names.get(name)
+        if path is None:
+            return Answer(404, {"Content-Type": "text/plain"}, b"There is no such file.\n")
+        headers = {
+            "Content-Type": KINDS.get(path.suffix) or mimetypes.guess_type(name)[0] or "text/plain",
+            "Content-Security-Policy": POLICY,
+            "X-Content-Type-Options": "nosniff",
+            "Referrer-Policy": "no-referrer",
+            "Cross-Origin-Opener-Policy": "same-origin",
+            "Cache-Control": "no-cache",
+        }
+        smaller = self._names.get(f"{name}.gz")
+        if packed and smaller is not None:
+            path = smaller
+            headers["Content-Encoding"] = "gzip"
+        try:
+            return Answer(200, headers, path.read_bytes())
+        except OSError:
+            return Answer(404, {"Content-Type": "text/plain"}, b"There is no such file.\n")
+
 
 PROCESSES = 2
 """In which bots think."""
