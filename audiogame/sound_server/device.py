@@ -1,4 +1,4 @@
-"""The sound device, as pygame-ce's mixer gives it; only the sound process uses this."""
+"""The device of pygame-ce's mixer and the cues on its channels, for the sound process alone."""
 
 from __future__ import annotations
 
@@ -15,10 +15,40 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+os.environ["SDL_VIDEODRIVER"] = "dummy"  # events need a display, and nothing is to be seen
+# Milliseconds of sound that PulseAudio and PipeWire keep (libpulse reads it).  SDL asks for one
+# buffer alone, and each pause of the machine is heard as a crack.
+os.environ.setdefault("PULSE_LATENCY_MSEC", "20")
+
+import pygame
 import pygame.mixer
 
+from audiogame.rules.fault import Fault
+from audiogame.sound_server.places import Hearing
 from audiogame.sound_server.waves import BrokenSound, Wave, read_wave
 
+SAMPLES = 44100
+BUFFER = 512
+"""Samples of a buffer of the device, 12 ms."""
+CHANNELS = 24
+SPEECH, CLOCK = 0, CHANNELS
+"""The numbers of the channel that speaks and of the one that measures; the others play cues."""
+TICK = 0.1
+"""Seconds of the silence by which it is measured how far the device has come."""
+STANDS = 1.0
+"""Seconds in which a tick has to be played; else the device has stopped."""
+FIRST = 4.0
+"""Seconds that a device may take to begin: a sink may hold back its first sounds for some."""
+ASLEEP = 0.6
+"""Seconds between two looks that show that this process was stopped itself."""
+SERVERS = ("pulseaudio", "pipewire")
+"""The drivers that play through a sound server.
+
+They tell when it ends, and closing them waits for one that hangs; the others are opened again.
+"""
+DUMMY = ["Dummy Output"]
+"""The only device of a sound server that has none: what is played there nobody hears."""
 INTERFACE = (1, 2)
 """The channels of sounds of the interface: a third one takes the place of the first."""
 FADE = 400
@@ -197,43 +227,6 @@ def _mono(sound: Wave) -> bytes:
         writer.setframerate(sound.rate)
         writer.writeframes(samples.tobytes())
     return file.getvalue()
-
-
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-os.environ["SDL_VIDEODRIVER"] = "dummy"  # events need a display, and nothing is to be seen
-# Milliseconds of sound that PulseAudio and PipeWire keep (libpulse reads it).  SDL asks for one
-# buffer alone, and each pause of the machine is heard as a crack.
-os.environ.setdefault("PULSE_LATENCY_MSEC", "20")
-
-import pygame
-import pygame.mixer
-
-from audiogame.rules.fault import Fault
-from audiogame.sound_server.places import Hearing
-
-SAMPLES = 44100
-BUFFER = 512
-"""Samples of a buffer of the device, 12 ms."""
-CHANNELS = 24
-SPEECH, CLOCK = 0, CHANNELS
-"""The numbers of the channel that speaks and of the one that measures; the others play cues."""
-TICK = 0.1
-"""Seconds of the silence by which it is measured how far the device has come."""
-STANDS = 1.0
-"""Seconds in which a tick has to be played; else the device has stopped."""
-FIRST = 4.0
-"""Seconds that a device may take to begin: a sink may hold back its first sounds for some."""
-ASLEEP = 0.6
-"""Seconds between two looks that show that this process was stopped itself."""
-SERVERS = ("pulseaudio", "pipewire")
-"""The drivers that play through a sound server.
-
-They tell when it ends, and closing them waits for one that hangs; the others are opened again.
-"""
-
-
-DUMMY = ["Dummy Output"]
-"""The only device of a sound server that has none: what is played there nobody hears."""
 
 
 class NoDevice(Fault):
