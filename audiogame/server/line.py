@@ -20,7 +20,6 @@ from audiogame.online.identity import Proof, new_challenge, proves
 from audiogame.online.luck_packets import Commit, Reveal
 from audiogame.online.packets import LONGEST_UP, Down, Up, frame, read_up
 from audiogame.online.reasons import failed
-from audiogame.online.served_socket import ServedSocket
 from audiogame.online.session_packets import (
     OF_THE_SESSION,
     AnswerKnock,
@@ -46,6 +45,7 @@ from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.server.door import NotHere, WrongKey
 from audiogame.server.gate import Gate
 from audiogame.server.outbox import Outbox
+from audiogame.server.served_socket import ServedSocket
 from audiogame.server.shared_table import SharedTable
 from audiogame.server.store.store import HeldElsewhere
 

@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterator
 from itertools import accumulate
 from pathlib import Path
 
-from audiogame.online.web_listening import CannotListen
 from audiogame.rules.fault import system_reason
 from audiogame.rules.value import Value
 from audiogame.server.loop_hold import LIMITS, LoopHold
 from audiogame.server.server import Server
+from audiogame.server.web_listening import CannotListen
 
 HOME = "127.0.0.1"
 """Nobody else may ask."""

@@ -16,8 +16,6 @@ from audiogame.online import identity
 from audiogame.online.codec import make_codecs
 from audiogame.online.line_limits import ALIVE
 from audiogame.online.link import Link
-from audiogame.online.served_socket import Files, ServedSocket
-from audiogame.online.web_listening import Listening, listen
 from audiogame.opponents.characters import characters
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
@@ -29,10 +27,12 @@ from audiogame.server.house import House
 from audiogame.server.limits import Rates
 from audiogame.server.line import Line
 from audiogame.server.luck_rounds import WAIT
+from audiogame.server.served_socket import Files, ServedSocket
 from audiogame.server.store.database import is_address
 from audiogame.server.store.files import FileStore
 from audiogame.server.store.store import Store, StoreFault
 from audiogame.server.surroundings import Surroundings
+from audiogame.server.web_listening import Listening, listen
 from audiogame.table.library import all_games
 
 YOUNG, MIDDLE, NEVER = 600, 3, 1_000_000
