@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from audiogame.online.versions import SPOKEN, Versions
-from audiogame.server import line
+from audiogame.server import served_connection
 from audiogame.server.store import database
 
 NEXT = database.NEWEST + 1
@@ -24,7 +24,7 @@ CREATE TABLE friends (person text NOT NULL, friend text NOT NULL, PRIMARY KEY (p
 if __name__ == "__main__":
     database.MIGRATIONS = (*database.MIGRATIONS, LATER)  # type: ignore[assignment]  # longer
     database.NEWEST = NEXT
-    vars(line).update(SPOKEN=Versions(SPOKEN.newest, SPOKEN.newest + 1))
+    vars(served_connection).update(SPOKEN=Versions(SPOKEN.newest, SPOKEN.newest + 1))
     from served import serve
 
     asyncio.run(serve(Path(sys.argv[1]), int(sys.argv[2]), *sys.argv[3:]))

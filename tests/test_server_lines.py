@@ -32,8 +32,8 @@ from audiogame.online.table_packets import (
 from audiogame.online.transport import CannotConnect
 from audiogame.online.web_socket import Socket, connect
 from audiogame.rules.value import replace
-from audiogame.server import line as line_module
 from audiogame.server import outbox
+from audiogame.server import served_connection as line_module
 from audiogame.server.log import PAUSE, Log, LoopFaults
 from audiogame.server.served_socket import TAKEN, ServedSocket
 from audiogame.server.server import CertificateFault, Server

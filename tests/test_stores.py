@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from postgres_cluster import Cluster
 
-from audiogame.archive.journal import TableLost
+from audiogame.archive.journal import TableTakenOver
 from audiogame.archive.opened_table import new_table
 from audiogame.games.scientific_war import GAME
 from audiogame.online.table_packets import Offered
@@ -171,7 +171,7 @@ def test_two_processes_share_tables_one_by_one(cluster: Cluster, tmp_path: Path)
                     await asyncio.sleep(0.01)
             await first.let_go("red-fox")
             assert await second.hold("red-fox")
-            with pytest.raises(TableLost):
+            with pytest.raises(TableTakenOver):
                 await first.keep(agreement())
 
     played(evening)
@@ -203,9 +203,9 @@ def test_who_lost_a_table_writes_nothing_stale(cluster: Cluster, tmp_path: Path)
             while game.table.step() is not Step.MOVED:
                 for seat in game.table.awaited:
                     game.table.submit(seat, game.table.state.legal_actions(seat)[0])
-            with pytest.raises(TableLost):
+            with pytest.raises(TableTakenOver):
                 await game.journal.durable()
-            with pytest.raises(TableLost):
+            with pytest.raises(TableTakenOver):
                 await game.journal.durable()
             assert dropped == ["red-fox"]
             assert first.figures.refused == 1

@@ -31,7 +31,7 @@ from audiogame.table.milestones import Memories, Milestone
 from audiogame.table.own_file import write_whole
 from audiogame.table.record import Record
 from audiogame.table.record_file import STATE
-from audiogame.table.replay import Private, Progress, Replay
+from audiogame.table.replay import Private, ProgressListener, Replay
 from audiogame.table.table import Table
 
 if TYPE_CHECKING:
@@ -322,7 +322,7 @@ def table_at_end(
     path: Path,
     record: Record,
     private: Private,
-    progress: Progress | None = None,
+    progress: ProgressListener | None = None,
     beside: bool = False,
 ) -> Table:
     """Return the table of a record as it stands at its end, by the state that is kept beside it.

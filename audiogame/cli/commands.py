@@ -130,7 +130,7 @@ def _examine(typed: argparse.Namespace) -> int:
     stored, faults = read_settings(data / "settings.toml")
     settings = overridden(stored, typed)
     if typed.trial:
-        from audiogame.cli.trial_session import run as try_out
+        from audiogame.cli.listening_trial import run as try_out
 
         script = keys_text(getattr(typed, "keys", None))
         return try_out(settings, faults, data, typed.bundle, script)

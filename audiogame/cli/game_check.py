@@ -7,7 +7,7 @@ import traceback
 from collections.abc import Iterator
 
 from audiogame.cli import long_work
-from audiogame.cli.long_work import Progress
+from audiogame.cli.long_work import PrintedProgress
 from audiogame.narration.faults import told
 from audiogame.narration.game_titles import game_title
 from audiogame.table.library import BrokenGame, find_game
@@ -20,7 +20,7 @@ def run(name: str) -> int:
     Raises:
         UnknownName: there is no such game.
     """
-    with long_work.told(Progress("checking the game")):
+    with long_work.told(PrintedProgress("checking the game")):
         lines, status = checked(name)
     for line in lines:
         sys.stdout.write(line + "\n")

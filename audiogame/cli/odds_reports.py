@@ -14,7 +14,7 @@ from audiogame.archive.account import NoSuchSeat, as_json
 from audiogame.archive.description import game_narrator
 from audiogame.cli import long_work
 from audiogame.cli.arguments import Parser
-from audiogame.cli.long_work import Progress
+from audiogame.cli.long_work import PrintedProgress
 from audiogame.opponents.mind import ADVISER, Mind
 from audiogame.rules.fault import RAISED, Fault, Faults, Reason, system_reason
 from audiogame.rules.game import Advice, Game
@@ -58,7 +58,7 @@ def position(
     path: Path,
     move: int | None = None,
     seat: Seat | None = None,
-    progress: Progress | None = None,
+    progress: PrintedProgress | None = None,
 ) -> RecordPosition:
     """Find a position in a record.
 
@@ -88,7 +88,7 @@ def position(
         raise OddsError("game-all-luck", game=game.name)
     if game.adviser is None:
         raise OddsError("game-without-adviser", game=game.name)
-    _go_to(replay, move, progress or Progress(""))
+    _go_to(replay, move, progress or PrintedProgress(""))
     state = table.state
     decision = [one for one in state.actors if one != CHANCE]
     asked = seat
@@ -123,7 +123,7 @@ def _moves(record: Record) -> int:
     return sum(not line.startswith("#") for _, line in record.moves)
 
 
-def _go_to(replay: Replay, move: int | None, progress: Progress) -> None:
+def _go_to(replay: Replay, move: int | None, progress: PrintedProgress) -> None:
     """Play a record again up to a move, with the notes before it."""
     moves = _moves(replay.record)
     if move is not None and not 1 <= move <= moves + 1:
@@ -261,12 +261,12 @@ def _of_record(path: Path, typed: Sequence[str]) -> int:
     parser.add_argument("--seat", type=_number, metavar="S", help="for seat S, from 0")
     parser.add_argument("--json", action="store_true", help="as JSON")
     asked = parser.parse_args([*typed])
-    progress = Progress("lines")
+    progress = PrintedProgress("lines")
     with long_work.told(progress):
         found = position(path, asked.move, asked.seat, progress)
     table, seat = found.table, found.seat
     try:
-        with long_work.told(Progress("thinking")):
+        with long_work.told(PrintedProgress("thinking")):
             advice = found.advice()
         told = [*_told(table.game, (*advice.best, *advice.others), table, seat)]
     except RAISED as fault:

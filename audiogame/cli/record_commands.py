@@ -16,7 +16,7 @@ from audiogame.archive.transfer import (
     secret_games,
 )
 from audiogame.cli import record_reports as printing
-from audiogame.cli.long_work import Progress, told
+from audiogame.cli.long_work import PrintedProgress, told
 from audiogame.cli.record_reports import Ask
 from audiogame.table.record_file import SUFFIX
 
@@ -27,7 +27,7 @@ def print_export(data: Path, to: Path) -> int:
     Raises:
         MovingError: see there.
     """
-    progress = Progress("files")
+    progress = PrintedProgress("files")
     with told(progress):
         files = export_data(data, to, progress)
     say, secret = archive_narrator().say, secret_games(data)
@@ -44,7 +44,7 @@ def print_import(data: Path, source: Path) -> int:
         MovingError: see there.
     """
     say = archive_narrator().say
-    progress = Progress("files")
+    progress = PrintedProgress("files")
     with told(progress):
         moved = import_data(data, source, progress)
     sys.stdout.write(say("data-imported", new=moved.new, same=moved.same) + "\n")
@@ -70,7 +70,7 @@ def print_erase(data: Path, ask: Ask) -> int:
     if not ask(say("data-erase", files=len(files), records=records, folder=str(data))):
         sys.stdout.write(say("records-kept") + "\n")
         return 1
-    with told(Progress("erasing")):
+    with told(PrintedProgress("erasing")):
         erased = erase_data(data)
     sys.stdout.write(say("data-erased", files=erased.files, others=erased.others) + "\n")
     return 0

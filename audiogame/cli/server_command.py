@@ -23,8 +23,8 @@ from audiogame.server.addresses import (
 )
 from audiogame.server.log import Log, LoopFaults
 from audiogame.server.loop_hold import LoopHold, watched_loop
-from audiogame.server.metrics import HOME, Faults, MetricsPort, figures, illness, written
-from audiogame.server.server import Server, Wishes
+from audiogame.server.metrics import HOME, FaultCounter, MetricsPort, figures, illness, written
+from audiogame.server.server import Server, ServerOptions
 
 FILES_OF_A_TABLE = 6
 """Open files that a table with two people needs: its record, its secrets and lines."""
@@ -52,7 +52,7 @@ def run(typed: argparse.Namespace, data: Path) -> int:
         Fault: it cannot begin.
     """
     folder = data / "server"
-    wishes = Wishes(
+    wishes = ServerOptions(
         name=typed.name,
         address=typed.address,
         port=_port(typed.port),
@@ -96,14 +96,14 @@ def _port(port: int) -> int:
 
 
 async def _serve(
-    wishes: Wishes, reached: str, log: Log, metrics: int | None, hold: LoopHold, hidden: bool
+    wishes: ServerOptions, reached: str, log: Log, metrics: int | None, hold: LoopHold, hidden: bool
 ) -> None:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         with contextlib.suppress(AttributeError, NotImplementedError):  # not on every system
             loop.add_signal_handler(getattr(signal, name), stopped.set)
-    faults = Faults(log.fault)
+    faults = FaultCounter(log.fault)
 
     def failed(fault: BaseException) -> None:
         faults(fault)
@@ -143,7 +143,7 @@ async def _serve(
     sys.stdout.write("Stopped. Every game is saved, and goes on when the server does.\n")
 
 
-def _announced(server: Server, wishes: Wishes, port: int) -> Announced | None:
+def _announced(server: Server, wishes: ServerOptions, port: int) -> Announced | None:
     """Return how a server is to be announced; None where nobody else could reach it."""
     host = _given(wishes.address) or own_address()
     if not can_look() or not _at_home(host) or ipaddress.ip_address(host).is_loopback:
@@ -162,7 +162,7 @@ async def _announce(announced: Announced) -> list[str]:
     return ["On your own network this server is found by its name."]
 
 
-def _lines(server: Server, wishes: Wishes, reached: str, port: int) -> list[str]:
+def _lines(server: Server, wishes: ServerOptions, reached: str, port: int) -> list[str]:
     """Say where the server is, and how to let others in."""
     address = reached_address(reached, _given(wishes.address), port)
     link = server.invitation(address)

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from audiogame.cli.long_work import Progress, told
+from audiogame.cli.long_work import PrintedProgress, told
 from audiogame.rules.fault import Fault
 from audiogame.server.store.database import Database, opened_database
 from audiogame.server.store.transfer import Carried, export_folder, import_folder
@@ -46,7 +46,7 @@ def run(typed: argparse.Namespace, data: Path) -> int:
     """
     folder = data / FOLDER
 
-    progress = Progress("looks at the records")
+    progress = PrintedProgress("looks at the records")
 
     def each(paths: Sequence[Path], times: int) -> Iterable[Path]:
         return progress.counted(paths, times * len(paths))

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from audiogame.online.dial import Socket
 from audiogame.online.greeting import Greeted, LineLost, greet
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.online.packets import Up, frame
 from audiogame.rules.fault import Fault
 
@@ -70,7 +70,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.25, 8.0
 in the time of a move."""
 
 
-class Caller(Protocol):
+class ConnectionOwner(Protocol):
     """Whose connection it is."""
 
     def welcomed(self, greeted: Greeted) -> None:
@@ -104,12 +104,12 @@ class Connection:
 
     def __init__(
         self,
-        link: Link,
+        link: TableLink,
         secret: bytes,
         dial: Callable[[str, bool], Awaitable[Socket]],
         pause: Callable[[float], Awaitable[None]],
         former: tuple[bytes, ...],
-        caller: Caller,
+        caller: ConnectionOwner,
     ) -> None:
         self._link = link
         self._secret = secret

@@ -40,7 +40,7 @@ EventHeard = tuple[Event, tuple[Seat, ...]]
 """An event, and the seats that may know it so."""
 
 
-class Hearing:
+class HeardEvents:
     """The events of a line of play, as they came."""
 
     def __init__(self) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from audiogame.online.company_packets import Said
+from audiogame.online.company_packets import ChatHeard
 from audiogame.online.connection import Connection
 from audiogame.online.frame_limits import decoded
 from audiogame.online.packets import EVENTS, Seated, read_down
@@ -75,7 +75,7 @@ class GameFrames:
         self.next = -1
 
 
-class Place:
+class RemotePlace:
     """Where a device sits; it is a `Transport` for the remote table there.
 
     Args:
@@ -143,7 +143,7 @@ class Place:
             self.frames.forget()
         self.room = self._last = room
 
-    def hear(self, said: Said) -> None:
+    def hear(self, said: ChatHeard) -> None:
         """Take note of a line of chat, which is not told again."""
         self._said = said.number + 1
 

@@ -6,21 +6,21 @@ from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 
 from audiogame.online.codec import Codec, UnreadablePacket, codec_of
-from audiogame.online.hearing import Hearing
+from audiogame.online.hearing import HeardEvents
 from audiogame.online.incoming import Incoming
 from audiogame.online.packets import (
     Answered,
     Asked,
     Ballot,
-    Choice,
     Consulted,
+    EventsTold,
     GiveUp,
     Refused,
+    SeatChoice,
     Seated,
-    Seen,
+    SeatView,
     Sit,
     TakeBack,
-    Told,
     Up,
     frame,
     read_down,
@@ -61,7 +61,7 @@ class SeenViews:
     def __bool__(self) -> bool:
         return bool(self._views)
 
-    def take(self, told: Iterable[Seen]) -> None:
+    def take(self, told: Iterable[SeatView]) -> None:
         """Take the views that were told; without any, those before count on.
 
         Raises:
@@ -126,7 +126,7 @@ class RemoteTable:
         self._streams = Streams(seated.streams)
         self.told = seated.told
         """The number of the next event."""
-        self._hearing = Hearing()
+        self._hearing = HeardEvents()
         self.listeners, self.recent = self._hearing.listeners, self._hearing.recent
         self.questions: dict[Seat, int] = {}
         """What the seats here are asked, by number."""
@@ -158,7 +158,7 @@ class RemoteTable:
         if first is None:
             return False
         packet = read_down(first)
-        if isinstance(packet, Told):
+        if isinstance(packet, EventsTold):
             self._views.take(packet.views)
         return bool(self._views)
 
@@ -284,7 +284,7 @@ class RemoteTable:
         if action not in view.legal_actions(seat) + view.requests(seat):
             view.apply(seat, action)  # says why not
         question = self.questions.get(seat)
-        choice = Choice(seat, self.told if question is None else question, words(action))
+        choice = SeatChoice(seat, self.told if question is None else question, words(action))
         if question is not None:
             self._sent.put(choice)
         elif not self._transport.up:
@@ -302,7 +302,7 @@ class RemoteTable:
         while (data := await self._incoming.take()) is not None:
             packet = read_down(data)
             match packet:
-                case Told():
+                case EventsTold():
                     await self._take(packet)
                     return Step.MOVED
                 case Refused():
@@ -416,7 +416,7 @@ class RemoteTable:
         else:
             self._came_back = TakingBack.WITH_LUCK if answered.luck else TakingBack.DONE
 
-    async def _take(self, told: Told) -> None:
+    async def _take(self, told: EventsTold) -> None:
         if told.number != self.told:
             raise UnreadablePacket(f"event {told.number} after {self.told}")
         if told.more and self._before is None:

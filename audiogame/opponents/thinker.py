@@ -23,7 +23,12 @@ from weakref import WeakKeyDictionary
 
 from audiogame.opponents.mind import ADVISER, Mind
 from audiogame.opponents.thought import Thought
-from audiogame.opponents.thought_message import Question, ThoughtAnswer, read_answer, write_question
+from audiogame.opponents.thought_message import (
+    ThinkingTask,
+    ThoughtAnswer,
+    read_answer,
+    write_question,
+)
 from audiogame.rules.game import Game
 from audiogame.rules.state import Seat, State
 from audiogame.table.library import find_game
@@ -133,7 +138,7 @@ HANGS = 2
 """After so many processes that said nothing over one thought it is given up."""
 
 
-class Beside(Protocol):
+class ThoughtWorker(Protocol):
     """Who thinks beside the game: a process, or what a browser has in its place."""
 
     @property
@@ -158,7 +163,7 @@ class Beside(Protocol):
 class _Run:
     """A process, and what it has been told."""
 
-    process: Beside
+    process: ThoughtWorker
     handed: WeakKeyDictionary[Mind, int] = field(default_factory=WeakKeyDictionary)
     """How many events of each mind it has."""
     since: float = 0.0
@@ -181,7 +186,7 @@ class ProcessThinker:
         command: tuple[str, ...] = COMMAND,
         clock: Callable[[], float] = time.monotonic,
         limit: float = LIMIT,
-        start: Callable[[], Beside] | None = None,
+        start: Callable[[], ThoughtWorker] | None = None,
     ) -> None:
         self._start = start if start is not None else partial(Process, command)
         self._clock = clock
@@ -200,7 +205,7 @@ class ProcessThinker:
     def get_ready(self, game: Game) -> None:
         """Start the process and let it load a game, so that the first thought is not late."""
         if self._knows(game):
-            self._running().process.send(write_question(Question(0, game.name)))
+            self._running().process.send(write_question(ThinkingTask(0, game.name)))
 
     def think(self, mind: Mind, view: State, seat: Seat, random: Random) -> Thought:
         """Let a mind think about a decision.
@@ -300,7 +305,7 @@ class ProcessThinker:
         run.handed[mind] = before + len(heard)
         run.process.send(
             write_question(
-                Question(
+                ThinkingTask(
                     number=thought.number,
                     game=mind.game.name,
                     mind=mind.number,

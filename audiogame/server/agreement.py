@@ -52,7 +52,7 @@ def interned(thing: Any) -> Any:
             return thing
 
 
-class Former(Value):
+class FormerGame(Value):
     """A game that was played before at the same table.
 
     Args:
@@ -105,7 +105,7 @@ class Agreement(Value):
     record: str = ""
     changed: int = 0
     silent: tuple[str, ...] = ()
-    former: tuple[Former, ...] = ()
+    former: tuple[FormerGame, ...] = ()
     paused: bool = False
     muted: tuple[str, ...] = ()
 
@@ -191,7 +191,7 @@ class Agreement(Value):
         former = self.former
         if self.record:
             persons = tuple(one.person for one in self.chairs)
-            former += (Former(self.record, persons, tuple(one.before for one in self.chairs)),)
+            former += (FormerGame(self.record, persons, tuple(one.before for one in self.chairs)),)
         return replace(self, record=record, former=former, paused=False, silent=())
 
     def moved_on(self) -> Agreement:

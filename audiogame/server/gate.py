@@ -9,12 +9,12 @@ from collections.abc import Callable
 from hmac import compare_digest
 from typing import Protocol
 
-from audiogame.online.identity import Proof, has_yielded
+from audiogame.online.identity import IdentityProof, has_yielded
 from audiogame.online.packets import Down
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import Hello
 from audiogame.rules.fault import Reason
-from audiogame.server.door import NotHere, WrongKey
+from audiogame.server.admission import NotHere, WrongKey
 from audiogame.server.house import House
 from audiogame.server.limits import GUESSES, Bucket, Rate, Rates
 from audiogame.server.shared_table import SharedTable
@@ -254,7 +254,7 @@ class Gate:
             for one in hello.former
             if not self.yielded(one.key)
             and one.key != hello.key
-            and has_yielded(Proof(one.key, one.signature), self.name, hello.key)
+            and has_yielded(IdentityProof(one.key, one.signature), self.name, hello.key)
         }
         known = await store.known({keys[-1] for keys in proven.values()}) if proven else ()
         new = {key: keys for key, keys in proven.items() if keys[-1] in known}

@@ -15,23 +15,23 @@ from urllib.parse import unquote, urlsplit
 from audiogame.online import identity
 from audiogame.online.codec import make_codecs
 from audiogame.online.line_limits import ALIVE
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.opponents.characters import characters
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
 from audiogame.server.addresses import reached_address
 from audiogame.server.bot_pool import BotPool
-from audiogame.server.bots import Pace
+from audiogame.server.bots import BotPace
 from audiogame.server.gate import Gate
 from audiogame.server.house import House
 from audiogame.server.limits import Rates
-from audiogame.server.line import Line
 from audiogame.server.luck_rounds import WAIT
+from audiogame.server.served_connection import ServedConnection
 from audiogame.server.served_socket import Files, ServedSocket
 from audiogame.server.store.database import is_address
 from audiogame.server.store.files import FileStore
 from audiogame.server.store.store import Store, StoreFault
-from audiogame.server.surroundings import Surroundings
+from audiogame.server.table_services import TableServices
 from audiogame.server.web_listening import Listening, listen
 from audiogame.table.library import all_games
 
@@ -126,7 +126,7 @@ KINDS = {
 INDEX = "index.html"
 
 
-class Answer(NamedTuple):
+class FileAnswer(NamedTuple):
     """What is answered to somebody who asks for a file."""
 
     status: int
@@ -154,7 +154,7 @@ class SiteFiles:
         """Whether it is a page."""
         return INDEX in self._names and "service_worker.js" in self._names
 
-    def answer(self, target: str, packed: bool) -> Answer:
+    def answer(self, target: str, packed: bool) -> FileAnswer:
         """Answer a request: only files that were there at the beginning are handed out.
 
         Args:
@@ -164,7 +164,7 @@ class SiteFiles:
         name = unquote(urlsplit(target).path).lstrip("/") or INDEX
         path = self._names.get(name)
         if path is None:
-            return Answer(404, {"Content-Type": "text/plain"}, b"There is no such file.\n")
+            return FileAnswer(404, {"Content-Type": "text/plain"}, b"There is no such file.\n")
         headers = {
             "Content-Type": KINDS.get(path.suffix) or mimetypes.guess_type(name)[0] or "text/plain",
             "Content-Security-Policy": POLICY,
@@ -178,9 +178,9 @@ class SiteFiles:
             path = smaller
             headers["Content-Encoding"] = "gzip"
         try:
-            return Answer(200, headers, path.read_bytes())
+            return FileAnswer(200, headers, path.read_bytes())
         except OSError:
-            return Answer(404, {"Content-Type": "text/plain"}, b"There is no such file.\n")
+            return FileAnswer(404, {"Content-Type": "text/plain"}, b"There is no such file.\n")
 
 
 PROCESSES = 2
@@ -195,7 +195,7 @@ class PageMissing(Fault):
     """A folder in which there is no page."""
 
 
-class Wishes(Value):
+class ServerOptions(Value):
     """What was asked for when a server is started.
 
     Args:
@@ -229,7 +229,7 @@ class Wishes(Value):
     anybody: bool = False
     behind: bool = False
     page: str = ""
-    pace: Pace = Pace()
+    pace: BotPace = BotPace()
     wait: float = WAIT
     rates: Rates = Rates()
     alive: float = ALIVE
@@ -249,7 +249,7 @@ class Server:
 
     def __init__(
         self,
-        wishes: Wishes,
+        wishes: ServerOptions,
         fault: Callable[[BaseException], None],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -259,7 +259,7 @@ class Server:
         characters()
         identity.load()
         Random("")  # the first one of a text loads what digests it
-        around = Surroundings(
+        around = TableServices(
             store=self.store,
             pool=BotPool(PROCESSES),
             clock=clock,
@@ -326,18 +326,18 @@ class Server:
             raise PageMissing("server-page-missing", path=self._wishes.page)
         return files.answer
 
-    def page(self, link: Link) -> str:
+    def page(self, link: TableLink) -> str:
         """Return the address of the page, at a link; empty where there is no page."""
         return link.in_browser if self._wishes.page else ""
 
-    def invitation(self, address: str) -> Link:
+    def invitation(self, address: str) -> TableLink:
         """Return the link that lets somebody open tables.
 
         Args:
             address: of this server as others reach it, with its port.
         """
         words = self.store.house.invitation if not self._wishes.anybody else ""
-        return Link(address, bool(self._wishes.certificate), "", words)
+        return TableLink(address, bool(self._wishes.certificate), "", words)
 
     async def _serve(self, socket: ServedSocket) -> None:
         if not self.store.fit:  # whoever comes is served by another process
@@ -346,7 +346,7 @@ class Server:
         self.gate.came(socket.address)
         self.garbage.came()
         try:
-            await Line(socket, self.gate).serve()
+            await ServedConnection(socket, self.gate).serve()
         finally:
             self.gate.went(socket.address)
             self.garbage.ended(self.gate.lines)
@@ -360,7 +360,7 @@ class Server:
         await self.store.close()
 
 
-def _store(wishes: Wishes) -> Store:
+def _store(wishes: ServerOptions) -> Store:
     folder = Path(wishes.folder)
     if is_address(wishes.store):
         from audiogame.server.store.postgres import PostgresStore  # a megabyte
@@ -371,7 +371,7 @@ def _store(wishes: Wishes) -> Store:
     return FileStore(folder, wishes.name)
 
 
-def _secure(wishes: Wishes) -> ssl.SSLContext | None:
+def _secure(wishes: ServerOptions) -> ssl.SSLContext | None:
     if not wishes.certificate:
         return None
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)

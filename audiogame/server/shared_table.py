@@ -6,11 +6,10 @@ from asyncio import Lock, to_thread
 
 from audiogame.archive.opened_table import new_table
 from audiogame.archive.shared_luck import Seats
-from audiogame.online.company_packets import AskWhoSits, CastVote, Mute, Propose
-from audiogame.online.company_packets import Sitting as WhoSits
+from audiogame.online.company_packets import AskWhoSits, CastVote, Mute, Propose, WhoSits
 from audiogame.online.link import KEY, new_words
 from audiogame.online.luck_packets import Commit, Reveal
-from audiogame.online.packets import Choice, GiveUp, Refused, Sit, Wish
+from audiogame.online.packets import GiveUp, Refused, SeatChoice, Sit, Wish
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import (
     AnswerKnock,
@@ -25,16 +24,16 @@ from audiogame.rules.game import Game
 from audiogame.rules.options import Options, read_options
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
+from audiogame.server.admission import NotHere, check_lasts
 from audiogame.server.agreement import Agreement
 from audiogame.server.attendance import MOST_PATIENCE, Attendance
 from audiogame.server.chat import CannotSay
 from audiogame.server.disk import aside
-from audiogame.server.door import NotHere, check_lasts
 from audiogame.server.members import Member, Members, Sink
 from audiogame.server.motions import Motions
 from audiogame.server.running_game import RunningGame, give_back
 from audiogame.server.sitting import Sitting
-from audiogame.server.surroundings import Surroundings
+from audiogame.server.table_services import TableServices
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
 
@@ -89,7 +88,7 @@ class SharedTable:
         around: what all tables share.
     """
 
-    def __init__(self, agreement: Agreement, around: Surroundings) -> None:
+    def __init__(self, agreement: Agreement, around: TableServices) -> None:
         self._around = around
         self._sitting = Sitting(agreement, around, self._blame)
         self._attendance = Attendance(self._sitting)
@@ -350,7 +349,7 @@ class SharedTable:
             return
         if member is None or game is None or not game.telling:
             raise NotHere("no-game-yet")
-        if game.paused and isinstance(wish, Choice):
+        if game.paused and isinstance(wish, SeatChoice):
             await self.go_on(person)
         if isinstance(wish, Sit):
             if self._sitting.forfeits(member, wish):

@@ -6,11 +6,11 @@ from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 from audiogame.archive.home_table import HomeTable
-from audiogame.archive.journal import TableLost
+from audiogame.archive.journal import TableTakenOver
 from audiogame.archive.shared_luck import Seats
 from audiogame.online.packets import Down, Sit, frame
 from audiogame.online.reasons import failed
-from audiogame.online.session_packets import PART, Kept, Notice
+from audiogame.online.session_packets import PART, Notice, RecordPart
 from audiogame.online.table_packets import (
     Chair,
     Room,
@@ -25,9 +25,9 @@ from audiogame.server.luck_rounds import Devices
 from audiogame.server.members import Member, Members
 from audiogame.server.past import resumed
 from audiogame.server.presence import Presence
-from audiogame.server.readers import read_aside
+from audiogame.server.record_thread import read_aside
 from audiogame.server.running_game import RunningGame
-from audiogame.server.surroundings import Surroundings
+from audiogame.server.table_services import TableServices
 from audiogame.table.move_list import Player
 
 
@@ -81,7 +81,7 @@ def _chair(members: Members, seat: Seat, chair: AgreedChair, agreed: Agreement) 
     return Chair(chair.kind, chair.name, member.here, member.person, member.person in agreed.muted)
 
 
-def kept_parts(path: Path) -> Iterator[Kept]:
+def kept_parts(path: Path) -> Iterator[RecordPart]:
     """Yield a record in parts.
 
     Raises:
@@ -90,7 +90,7 @@ def kept_parts(path: Path) -> Iterator[Kept]:
     text = path.read_bytes().decode("utf-8", "replace")
     starts = range(0, max(len(text), 1), PART)
     for part, start in enumerate(starts):
-        yield Kept(path.name, part, len(starts), text[start : start + PART])
+        yield RecordPart(path.name, part, len(starts), text[start : start + PART])
 
 
 class Sitting:
@@ -105,7 +105,7 @@ class Sitting:
     def __init__(
         self,
         agreement: Agreement,
-        around: Surroundings,
+        around: TableServices,
         blame: Callable[[tuple[Seats, ...]], Awaitable[tuple[str, ...]]],
     ) -> None:
         self.agreement = agreement
@@ -266,7 +266,7 @@ class Sitting:
             TableLost: one has.
         """
         if self.elsewhere:
-            raise TableLost("table-elsewhere")
+            raise TableTakenOver("table-elsewhere")
 
     # The game.
 
@@ -284,7 +284,7 @@ class Sitting:
         try:
             self.check_here()
             store.attach(agreed, opened.journal)
-        except TableLost:
+        except TableTakenOver:
             opened.journal.close()
             raise
         self.game = self.running(opened, path, found.closed)

@@ -237,7 +237,7 @@ class NoServer(NoDevice):
     """There is no sound server."""
 
 
-class Device:
+class SoundDevice:
     """An open sound device.
 
     Raises:

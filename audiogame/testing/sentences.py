@@ -23,7 +23,7 @@ from audiogame.rules.notation import kebab, word
 from audiogame.rules.options import option_kinds
 from audiogame.rules.state import Event, OptionInForce, Seat
 from audiogame.rules.value import field_names, is_value
-from audiogame.testing.flaw import Flaws, Place, fault_text
+from audiogame.testing.flaw import FileLine, Flaws, fault_text
 from audiogame.testing.samples import NoSample, classes, parts, samples, told_classes
 
 FILE = "en.ftl"
@@ -102,15 +102,15 @@ class MessageFile:
         """Return the line of a character."""
         return self._text.count("\n", 0, position) + 1
 
-    def place(self, message: str, attributes: tuple[str, ...] = ()) -> Place:
+    def place(self, message: str, attributes: tuple[str, ...] = ()) -> FileLine:
         """Find a message, at the first of these attributes that it has."""
         found = (self._lines.get((message, one)) for one in (*attributes, ""))
-        return Place(self.path, next((line for line in found if line), 1))
+        return FileLine(self.path, next((line for line in found if line), 1))
 
-    def variables(self, message: str) -> Iterator[tuple[str, Place]]:
+    def variables(self, message: str) -> Iterator[tuple[str, FileLine]]:
         """Yield each variable of a message, with where it is written first."""
         for name, position in self.uses[message].variables.items():
-            yield name, Place(self.path, self.line_at(position))
+            yield name, FileLine(self.path, self.line_at(position))
 
 
 def read_messages(path: Path) -> MessageFile:
@@ -167,7 +167,7 @@ class Sentences:
         """Find what is wrong with the messages as they are written."""
         path = self._own.path
         if not path.is_file():
-            self._flaws.add(Place(path, 1), "The game has no sentences. Write this file.")
+            self._flaws.add(FileLine(path, 1), "The game has no sentences. Write this file.")
         for file in (self._own, read_messages(self._flaws.text(f"{FILES}{FILE}"))):
             self._find_syntax(file)
         self._find_titles()
@@ -182,15 +182,15 @@ class Sentences:
         for text, line in file.junk:
             what = f"This is no Fluent message: {text!r}."
             end = "Write an id, an equals sign and the text; lines that follow are indented."
-            self._flaws.add(Place(file.path, line), f"{what} {end}")
+            self._flaws.add(FileLine(file.path, line), f"{what} {end}")
         for name, line in file.twice:
             twice = f"{name} is written twice. Take one of them out."
-            self._flaws.add(Place(file.path, line), twice)
+            self._flaws.add(FileLine(file.path, line), twice)
 
     def _owns(self, kind: type) -> bool:
         return f"{kind.__module__}.".startswith(f"{self._game.package}.")
 
-    def _missing(self, message: str, place: Place, what: str) -> None:
+    def _missing(self, message: str, place: FileLine, what: str) -> None:
         near = self._near(message)
         meant = f" There is {near}, which nothing tells: is it meant?" if near else ""
         self._flaws.add(place, f"{what} Write {message} in texts/{FILE}.{meant}")
@@ -204,7 +204,7 @@ class Sentences:
             message = f"{self._prefix}-{part}"
             if message not in self._own.uses:
                 what = f"The message {message} is missing: {meaning}."
-                self._missing(message, Place(self._own.path, 1), what)
+                self._missing(message, FileLine(self._own.path, 1), what)
                 continue
             for name, place in self._own.variables(message):
                 self._flaws.add(place, f"{message} has no variables. Take ${name} out.")
@@ -328,7 +328,9 @@ class Sentences:
         """Tell whether a fault is that of a message inside, which is found by itself."""
         return message is None or f"'{message}'" not in str(fault)
 
-    def _judge(self, text: str, inner: bool, place: Place, message: str, example: object) -> None:
+    def _judge(
+        self, text: str, inner: bool, place: FileLine, message: str, example: object
+    ) -> None:
         promise = self._flaws.promise
         if not promise(text.strip() or inner, place, f"{message} says nothing. Write a sentence."):
             return
@@ -346,7 +348,7 @@ class Sentences:
         if example is not None:  # a made-up value may be one that never comes
             promise("  " not in text, place, f"{message} has two blanks in a row.", text)
 
-    def _find_rows(self, text: str, place: Place, message: str) -> None:
+    def _find_rows(self, text: str, place: FileLine, message: str) -> None:
         """Find rows of a braille display that end in the middle of a part of a sentence."""
         what = f"In braille, {message} has a part of a sentence that is longer than {CELLS} cells."
         write = "Write a shorter form in .braille, or end parts of it with a colon or a full stop."

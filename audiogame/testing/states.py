@@ -18,7 +18,7 @@ from audiogame.rules.state import (
     State,
     seen_by_all,
 )
-from audiogame.testing.flaw import Flaws, Place
+from audiogame.testing.flaw import FileLine, Flaws
 from audiogame.testing.hooks import Hooks
 from audiogame.testing.sentences import Sentences
 
@@ -65,7 +65,7 @@ class States:
         with asking("The guide or the figures", self._flaws.of_game("guide")):
             self._hooks.state(state, self._random)
 
-    def _at(self, state: State, hook: str) -> Place:
+    def _at(self, state: State, hook: str) -> FileLine:
         return self._flaws.hook(state, hook)
 
     def _promise(self, kept: object, what: str, state: State, hook: str, example: object) -> bool:

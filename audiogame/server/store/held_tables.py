@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from audiogame.archive.journal import TableLost
+from audiogame.archive.journal import TableTakenOver
 from audiogame.rules.value import Value
 from audiogame.server.agreement import Agreement
 from audiogame.server.store.database import Database, Unanswered
@@ -42,7 +42,7 @@ AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.owner = servers.server)
 """
 
 
-class Neighbour(Value):
+class OtherProcess(Value):
     """Another process, as somebody sees it who wants one of its tables.
 
     Args:
@@ -238,7 +238,7 @@ class HeldTables:
             async with self._turns[table]:
                 return table in self.epochs or await self._find(table)
         except Unanswered as fault:
-            raise TableLost("table-elsewhere") from fault
+            raise TableTakenOver("table-elsewhere") from fault
         finally:
             if not self._turns[table].locked():
                 del self._turns[table]
@@ -257,7 +257,7 @@ class HeldTables:
 
     async def _take(self, table: str) -> bool:
         if not self.fit:
-            raise TableLost("table-elsewhere")
+            raise TableTakenOver("table-elsewhere")
         rows = await self._database.rows(TAKE, table, self._server)
         for row in rows:
             self.agreements[table] = AGREED.decode(row["agreement"])
@@ -266,11 +266,11 @@ class HeldTables:
             self._figures.taken_over += 1
         return bool(rows)
 
-    async def _holder(self, table: str) -> Neighbour | None:
+    async def _holder(self, table: str) -> OtherProcess | None:
         """Return who holds a table; None where there is no such table."""
         rows = await self._database.rows(HOLDER, table)
         for row in rows:
-            return Neighbour(row["address"] or "", row["left"] or 0.0)
+            return OtherProcess(row["address"] or "", row["left"] or 0.0)
         return None
 
     async def create(self, agreement: Agreement) -> bool:
@@ -283,12 +283,12 @@ class HeldTables:
         text = msgspec.json.encode(agreement).decode()
         try:
             if not self.fit:
-                raise TableLost("table-elsewhere")
+                raise TableTakenOver("table-elsewhere")
             rows = await self._database.rows(CREATE, agreement.table, text, self._server)
         except Unanswered as fault:
             if self.fit:  # it answers otherwise, so that no other process can do it, either
                 raise StoreFault("server-waits") from fault
-            raise TableLost("table-elsewhere") from fault
+            raise TableTakenOver("table-elsewhere") from fault
         if rows:
             self.agreements[agreement.table] = agreement
             self.epochs[agreement.table] = rows[0]["epoch"]
@@ -308,10 +308,10 @@ class HeldTables:
             rows = await self._database.rows(KEEP, table, self._server, epoch, text)
         except Unanswered as fault:
             self._lose(table)
-            raise TableLost("table-elsewhere") from fault
+            raise TableTakenOver("table-elsewhere") from fault
         if not rows:
             self._lose(table)
-            raise TableLost("table-elsewhere")
+            raise TableTakenOver("table-elsewhere")
         self.agreements[table] = agreement
 
     async def let_go(self, table: str) -> None:

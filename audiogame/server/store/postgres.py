@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from audiogame.archive.journal import Journal, TableLost
+from audiogame.archive.journal import Journal, TableTakenOver
 from audiogame.online.link import KEY, TABLE, new_words
 from audiogame.online.table_packets import Offered
 from audiogame.rules.fault import system_reason
@@ -22,7 +22,7 @@ from audiogame.server.store.database import Database, Unanswered
 from audiogame.server.store.figures import StoreFigures
 from audiogame.server.store.held_tables import HeldTables
 from audiogame.server.store.person_rows import forget_before
-from audiogame.server.store.store import House, StoreFault
+from audiogame.server.store.store import ServerIdentity, StoreFault
 from audiogame.server.store.working_copies import WorkingCopies
 
 YIELD = """
@@ -45,7 +45,7 @@ class Persons:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self.house = House("", "")
+        self.house = ServerIdentity("", "")
 
     async def begin(self, name: str) -> None:
         """Find out how the server is called.
@@ -64,7 +64,7 @@ class Persons:
         if name:
             await self._database.rows("UPDATE house SET name = $1", name)
         (row,) = await self._database.rows("SELECT name, invitation FROM house")
-        self.house = House(row["name"], row["invitation"])
+        self.house = ServerIdentity(row["name"], row["invitation"])
 
     async def is_invited(self, person: str) -> bool:
         """Tell whether somebody has shown the invitation, to whichever process."""
@@ -106,7 +106,7 @@ class Persons:
         try:
             return [*await self._database.rows(sql, *values)]
         except Unanswered as fault:
-            raise TableLost("table-elsewhere") from fault
+            raise TableTakenOver("table-elsewhere") from fault
 
 
 STALE = 5.0
@@ -221,7 +221,7 @@ class PostgresStore:
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
-    def house(self) -> House:
+    def house(self) -> ServerIdentity:
         """What the server knows of itself."""
         return self._persons.house
 
@@ -424,5 +424,5 @@ class PostgresStore:
             task.add_done_callback(self._tasks.discard)
 
     async def _look_quietly(self) -> None:
-        with contextlib.suppress(TableLost):
+        with contextlib.suppress(TableTakenOver):
             await self.look_for_yielded()
