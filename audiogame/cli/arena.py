@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import multiprocessing
 import os
 import signal
@@ -176,7 +177,20 @@ class Strength(Value):
         return find_game(self.game).bot(self.strength)
 
 
-def run(
+def run(typed: argparse.Namespace) -> int:
+    """Run `audiogame arena`."""
+    return meet(
+        typed.game,
+        typed.seats,
+        typed.number,
+        typed.seed,
+        typed.option,
+        typed.processes,
+        typed.times,
+    )
+
+
+def meet(
     name: str,
     seats: str,
     games: int,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import ctypes
 import json
 import locale
@@ -20,6 +21,7 @@ from pathlib import Path
 from audiogame import __version__
 from audiogame.cli.bundle import write_bundle
 from audiogame.cli.finding import Finding
+from audiogame.cli.run_settings import data_folder, overridden
 from audiogame.console.soundscape import mix_of, packs_for
 from audiogame.narration.faults import each_told, told
 from audiogame.narration.game_titles import game_title
@@ -31,7 +33,7 @@ from audiogame.outputs.speech.voice import Backend, Kind
 from audiogame.preferences.quiz_result import read_results
 from audiogame.rules.fault import Reason
 from audiogame.rules.value import as_dict
-from audiogame.settings import Settings
+from audiogame.settings import Settings, read_settings
 from audiogame.sound_server.places import MIDDLE, sides
 from audiogame.sound_server.sound_message import Message
 
@@ -374,7 +376,15 @@ def _quiz(data: Path) -> Iterator[Finding]:
         yield Finding("sound quiz", words)
 
 
-def run(
+def run(typed: argparse.Namespace) -> int:
+    """Run `audiogame doctor`."""
+    data = data_folder(typed)
+    stored, faults = read_settings(data / "settings.toml")
+    settings = overridden(stored, typed)
+    return print_findings(settings, faults, data, typed.json, typed.bundle)
+
+
+def print_findings(
     settings: Settings, faults: tuple[Reason, ...], data: Path, as_json: bool, bundle: str | None
 ) -> int:
     """Print what was found; returns the exit status.

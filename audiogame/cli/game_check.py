@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 import traceback
 from collections.abc import Iterator
@@ -14,7 +15,12 @@ from audiogame.table.library import BrokenGame, find_game
 from audiogame.testing import find_flaws
 
 
-def run(name: str) -> int:
+def run(typed: argparse.Namespace) -> int:
+    """Run `audiogame check-game`."""
+    return print_flaws(typed.game)
+
+
+def print_flaws(name: str) -> int:
     """Print what is wrong with a game, a line each; returns the exit status.
 
     Raises:

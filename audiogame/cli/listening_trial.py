@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import contextlib
 import sys
@@ -17,6 +18,7 @@ from typing import Any
 from audiogame.cli.bundle import write_bundle
 from audiogame.cli.doctor import HEARD, START, TEST_CUE, examine, mode_of
 from audiogame.cli.finding import Finding
+from audiogame.cli.run_settings import data_folder, keys_text, overridden
 from audiogame.console.key_script import Script, read_script
 from audiogame.console.key_source import END, KeySource
 from audiogame.console.soundscape import mix_of, packs_for
@@ -31,7 +33,7 @@ from audiogame.outputs.speech.detection import detect
 from audiogame.outputs.speech.voice import Kind, Manner
 from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.value import replace
-from audiogame.settings import Settings
+from audiogame.settings import Settings, read_settings
 from audiogame.sound_server.cue import Bus
 from audiogame.sound_server.places import StereoPlace, sides
 from audiogame.sound_server.sound_message import Message
@@ -260,7 +262,16 @@ LETTING_GO = 1.0
 """Seconds that the voice may take to let go."""
 
 
-def run(
+def run(typed: argparse.Namespace) -> int:
+    """Run `audiogame doctor --trial`."""
+    data = data_folder(typed)
+    stored, faults = read_settings(data / "settings.toml")
+    settings = overridden(stored, typed)
+    script = keys_text(getattr(typed, "keys", None))
+    return try_out(settings, faults, data, typed.bundle, script)
+
+
+def try_out(
     settings: Settings,
     faults: tuple[Reason, ...],
     data: Path,

@@ -164,7 +164,12 @@ def _nearest(path: Path, record: Record, seat: Seat | None, move: int) -> Reason
     return Reason("odds-nearest-decision", move=min(found, key=lambda one: abs(one - move)))
 
 
-def run(what: str, typed: Sequence[str]) -> int:
+def run(typed: argparse.Namespace) -> int:
+    """Run `audiogame odds`."""
+    return print_odds(typed.what, typed.typed)
+
+
+def print_odds(what: str, typed: Sequence[str]) -> int:
     """Print odds; returns the exit status.
 
     Args:

@@ -18,6 +18,7 @@ from audiogame.archive.transfer import (
 from audiogame.cli import record_reports as printing
 from audiogame.cli.long_work import PrintedProgress, told
 from audiogame.cli.record_reports import Ask
+from audiogame.cli.run_settings import data_folder
 from audiogame.table.record_file import SUFFIX
 
 
@@ -76,12 +77,13 @@ def print_erase(data: Path, ask: Ask) -> int:
     return 0
 
 
-def run(typed: argparse.Namespace, data: Path) -> int:
+def run(typed: argparse.Namespace) -> int:
     """Do one command; returns the exit status.
 
     Raises:
         ValueError: something typed is wrong, or a record is damaged.
     """
+    data = data_folder(typed)
     finish_arrivals(data)
     ask = (lambda question: True) if getattr(typed, "yes", False) else printing.ask_aloud
     match typed.command, getattr(typed, "what", None):

@@ -11,8 +11,8 @@ import signal
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
+from audiogame.cli.run_settings import data_folder
 from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
 from audiogame.rules.fault import Fault
 from audiogame.server.addresses import (
@@ -42,16 +42,13 @@ class CannotServe(Fault):
     """Something that was asked of a server and that it cannot do."""
 
 
-def run(typed: argparse.Namespace, data: Path) -> int:
+def run(typed: argparse.Namespace) -> int:
     """Run a server until it is stopped; returns the exit status.
-
-    Args:
-        data: the program's folder; the server has one of its own in it.
 
     Raises:
         Fault: it cannot begin.
     """
-    folder = data / "server"
+    folder = data_folder(typed) / "server"
     wishes = ServerOptions(
         name=typed.name,
         address=typed.address,

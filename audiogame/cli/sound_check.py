@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import multiprocessing
 import os
 import signal
@@ -17,6 +18,11 @@ FEW = 100
 """Files that are sooner measured here than a process is started."""
 TOGETHER = 4
 """Files that a process measures before it hands their figures back."""
+
+
+def run(typed: argparse.Namespace) -> int:
+    """Run `audiogame sounds check`."""
+    return check_sounds(typed.folder)
 
 
 def check_sounds(folder: str) -> int:

@@ -116,7 +116,7 @@ def _seed(secret: bytes, server: str) -> bytes:
 
 def _public(seed: bytes) -> bytes:
     if sys.platform == "emscripten":
-        from audiogame.online.edwards import public_key
+        from audiogame.online.edwards import public_key  # no PyNaCl there
 
         return public_key(seed)
     from nacl.signing import SigningKey
@@ -126,7 +126,7 @@ def _public(seed: bytes) -> bytes:
 
 def _signature(seed: bytes, message: bytes) -> bytes:
     if sys.platform == "emscripten":
-        from audiogame.online.edwards import sign
+        from audiogame.online.edwards import sign  # no PyNaCl there
 
         return sign(seed, message)
     from nacl.signing import SigningKey
