@@ -1,4 +1,4 @@
-"""Where a long game stood last, kept beside its record: a file that can be lost.
+"""Snapshot of a long game and its open secret choices, beside its record: a file that can be lost.
 
 Playing 100,000 moves again takes seconds.  So the last milestone of a game is kept, and the game
 goes on from there, with the few moves after it played again.  Whatever does not fit is as if there

@@ -1,4 +1,4 @@
-"""What a trial runs on: this machine's keys, screen, voice and sounds, and a report."""
+"""The listening trial: a person says what is heard of speech and sounds here, for a report."""
 
 from __future__ import annotations
 

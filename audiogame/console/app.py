@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from errno import ENOSPC
 from functools import partial
 from typing import TYPE_CHECKING, overload
@@ -51,6 +51,7 @@ if TYPE_CHECKING:
 
     from audiogame.console.company import Company
     from audiogame.console.front_end import FrontEnd
+    from audiogame.narration.line import Validity
     from audiogame.narration.rulebook import AtTable
     from audiogame.outputs import Output
 
@@ -62,6 +63,11 @@ CONTINUED_AGAIN = 5.0
 
 def chooses_nothing(key: Key) -> Line | None:
     """Tell that no key chooses anything here that was walked to."""
+    return None
+
+
+def no_question() -> Line | None:
+    """Return no question: none is open where there is no game."""
     return None
 
 
@@ -100,6 +106,7 @@ class App:
         self.outputs: list[Output] = [self.screen, self.history, *front.outputs]
         self.delivery = Delivery(self)
         self.say = self.delivery.say
+        self.asks = self.delivery.asks
         self.question = Question(self)
         self.confirm = self.question.confirm
         self.keymap = default_keymap()
@@ -116,6 +123,8 @@ class App:
         self.narrator = Narrator(Texts())
         self.pace = Pace(settings.rate, settings.pace)
         self.reminder: Callable[[], None] | None = None
+        self.open_question: Callable[[], Line | None] = no_question
+        """Returns the question that a game has put and that is not answered yet."""
         self.withheld: Callable[[Key], Line | None] = chooses_nothing
         """Returns what is said instead of what a key chooses, where that was not heard."""
         self.company: Company | None = None
@@ -154,16 +163,40 @@ class App:
 
     # Lines out.
 
-    def tell(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> None:
-        """Say a common message."""
+    def tell(
+        self,
+        message: str,
+        urgency: Urgency = Urgency.ANSWER,
+        validity: Validity | None = None,
+        **args: object,
+    ) -> None:
+        """Say a common message.
+
+        Args:
+            validity: how long it is true; None for what stays true.
+        """
         text = self.narrator.say(message, **{**self.ways_back, **args})
-        self.say(Line(text, urgency=urgency))
+        self.say(Line(text, urgency=urgency, validity=validity))
 
     def tell_choice(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> str:
         """Say a common message that tells what the next choice would take; returns its words."""
         text = self.narrator.say(message, **{**self.ways_back, **args})
         self.say(Line(text, urgency=urgency, offers=True))
         return text
+
+    @contextlib.contextmanager
+    def offering(self, withheld: Callable[[Key], Line | None]) -> Iterator[None]:
+        """Let something be chosen meanwhile, which is over at the end.
+
+        Args:
+            withheld: returns what is said instead of what a key chooses that was not heard.
+        """
+        before, self.withheld = self.withheld, withheld
+        try:
+            with self.asks():
+                yield
+        finally:
+            self.withheld = before
 
     def not_yet(self, key: Key, what: str) -> str:
         """Return what is said instead of choosing what was not heard, and how it is chosen."""
@@ -241,9 +274,12 @@ class App:
         """Say the last line again, and whose turn it is: the program had been stopped."""
         self.keys.renew()
         self.screen.renew()
-        newest = self.history.newest()
-        if newest:
-            self.say(Line(newest, urgency=Urgency.ALERT), again=True)
+        newest, question = self.history.newest_line, self.open_question()
+        here = newest is not None and newest.listed and self.reminder is not None
+        if newest is not None and question is not None:
+            here = here or newest.text.endswith(question.text)
+        if newest is not None and not here:  # else it is what is said of the place
+            self.say(Line(newest.text, urgency=Urgency.ALERT), again=True)
         self.remind_here()
 
     def remind_here(self) -> None:
@@ -339,6 +375,7 @@ class App:
         self.screen.hide()
         self.history.leave()
         self.holder.release()
+        self.delivery.end_question()
 
     async def ask_to_leave(self) -> None:
         """Leave the program, if the player means it.

@@ -171,11 +171,15 @@ pass-keyboard = Pass the keyboard to { $name }: Enter.
     .brief = { $name }, take the keyboard: Enter.
 taken-over = { $name }'s turn.
 taken-over-news = { $name }, H has news.
-taken-over-marked = { $name }: marked. Enter chooses it.
+taken-over-marked = { $name }: marked. Enter chooses.
     .brief = { $name }: marked.
 headphones = Headphones on? Y or N.
-no-headphones = Your cards were not read out.
+no-headphones = Not read out. Type a card's key, such as { $key }, then Enter.
 marked = Marked.
+unmarked = { $marked ->
+    [yes] Unmarked. { $told }
+   *[no] Unmarked.
+}
 nothing-marked = Mark something first.
 not-possible = That can't be chosen. Mark something else, then press Enter.
     .brief = That can't be chosen. Mark something else.
@@ -1135,7 +1139,7 @@ command-mark = mark, describe or choose; skip a wait
 command-pick-1 = choice 1; other digits pick the others
 command-pick = choice { $number }
 command-back = go back, or leave
-command-repeat = repeat the last line; press again to spell it
+command-repeat = repeat the question of the game, or else the last line; press again to spell it
 command-since = everything since your last choice
 command-who = who sits where
 command-undo = take back a choice

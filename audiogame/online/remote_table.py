@@ -1,4 +1,4 @@
-"""The face of a table over the line: the newest view, and what was heard; choices are sent."""
+"""A remote table: the newest view of each seat and the events heard; choices are sent."""
 
 from __future__ import annotations
 

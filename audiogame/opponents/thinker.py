@@ -1,4 +1,4 @@
-"""Let bots and advisers think in a process beside the game.
+"""The thinking process of bots and advisers, beside the game.
 
 Whoever asks gets a `Thought` and looks at it from time to time.  A process that dies is started
 again and asked again; one that says nothing for too long is replaced, and what it thought about

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from audiogame.console.key_help import Here, help_with_keys
+from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Line, Urgency
 
 if TYPE_CHECKING:
     from audiogame.console.app import App, Everywhere
-    from audiogame.keys.commands import Command, Mode
+    from audiogame.keys.commands import Command
 
 
 async def _repeat(app: App, mode: Mode, here: Here) -> None:
-    app.history_commands.repeat()
+    app.history_commands.repeat(asked=mode is Mode.GAME)
 
 
 async def _since(app: App, mode: Mode, here: Here) -> None:

@@ -1,4 +1,4 @@
-"""One line to a server, from its first challenge to its end: who speaks, how fast, and of what."""
+"""A connection to a server, from challenge to end: who speaks, how fast, and of what."""
 
 from __future__ import annotations
 
