@@ -15,7 +15,7 @@ from recorded import unfinished
 from refusals import refuses
 
 from audiogame.archive.last_tables import (
-    Agreement,
+    LastTable,
     last_names,
     save_table,
     usual_table,
@@ -201,7 +201,7 @@ def test_last_used_values_are_the_default(tmp_path: Path) -> None:
     assert "Carlos, a bot, sits down." in lines
     assert "Dora leaves." in lines
     save_table(
-        tmp_path, GAME, Agreement((Player("Ann"), Player("Rex", "casual")), SikaOptions("turn"))
+        tmp_path, GAME, LastTable((Player("Ann"), Player("Rex", "casual")), SikaOptions("turn"))
     )
     lines = press(new_game, tmp_path, "enter", "r")
     assert lines[0] == (

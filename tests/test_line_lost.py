@@ -20,7 +20,7 @@ from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import WAIT
 from audiogame.console.key_source import Key
-from audiogame.online.packets import Choice, Refused, Seated, Up, frame, read_down, read_up
+from audiogame.online.packets import Refused, SeatChoice, Seated, Up, frame, read_down, read_up
 from audiogame.online.remote_table import RemoteTable
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import GameLoop
@@ -79,9 +79,9 @@ class FrailLine:
         assert self._host.tell_again(self.place, told)
 
     @property
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[SeatChoice]:
         """The choices that have reached the table."""
-        return [packet for packet in self.sent if isinstance(packet, Choice)]
+        return [packet for packet in self.sent if isinstance(packet, SeatChoice)]
 
 
 class Far:

@@ -30,7 +30,16 @@ from audiogame.narration.texts import COMMON
 from audiogame.online.codec import LONGEST_WHY, UnreadablePacket
 from audiogame.online.frame_limits import DEEPEST, DIGITS, TooLong, read_frame
 from audiogame.online.link import KEY, TABLE
-from audiogame.online.packets import LONGEST, LONGEST_UP, Down, Up, frame, read_down, read_up
+from audiogame.online.packets import (
+    LONGEST,
+    LONGEST_UP,
+    Down,
+    Up,
+    frame,
+    read_down,
+    read_up,
+    wire_name,
+)
 from audiogame.online.reasons import read_failed
 from audiogame.online.session_packets import (
     OF_THE_SESSION,
@@ -64,13 +73,13 @@ def is_cheap(spent: float) -> bool:
 
 
 def named(case: tuple[type[Down | Up], Measured]) -> str:
-    return f"{case[0].__name__}.{'.'.join(map(str, case[1].path))}"
+    return f"{wire_name(case[0])}.{'.'.join(map(str, case[1].path))}"
 
 
 def read(data: bytes, kind: type[Down | Up]) -> Any:
     """Read a packet as whoever gets it."""
     kind_of(data, LONGEST_UP if issubclass(kind, Up) else LONGEST)
-    if kind.__name__ in OF_THE_SESSION:
+    if wire_name(kind) in OF_THE_SESSION:
         return (read_from_client if issubclass(kind, Up) else read_from_server)(data)
     return (read_up if issubclass(kind, Up) else read_down)(data)
 
@@ -246,7 +255,7 @@ def _path(one: Measured) -> str:
 def test_what_is_too_long_is_told_to_the_person(
     kind: str, path: tuple[str | int, ...], message: str, text: str | None
 ) -> None:
-    (found,) = (one for one in FIELDS if (one[0].__name__, one[1].path) == (kind, path))
+    (found,) = (one for one in FIELDS if (wire_name(one[0]), one[1].path) == (kind, path))
     assert found[1].longest is not None
     fault = refused(wire(of_length(*found, found[1].longest + 1)), found[0])
     (reason,) = fault.reasons
@@ -305,7 +314,7 @@ def test_fields_that_nobody_knows_are_passed_over() -> None:
 
 
 def _kind(name: str) -> type[Down | Up]:
-    return next(one for one in KINDS if one.__name__ == name)
+    return next(one for one in KINDS if wire_name(one) == name)
 
 
 def test_a_server_cannot_nest_reasons_so_that_a_client_fails() -> None:

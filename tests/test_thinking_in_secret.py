@@ -13,8 +13,7 @@ from home_tables import inside
 from audiogame.console.key_source import Key
 from audiogame.console.pace import Pace
 from audiogame.opponents.mind import Mind
-from audiogame.opponents.thinker import ProcessThinker
-from audiogame.opponents.thinking_process import COMMAND
+from audiogame.opponents.thinker import COMMAND, ProcessThinker
 from audiogame.opponents.thought import Thought
 from audiogame.play.game_loop import GameLoop
 from audiogame.play.key_wait import LOOK

@@ -17,9 +17,9 @@ from audiogame.console.app import App
 from audiogame.console.key_script import WAIT
 from audiogame.online.packets import (
     Ballot,
-    Choice,
     Consulted,
     GiveUp,
+    SeatChoice,
     Seated,
     Sit,
     TakeBack,
@@ -355,7 +355,7 @@ def test_nothing_happens_once_the_last_people_have_given_up(tmp_path: Path) -> N
         await room.host.bot_acts(seat, state, bot, None)
         legal = room.table.state.legal_actions(0)
         number = room.host.places[0].questions.get(0, room.host.places[0].told)
-        choice = Choice(0, number, words(legal[0]))
+        choice = SeatChoice(0, number, words(legal[0]))
         await room.host.take(room.host.places[0], choice)
         assert room.host.due is None
         assert path.read_text(encoding="utf-8") == before

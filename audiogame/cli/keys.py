@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from audiogame.cli.run_settings import data_folder
 from audiogame.console.key_help import keys_in_words, speakable
 from audiogame.console.keys_template import keys_template
 from audiogame.console.offered_games import offered_games
@@ -49,6 +51,18 @@ class UnreadableKeys(Fault):
 
 class TemplateRefused(Fault):
     """A file of keys to begin with that cannot be written, or stands where another one is."""
+
+
+def run(typed: argparse.Namespace) -> int:
+    """Run `audiogame keys`."""
+    if typed.about_keys:
+        return check_keys(typed.file)
+    if typed.markdown:
+        sys.stdout.write(document())
+        return 0
+    if typed.template is not None:
+        return write_template(data_folder(typed), typed.template)
+    return list_keys(data_folder(typed))
 
 
 def list_keys(data: Path) -> int:

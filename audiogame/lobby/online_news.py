@@ -10,7 +10,7 @@ from audiogame.console.app import App
 from audiogame.lobby.chat_lines import ChatLines
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.narration.line import Line, Subject, Urgency, Validity
-from audiogame.online.company_packets import Proposed, Said
+from audiogame.online.company_packets import ChatHeard, Proposed
 from audiogame.online.luck_packets import CommitAsked
 from audiogame.online.packets import Down
 from audiogame.online.reasons import read_failed
@@ -117,7 +117,7 @@ class OnlineNews:
             case CommitAsked():
                 names = tuple(dict.fromkeys(packet.blamed))[:8]
                 tell("online-luck-again", Urgency.NEWS, names=names, count=len(names))
-            case Said():
+            case ChatHeard():
                 if not self.blocked(packet.person):
                     self.chat.take(packet, packet.person == self.person)
             case Knocked():

@@ -3,19 +3,44 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from audiogame.online.events_told import own_events
 from audiogame.rules.state import Event, Seat, seen_by_all
 from audiogame.table.events import GameStarted, TakenBack
 from audiogame.table.listener import Listener
 from audiogame.table.table import RECENT
 
+
+def own_events(
+    heard: Iterable[tuple[Event, tuple[Seat, ...]]], seat: Seat, seats: tuple[Seat, ...]
+) -> Iterator[Event]:
+    """Yield what a seat has heard, each event once.
+
+    Args:
+        heard: by the place, in order: what all its seats may know, then what one alone may.
+        seat: one of them, or any where a guest listens.
+        seats: of the place.
+    """
+    shared: Event | None = None
+    for event, whose in heard:
+        if whose == seats or not seats:
+            if shared is not None:
+                yield shared
+            shared = event
+        elif whose == (seat,):
+            if shared is not None and seen_by_all(event, seats) != shared:
+                yield shared
+            yield event
+            shared = None
+    if shared is not None:
+        yield shared
+
+
 EventHeard = tuple[Event, tuple[Seat, ...]]
 """An event, and the seats that may know it so."""
 
 
-class Hearing:
+class HeardEvents:
     """The events of a line of play, as they came."""
 
     def __init__(self) -> None:

@@ -1,36 +1,36 @@
-"""The face of a table over the line: the newest view, and what was heard; choices are sent."""
+"""A remote table: the newest view of each seat and the events heard; choices are sent."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 
-from audiogame.online.codec import UnreadablePacket, codec_of
-from audiogame.online.hearing import Hearing
+from audiogame.online.codec import Codec, UnreadablePacket, codec_of
+from audiogame.online.hearing import HeardEvents
 from audiogame.online.incoming import Incoming
 from audiogame.online.packets import (
     Answered,
     Asked,
     Ballot,
-    Choice,
     Consulted,
+    EventsTold,
     GiveUp,
     Refused,
+    SeatChoice,
     Seated,
+    SeatView,
     Sit,
     TakeBack,
-    Told,
     Up,
     frame,
     read_down,
 )
-from audiogame.online.seen_views import SeenViews
 from audiogame.online.sent_choices import SentChoices
 from audiogame.online.transport import Transport
 from audiogame.online.versions import check_rules
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
-from audiogame.rules.state import Action, Event, Query, Seat, State
+from audiogame.rules.state import Action, Event, Query, Seat, State, seen_by_all
 from audiogame.table.face import (
     UNTOLD,
     LuckFacts,
@@ -44,6 +44,50 @@ from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
 from audiogame.table.step import Step
 from audiogame.table.streams import Streams
+
+
+class SeenViews:
+    """The newest view of each seat.
+
+    Args:
+        codec: of the game.
+    """
+
+    def __init__(self, codec: Codec) -> None:
+        self._codec = codec
+        self._views: dict[Seat | None, State] = {}
+        self._seen: dict[tuple[Seat, ...], State] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._views)
+
+    def take(self, told: Iterable[SeatView]) -> None:
+        """Take the views that were told; without any, those before count on.
+
+        Raises:
+            UnreadablePacket: one cannot be read.
+        """
+        views = {one.seat: self._codec.read_view(bytes(one.view)) for one in told}
+        if views:
+            self._views, self._seen = views, {}
+
+    def seen_by(self, seats: tuple[Seat, ...]) -> State:
+        """Return the state as all of these seats may know it; without any, as everybody may.
+
+        Raises:
+            UnreadablePacket: nothing was told yet.
+        """
+        seen = self._seen.get(seats)
+        if seen is None:
+            if not self._views:
+                raise UnreadablePacket("nothing was told yet")
+            first = next((seat for seat in seats if seat in self._views), None)
+            known = self._views[first] if first is not None else next(iter(self._views.values()))
+            seen = seen_by_all(known, seats or tuple(range(known.seats)))
+            assert seen is not None, "a state can be seen in part, never not at all"
+            self._seen[seats] = seen
+        return seen
+
 
 NOTICES = frozenset(
     (
@@ -82,7 +126,7 @@ class RemoteTable:
         self._streams = Streams(seated.streams)
         self.told = seated.told
         """The number of the next event."""
-        self._hearing = Hearing()
+        self._hearing = HeardEvents()
         self.listeners, self.recent = self._hearing.listeners, self._hearing.recent
         self.questions: dict[Seat, int] = {}
         """What the seats here are asked, by number."""
@@ -114,7 +158,7 @@ class RemoteTable:
         if first is None:
             return False
         packet = read_down(first)
-        if isinstance(packet, Told):
+        if isinstance(packet, EventsTold):
             self._views.take(packet.views)
         return bool(self._views)
 
@@ -240,7 +284,7 @@ class RemoteTable:
         if action not in view.legal_actions(seat) + view.requests(seat):
             view.apply(seat, action)  # says why not
         question = self.questions.get(seat)
-        choice = Choice(seat, self.told if question is None else question, words(action))
+        choice = SeatChoice(seat, self.told if question is None else question, words(action))
         if question is not None:
             self._sent.put(choice)
         elif not self._transport.up:
@@ -258,7 +302,7 @@ class RemoteTable:
         while (data := await self._incoming.take()) is not None:
             packet = read_down(data)
             match packet:
-                case Told():
+                case EventsTold():
                     await self._take(packet)
                     return Step.MOVED
                 case Refused():
@@ -372,7 +416,7 @@ class RemoteTable:
         else:
             self._came_back = TakingBack.WITH_LUCK if answered.luck else TakingBack.DONE
 
-    async def _take(self, told: Told) -> None:
+    async def _take(self, told: EventsTold) -> None:
         if told.number != self.told:
             raise UnreadablePacket(f"event {told.number} after {self.told}")
         if told.more and self._before is None:
