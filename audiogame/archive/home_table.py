@@ -15,11 +15,12 @@ from audiogame.opponents.thought import Thinker
 from audiogame.rules.game import Game
 from audiogame.rules.state import Action, Event, Query, Seat, State
 from audiogame.table.chairs import people
-from audiogame.table.face import LuckFacts, OwnChoice, Proposal, TakingBack
+from audiogame.table.face import LuckFacts, OwnChoice, TakingBack
 from audiogame.table.last_heard import last_heard
 from audiogame.table.listener import Listener
 from audiogame.table.milestones import Milestone
 from audiogame.table.move_list import Player
+from audiogame.table.news import Moved, NewsQueue, Unkept
 from audiogame.table.notes import advice_note, check_words, words_note
 from audiogame.table.open_choices import found, own_choices, resolving, take_choice_back, undecided
 from audiogame.table.sight import Sight
@@ -42,8 +43,6 @@ class HomeTable:
     line_lost = False
     sent = False
     far = False
-    proposal: Proposal | None = None
-    """Nobody elsewhere asks for anything."""
 
     def __init__(
         self,
@@ -103,6 +102,11 @@ class HomeTable:
         return self.table.listeners
 
     @property
+    def news(self) -> NewsQueue:
+        """What has happened."""
+        return self.table.news
+
+    @property
     def state(self) -> State:
         """The state as all the people here may know it."""
         return self._sight.of(self.table.state, self.here)
@@ -148,11 +152,6 @@ class HomeTable:
         return bool(self.table.moves)
 
     @property
-    def taken_back(self) -> int:
-        """How often something was taken back."""
-        return self.table.taken_back
-
-    @property
     def undecided(self) -> bool:
         """Whether some have chosen in secret, and others who were asked with them have not."""
         return undecided(self.table)
@@ -181,10 +180,6 @@ class HomeTable:
         """Whether the record is kept."""
         return self.journal.path is not None
 
-    def fault(self) -> str:
-        """Return, once, why nothing is kept any more; empty if all is well."""
-        return self.journal.fault()
-
     def unsaved(self) -> tuple[Path, Callable[[], None]] | None:
         """Return, once, the file of where a long game stands, and what writes it."""
         path, state = self.journal.path, state_to_keep(self.table)
@@ -193,16 +188,8 @@ class HomeTable:
         self._kept = state
         return state_file(path), partial(keep_state, path, self.game, state, {**self.table.bots})
 
-    behind = at_server = given_up = False
+    at_server = False
     shared_luck = None
-
-    def missed(self) -> int:
-        """Return none: whoever plays here was there."""
-        return 0
-
-    def notices(self) -> tuple[str, ...]:
-        """Return nothing: all there is to say is told as it happens."""
-        return ()
 
     # How it goes on.
 
@@ -251,22 +238,29 @@ class HomeTable:
         """
         return self._thoughts.go_on()
 
-    async def called(self) -> bool:
-        """Return False: nobody elsewhere asks anything."""
-        return False
+    async def look_ahead(self) -> None:
+        """Do nothing: nobody elsewhere asks anything."""
 
     async def settle(self) -> None:
         """Wait until what has happened is on the disk."""
         await self.journal.durable()
+        self._look_for_fault()
+
+    def _look_for_fault(self) -> None:
+        """Take note, once, that the record could not be written."""
+        why = self.journal.fault()
+        if why:
+            self.news.put(Unkept(why))
 
     async def seat_player(self, seat: Seat, player: Player) -> None:
         """Let a player take a chair."""
         self.table.seat_player(seat, player)
+        self.news.put(Moved())
 
     async def note_advice(self, seat: Seat) -> None:
         """Write down that a seat has asked what an expert would do."""
         self.journal.write(f"# {advice_note(seat)}")
-        await self.journal.durable()
+        await self.settle()
 
     async def add_words(self, words: str) -> None:
         """Add words of the players to the luck, whose hash is already on the disk.
@@ -305,6 +299,7 @@ class HomeTable:
     def keep_private(self, line: str) -> None:
         """Keep a line in the private file."""
         self.journal.whisper(line)
+        self._look_for_fault()
 
     # The end.
 
@@ -314,17 +309,20 @@ class HomeTable:
         assert result is not None, "a game is finished by its rules"
         self._over = True
         self.journal.finish(result.places, self.seed, self.secret)
+        self._look_for_fault()
 
     async def give_up(self, seats: tuple[Seat, ...]) -> None:
         """End the game, and write down who has given up; it cannot be gone on with."""
         self._over = True
         self.table.uncover()
         self.journal.give_up(seats, self.seed, self.secret)
+        self._look_for_fault()
 
     async def leave(self) -> None:
         """Write down that only bots are left, who would play on among themselves."""
         self._over = True
         self.journal.write("# left")
+        self._look_for_fault()
 
     def close(self) -> None:
         """Let bots think no longer, and close the record."""

@@ -53,6 +53,7 @@ if TYPE_CHECKING:
     from audiogame.console.front_end import FrontEnd
     from audiogame.narration.rulebook import AtTable
     from audiogame.outputs import Output
+    from audiogame.table.news import NewsQueue
 
 Everywhere = Mapping[str, Callable[["App", Mode, Here], Awaitable[Command | None]]]
 """What commands do that mean the same in all modes; one may return another to be done instead."""
@@ -195,6 +196,7 @@ class App:
         reads: bool = True,
         offers: bool = True,
         mode: Mode | None = None,
+        news: NewsQueue | None = None,
     ) -> Key | None:
         """Wait for a key press that the program itself does not answer.
 
@@ -204,6 +206,7 @@ class App:
             reads: whether Space reads what is left to read.
             offers: whether it may be said that there is something to read.
             mode: where something can be chosen; None where nothing can.
+            news: what ends the wait as well: then there is no key.
 
         Raises:
             ProgramLeft: the program ends.
@@ -215,7 +218,7 @@ class App:
             if deadline is None:
                 self.screen.settle()
             left = None if deadline is None else max(deadline - self.clock(), 0.0)
-            key = await self._any_key(left, offers)
+            key = await self._any_key(left, offers, news)
             if key is None:
                 return None
             if key.name == "ctrl-c":
@@ -273,13 +276,15 @@ class App:
             if key is None or key.name != "space" or not self.ledger.take(key, offers=False):
                 return key
 
-    async def _any_key(self, timeout: float | None, offers: bool = False) -> Key | None:
+    async def _any_key(
+        self, timeout: float | None, offers: bool = False, news: NewsQueue | None = None
+    ) -> Key | None:
         lost = self.delivery.lost
         if lost is not None and not self.delivery.heard:
             raise NothingHeard(lost)
         await self.unsaved.begin(wait=self.keys.scripted)
         self.ledger.await_key(offers)
-        key = await self._next_key(timeout)
+        key = await self._next_key(timeout, news)
         if key is None:
             return None
         if key.name in (END, TERMINATED):
@@ -300,9 +305,11 @@ class App:
             self.screen.echoed = ANY_ECHO if secret else char if len(char) == 1 else ""
         return key
 
-    async def _next_key(self, timeout: float | None) -> Key | None:
+    async def _next_key(self, timeout: float | None, news: NewsQueue | None) -> Key | None:
         """Wait for a key; what people far away do is told meanwhile, wherever somebody is."""
         self.overheard = False
+        if news is not None and not self.keys.scripted:
+            return await self._key_or_news(timeout, news)
         short = timeout is not None and timeout <= LISTEN  # whoever waits so looks by themselves
         if self.company is None or self.keys.scripted or short:
             return await self.keys.key(timeout)
@@ -315,6 +322,20 @@ class App:
             if self.company.overhear():
                 self.overheard = True
                 self.screen.settle()
+
+    async def _key_or_news(self, timeout: float | None, news: NewsQueue) -> Key | None:
+        """Wait for a key, or until there is news; a key that was pressed by then goes first."""
+        await self.keys.ready()
+        from asyncio import ensure_future, wait  # late: the first line needs no loop
+
+        pressed = ensure_future(self.keys.key(timeout))
+        news.stir = pressed.cancel
+        try:
+            await wait((pressed,))
+        finally:
+            news.hush()
+            pressed.cancel()
+        return None if pressed.cancelled() else pressed.result()
 
     def _decides(self, key: Key, mode: Mode | None) -> bool:
         """Tell whether a key would choose something."""

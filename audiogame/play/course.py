@@ -11,6 +11,7 @@ from audiogame.narration.narrator import Urgency
 from audiogame.play.key_wait import LOOK, key_while_heard
 from audiogame.play.recap import tell_missed
 from audiogame.table.chairs import chairs
+from audiogame.table.news import Moved, Returned, Undone, Unkept
 from audiogame.table.step import Step
 
 if TYPE_CHECKING:
@@ -61,8 +62,6 @@ class Course:
         """Whether everybody here is out of a game that goes on to its end."""
         self.holds = False
         """Whether what others did is kept until the player goes on."""
-        self.recapped = False
-        """Whether it was just said in short where the game stands."""
         self._others_acted = False
         self._told_how = False
         """Whether it was said how to go on."""
@@ -79,12 +78,11 @@ class Course:
     async def deliver(self) -> None:
         """Tell what has happened, once it is safe on the disk."""
         await self._table.settle()
-        if self._table.behind:
-            return  # what was missed is told together
-        missed = self._table.missed()
-        if missed and self._audience.waiting > FEW:
-            tell_missed(self._audience, missed)
-            self.recapped = True
+        news = self._table.news
+        returned = news.take(Returned)
+        if returned is not None and self._audience.waiting > FEW:
+            tell_missed(self._audience, returned.choices)
+            news.take(Undone)  # with what was taken back meanwhile
         if self._table.far and self._decision.passing:
             self._audience.pass_on()
         on_its_way = self._table.far and self._table.sent and not self._table.line_lost
@@ -92,9 +90,9 @@ class Course:
             return  # whoever has chosen here hears that first
         self._app.soundscape.seat(chairs(self._table), self._audience.seats)
         self._hold(await self._audience.deliver())
-        fault = self._table.fault()
-        if fault:
-            self._app.tell("not-kept", why=fault)
+        unkept = news.take(Unkept)
+        if unkept is not None:
+            self._app.tell("not-kept", why=unkept.why)
 
     def _hold(self, heard: bool) -> None:
         """Keep what others did, once luck has answered it, if the player wants that."""
@@ -123,6 +121,7 @@ class Course:
         if not self.holds or not (chooses or key.name == "space"):
             return False
         self.holds = False
+        self._table.news.put(Moved())
         return True
 
     async def catch_up(self) -> None:
@@ -191,24 +190,28 @@ class Course:
             return await self._scripted_key()
         key: Key | None = None
         await self._table.thinking()  # bots begin
+        news = self._table.news
         if self._decision.seat is not None or self._end.reached:
             app.screen.settle()
-            while key is None and (self._consultation.look() or self._table.far):
-                key = await app.key(LOOK, mode=Mode.GAME)
-                if key is None and self._table.far and not await self._table.thinking():
+            while key is None and not news:
+                wait = LOOK if self._consultation.look() else None
+                if self._table.far and not await self._table.thinking():
                     return None
-            app.screen.settle()
-            return key or await app.key(mode=Mode.GAME)
+                key = await app.key(wait, mode=Mode.GAME, news=news)
+            return key
         if self.holds:
             app.screen.settle()
-            while key is None and self._table.far and not await self._table.called():
-                key = await app.key(LOOK, mode=Mode.GAME)
-            return key if self._table.far else await app.key(mode=Mode.GAME)
+            while key is None:
+                await self._table.look_ahead()
+                if news:
+                    return None
+                key = await app.key(mode=Mode.GAME, news=news)
+            return key
         at_once = self._table.state.chance is not None or self._table.resolving
         if not self._table.sent:  # a choice that is on its way skips what was left
             key = await key_while_heard(app, self._audience, at_once)
-        while key is None and await self._table.thinking():
-            key = await app.key(LOOK, mode=Mode.GAME)
+        while key is None and not news and await self._table.thinking():
+            key = await app.key(LOOK, mode=Mode.GAME, news=news)
             self._tell_sent()
         return key
 

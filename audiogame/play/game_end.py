@@ -31,6 +31,8 @@ class GameEnd:
         self._decision = decision
         self.reached = False
         """Whether nobody here plays any more."""
+        self.given_up = False
+        """Whether the game is over far away, because the last people there have given up."""
         self.left = False
         """Whether everybody here has left a table that could go on."""
         self._asked_again = False
@@ -64,7 +66,7 @@ class GameEnd:
             await self._table.finish()
             self._app.tell_choice(self.message, Urgency.NEWS)
             self._offer_brief()
-        elif self._table.given_up:
+        elif self.given_up:
             self.reached, self._app.in_game = True, False
             self._app.tell_choice(self.message, Urgency.NEWS)
         elif here and not self._table.at_server and not set(here) & set(state.seated):

@@ -28,6 +28,17 @@ from audiogame.rules.state import Query
 from audiogame.rules.value import Value
 from audiogame.table.chairs import chairs
 from audiogame.table.face import SeenTable, TableLost
+from audiogame.table.news import (
+    Advisory,
+    Beside,
+    Ended,
+    Gone,
+    LineChanged,
+    Moved,
+    PauseChanged,
+    Proposal,
+    Undone,
+)
 
 
 class Departure(Enum):
@@ -71,7 +82,6 @@ class GameLoop:
         hand_over.codes.read(table.private_lines())
         hand_over.codes.keep = table.keep_private
         self._menu = GameMenu(app, self.table, self.audience, hand_over, lesson)
-        self._taken_back = table.taken_back
         self._paused = False
         self.undo = Undo(app, self.table, self.audience, hand_over)
         self.questions = Questions(app, table, self.audience, self.decision, self._end)
@@ -146,13 +156,11 @@ class GameLoop:
 
     async def _loop(self) -> Departure:
         app = self.app
+        news = self.table.news
+        news.put(Moved())
         while True:
-            await self.course.deliver()
-            await self._hear_others()
-            await self.course.announce()
-            self.remarks.speak()
-            self._keep_state()
-            app.display.show_mode(Mode.GAME)
+            if news:
+                await self._hear_news()
             app.display.show_game(self._sight.look)
             app.only_marks = self.decision.only_marks
             with app.display.answers("", *self._end.answers, *self.course.answers):
@@ -165,30 +173,50 @@ class GameLoop:
             if ending is not None:
                 return ending
 
+    async def _hear_news(self) -> None:
+        """Take all news, tell them, and put the question that follows."""
+        news = self.table.news
+        news.take(Moved)
+        if news.take(Ended) is not None:
+            self._end.given_up = True
+        await self.course.deliver()
+        await self._hear_others()
+        await self.course.announce()
+        self.remarks.speak()
+        self._keep_state()
+
     async def _hear_others(self) -> None:
-        """Tell what people elsewhere want, and let those here answer it."""
+        """Tell what people elsewhere want, and let those here answer it.
+
+        Raises:
+            TableLost: the people here are at this table no longer.
+        """
+        news = self.table.news
+        news.take(Beside)
+        news.take(LineChanged)
         if self.app.company is not None:
             await self.app.company.listen()
-        self._look_at_pause()
+        gone = news.take(Gone)
+        if gone is not None:
+            raise TableLost(gone.message)
+        if news.take(PauseChanged) is not None:
+            self._look_at_pause()
         if self.table.at_server and self.audience.seats != self.table.here:
             self.audience.seats = self.table.here  # somebody else here has sat down
             self.decision.put_again()
-        notices = self.table.notices()
-        for notice in notices:
-            self.app.tell(notice, Urgency.NEWS)
-        if "undo-refused" in notices and self.decision.seat is not None:
+        refused = False
+        while (notice := news.take(Advisory)) is not None:
+            self.app.tell(notice.message, Urgency.NEWS)
+            refused = refused or notice.message == "undo-refused"
+        if refused and self.decision.seat is not None:
             self.questions.remind()
-        proposal = self.table.proposal
+        proposal = news.take(Proposal)
         if proposal is not None:
             await self.course.catch_up()
             name = self.table.players[proposal.seat].name
             yes = await self.app.confirm("undo-agree", SILENCE, unasked=True, name=name)
             await self.table.vote(yes)
-        if self.course.recapped:  # with what was taken back meanwhile
-            self.course.recapped = False
-            self._taken_back = self.table.taken_back
-        went_back = self.table.taken_back != self._taken_back  # people elsewhere have agreed to it
-        if went_back and not self.table.behind:
+        if news.take(Undone) is not None:  # people elsewhere have agreed to it
             await self._go_back()
 
     @property
@@ -197,8 +225,6 @@ class GameLoop:
 
     def _look_at_pause(self) -> None:
         """Say that a table pauses, and put the question again once it goes on."""
-        if self.table.behind:
-            return  # what was missed is told first
         before, self._paused = self._paused, self._pauses
         decision = self.decision
         untold = decision.seat is not None and decision.chooser is None and not decision.passing
@@ -209,7 +235,7 @@ class GameLoop:
 
     async def _go_back(self) -> None:
         """Put the question again after something was taken back, and say where the game stands."""
-        self._taken_back = self.table.taken_back
+        self.table.news.take(Undone)
         self.course.holds = False
         self.audience.seats = self.table.here
         self.audience.interrupts = True

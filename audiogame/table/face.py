@@ -19,6 +19,7 @@ from audiogame.rules.state import Action, Event, Query, Seat, State
 from audiogame.rules.value import Value
 from audiogame.table.listener import Listener
 from audiogame.table.move_list import Player
+from audiogame.table.news import NewsQueue
 from audiogame.table.step import Step
 
 
@@ -98,18 +99,6 @@ class TakingBack(Enum):
     """Somebody has not agreed."""
 
 
-class Proposal(Value):
-    """Somebody elsewhere asks to take their last choice back.
-
-    Args:
-        number: of the vote.
-        seat: who asks.
-    """
-
-    number: int
-    seat: Seat
-
-
 class CommonTable(Protocol):
     """What everybody at a table has of it, also whoever only listens."""
 
@@ -151,6 +140,10 @@ class SeenTable(CommonTable, Protocol):
     @property
     def here(self) -> tuple[Seat, ...]:
         """The seats of the people here; none for guests.  A bot may play for one of them."""
+
+    @property
+    def news(self) -> NewsQueue:
+        """What has happened, for the one who plays on."""
 
     # What is seen.
 
@@ -209,9 +202,6 @@ class SeenTable(CommonTable, Protocol):
     def kept(self) -> bool:
         """Whether it can be gone on with after it was left."""
 
-    def fault(self) -> str:
-        """Return, once, why nothing is kept any more; empty if all is well."""
-
     @property
     def line_lost(self) -> bool:
         """Whether the table is far away, and cannot be reached now."""
@@ -224,14 +214,6 @@ class SeenTable(CommonTable, Protocol):
     def far(self) -> bool:
         """Whether something may happen while the people here think."""
 
-    @property
-    def taken_back(self) -> int:
-        """How often something was taken back."""
-
-    @property
-    def proposal(self) -> Proposal | None:
-        """What the people here are asked by others, elsewhere."""
-
     def unsaved(self) -> tuple[Path, Callable[[], None]] | None:
         """Return, once, a file beside the record to be written when there is time, and its writer.
 
@@ -241,20 +223,6 @@ class SeenTable(CommonTable, Protocol):
     @property
     def at_server(self) -> bool:
         """Whether a server keeps it, where people far away play on without those here."""
-
-    @property
-    def given_up(self) -> bool:
-        """Whether the game is over far away, because the last people there have given up."""
-
-    @property
-    def behind(self) -> bool:
-        """Whether more follows of what happened while the people here were away."""
-
-    def missed(self) -> int:
-        """Return, once, how many choices were made while the people here were away."""
-
-    def notices(self) -> tuple[str, ...]:
-        """Return, once, what else there is to say, as ids of messages."""
 
     # How it goes on.
 
@@ -280,7 +248,7 @@ class SeenTable(CommonTable, Protocol):
     async def thinking(self) -> bool:
         """Look whether whoever acts next is still at it."""
 
-    async def called(self) -> bool:
+    async def look_ahead(self) -> None:
         """Look, without a step, whether people elsewhere want what cannot wait for one."""
 
     async def settle(self) -> None:
