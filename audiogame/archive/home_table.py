@@ -12,7 +12,6 @@ from audiogame.archive.journal import Journal
 from audiogame.archive.kept_state import keep_state, state_file, state_to_keep
 from audiogame.opponents.bot_thoughts import BotThoughts
 from audiogame.opponents.thought import Thinker
-from audiogame.rules.game import Game
 from audiogame.rules.state import Action, Event, Query, Seat, State
 from audiogame.table.chairs import people
 from audiogame.table.face import LuckFacts, OwnChoice, TakingBack
@@ -20,7 +19,7 @@ from audiogame.table.last_heard import last_heard
 from audiogame.table.listener import Listener
 from audiogame.table.milestones import Milestone
 from audiogame.table.move_list import Player
-from audiogame.table.news import Moved, NewsQueue, Unkept
+from audiogame.table.news import Moved, Unkept
 from audiogame.table.notes import advice_note, check_words, words_note
 from audiogame.table.open_choices import found, own_choices, resolving, take_choice_back, undecided
 from audiogame.table.sight import Sight
@@ -53,7 +52,7 @@ class HomeTable:
         copied: int = 0,
         advice: bool = True,
     ) -> None:
-        self.table = table
+        self.table, self.game, self.news = table, table.game, table.news
         self.journal = journal
         self.seed = seed
         self.secret = secret
@@ -64,6 +63,9 @@ class HomeTable:
         self._kept: Milestone | None = None
         """Where the game stood that is kept beside the record."""
         self._sight = Sight()
+        self._seated: tuple[Player, ...] | None = None
+        self._here: tuple[Seat, ...] = ()
+        """The seats of people, as long as the same players are seated."""
 
     def let_think(self, thinker: Thinker | None) -> None:
         """Let the slow bots think beside the game; without a thinker they think in it."""
@@ -77,14 +79,12 @@ class HomeTable:
     # Who is here, and what they see.
 
     @property
-    def game(self) -> Game:
-        """What is played."""
-        return self.table.game
-
-    @property
     def here(self) -> tuple[Seat, ...]:
         """The seats of people, who all sit at this keyboard."""
-        return people(self.table)
+        players = self.table.players
+        if players is not self._seated:
+            self._seated, self._here = players, people(self.table)
+        return self._here
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -100,11 +100,6 @@ class HomeTable:
     def listeners(self) -> list[Listener]:
         """Who hears what happens."""
         return self.table.listeners
-
-    @property
-    def news(self) -> NewsQueue:
-        """What has happened."""
-        return self.table.news
 
     @property
     def state(self) -> State:

@@ -242,7 +242,7 @@ class Ledger:
         if chooses:
             self._offer_due = True
             return self._withhold(key)
-        if offers:
+        if offers and self._unheard:
             self.offer()
         return False
 

@@ -14,6 +14,7 @@ from audiogame.rules.notation import words
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Event, Query, Seat
 from audiogame.table.face import SeenTable
+from audiogame.table.move_list import Player
 
 
 class _Heard(NamedTuple):
@@ -53,6 +54,9 @@ class Audience:
         self._pending: list[_Heard] = []
         self._chosen = -1
         self._soundless = False
+        self._named: tuple[Player, ...] = ()
+        self._names: tuple[str, ...] = ()
+        """What the players are called, as long as the same are seated."""
         self._alone: dict[Seat, list[str]] = {}
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
@@ -270,7 +274,10 @@ class Audience:
         if brief and narrator.verbosity is Verbosity.FULL:
             narrator.verbosity = Verbosity.BRIEF
         narrator.thousands = self.app.narrator.thousands
-        narrator.names = tuple(player.name for player in self.table.players)
+        players = self.table.players
+        if players is not self._named:
+            self._named, self._names = players, tuple(player.name for player in players)
+        narrator.names = self._names
         try:
             return narrator.tell(thing, self.seats if seats is None else seats)
         except TextError:  # a game of another package may lack a sentence: never stay silent
@@ -284,8 +291,8 @@ class Audience:
             what only he may hear; else the second is empty.
         """
         shared = self.table.ask(self.seats, query, about, again)
-        aloud = " ".join(self.words(event) for event in shared)
-        if not self.shared or self.holder != about:
+        aloud = " ".join(map(self.words, shared))
+        if len(self.seats) < 2 or self.holder != about:
             return aloud, ""
         own = self.table.ask((about,), query, about, again)
         if own == shared:

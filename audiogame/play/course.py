@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from audiogame.play.game_end import GameEnd
     from audiogame.rules.state import Action, Seat
     from audiogame.table.face import SeenTable
+    from audiogame.table.move_list import Player
 
 
 SLOW = 2.0
@@ -62,6 +63,8 @@ class Course:
         """Whether everybody here is out of a game that goes on to its end."""
         self.holds = False
         """Whether what others did is kept until the player goes on."""
+        self._seated: tuple[tuple[Player, ...], tuple[Seat, ...]] | None = None
+        """Who sat where when the sounds were given their places."""
         self._others_acted = False
         self._told_how = False
         """Whether it was said how to go on."""
@@ -79,7 +82,7 @@ class Course:
         """Tell what has happened, once it is safe on the disk."""
         await self._table.settle()
         news = self._table.news
-        returned = news.take(Returned)
+        returned = news.take(Returned) if news else None
         if returned is not None and self._audience.waiting > FEW:
             tell_missed(self._audience, returned.choices)
             news.take(Undone)  # with what was taken back meanwhile
@@ -88,18 +91,24 @@ class Course:
         on_its_way = self._table.far and self._table.sent and not self._table.line_lost
         if on_its_way and self._audience.chosen_elsewhere:
             return  # whoever has chosen here hears that first
-        self._app.soundscape.seat(chairs(self._table), self._audience.seats)
-        self._hold(await self._audience.deliver())
-        unkept = news.take(Unkept)
+        seated = self._table.players, self._audience.seats
+        if seated != self._seated:  # somebody has sat down, or begins to listen
+            self._seated = seated
+            self._app.soundscape.seat(chairs(self._table), self._audience.seats)
+        if self._audience.waiting:
+            await self._audience.deliver()
+            self._hold()
+        unkept = news.take(Unkept) if news else None
         if unkept is not None:
             self._app.tell("not-kept", why=unkept.why)
 
-    def _hold(self, heard: bool) -> None:
+    def _hold(self) -> None:
         """Keep what others did, once luck has answered it, if the player wants that."""
         app, table = self._app, self._table
         wanted = app.settings.wait_for_me and not (app.settings.braille or app.keys.scripted)
-        rolls = table.state.chance is not None or table.resolving
-        if not wanted or self.watching or not (heard and self._others_acted) or rolls:
+        if not wanted or self.watching or not self._others_acted:
+            return
+        if table.state.chance is not None or table.resolving:
             return
         self.holds, self._others_acted = True, False
         if not self._told_how:
@@ -115,10 +124,9 @@ class Course:
         return (Answer(key, "continue"),)
 
     def goes_on(self, key: Key) -> bool:
-        """Go on after what others did; tells whether the key did that."""
+        """Go on after what others did, which is kept; tells whether the key did that."""
         command = self._app.keymap.command(key.name, Mode.GAME)
-        chooses = command is not None and command.name == "choose"
-        if not self.holds or not (chooses or key.name == "space"):
+        if key.name != "space" and (command is None or command.name != "choose"):
             return False
         self.holds = False
         self._table.news.put(Moved())
@@ -161,13 +169,14 @@ class Course:
     def _notice_out(self) -> None:
         """Say once that whoever is out may listen on, or skip the rest."""
         table, here = self._table, self._audience.seats
-        ends = not table.game.endless(table.state.options)
-        before, self.watching = self.watching, ends and bool(here) and self._out(here)
+        before, self.watching = self.watching, bool(here) and self._out(here)
+        self.watching = self.watching and not table.game.endless(table.state.options)
         if self.watching and not before:
             self._app.tell("out-listening", Urgency.NEWS)
 
     def _out(self, seats: tuple[Seat, ...]) -> bool:
-        return all(self._table.state.out(seat) for seat in seats)
+        out = self._table.state.out
+        return all(map(out, seats))
 
     async def skip_to_end(self) -> None:
         """Let the others play the rest of the game unheard; any key stops that."""

@@ -67,14 +67,19 @@ class Decision:
         """Who here has to decide now: of several first who holds the keyboard."""
         if self._ended:
             return None
-        awaited = [seat for seat in self.table.awaited if seat in self.audience.seats]
-        if self.audience.holder in awaited:
-            return self.audience.holder
-        return awaited[0] if awaited else None
+        here, holder, first = self.audience.seats, self.app.holder.seat, None
+        for seat in self.table.awaited:
+            if seat in here:
+                if seat == holder:
+                    return seat
+                first = seat if first is None else first
+        return first
 
     @property
     def passing(self) -> bool:
         """Whether somebody is to take over the keyboard before the decision is put."""
+        if len(self.audience.seats) < 2:
+            return False
         seat = self.seat
         return seat is not None and self.hand_over.due(seat)
 
@@ -167,7 +172,10 @@ class Decision:
 
     def jump_of(self, key: Key) -> str:
         """Return the words of the choice that a key goes to; empty if it goes to none."""
-        keymap, jumps = self.app.keymap, self.jumps
+        keymap = self.app.keymap
+        if not self._jumps and not keymap.jumps:
+            return ""
+        jumps = self.jumps
         return jumps.get(key.name) or jumps.get(keymap.meant(key.name, Mode.GAME), "")
 
     def keys_here(self) -> Mapping[str, str]:
@@ -202,6 +210,8 @@ class Decision:
     @property
     def only_marks(self) -> bool:
         """Whether keys that name a choice mark it in secret: all alike, and nothing is decided."""
+        if len(self.audience.seats) < 2:
+            return False
         return self.passing or (self._chooser is not None and self.quiet)
 
     def jump(self, key: Key, held: bool = False) -> bool:
@@ -209,8 +219,8 @@ class Decision:
 
         In secret it is marked, whatever it is, and by digits, too.
         """
-        wanted, chooser, seat = self.jump_of(key), self._chooser, self.seat
-        if seat is not None and self.only_marks:
+        wanted, chooser = self.jump_of(key), self._chooser
+        if self.only_marks and (seat := self.seat) is not None:
             mark = Mark(wanted, self._number_of(key.name))
             if not mark.wanted and not mark.number:
                 return False
@@ -236,7 +246,7 @@ class Decision:
         seat, chooser = self.seat, self._chooser
         assert seat is not None, "asked only while somebody here has to decide"
         acts, direct = command.name not in WALKS, bool(command.pick)
-        if acts and self._early.refuse(key, self.question(), held, direct):
+        if acts and self._early.refuse(key, self.question, held, direct):
             if direct:
                 self.app.ledger.doubt()  # the player may take it for marked
             return None
@@ -349,7 +359,7 @@ class Decision:
 
         What is said is the same whatever was marked, and whether it can be chosen or not.
         """
-        if self._early.refuse(key, self.question(), held, direct=True):
+        if self._early.refuse(key, self.question, held, direct=True):
             return
         if seat in self.hand_over.codes:
             self.audience.answer(self.question())

@@ -7,6 +7,7 @@ from enum import Enum
 
 from audiogame.console.app import App, chooses_nothing
 from audiogame.console.departure import ProgramLeft
+from audiogame.console.display import Answer
 from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import CHOICES, QUERIES, WALKS, Command, Mode
@@ -83,6 +84,8 @@ class GameLoop:
         hand_over.codes.keep = table.keep_private
         self._menu = GameMenu(app, self.table, self.audience, hand_over, lesson)
         self._paused = False
+        self._drawn = False
+        """Whether the table is drawn as it stands."""
         self.undo = Undo(app, self.table, self.audience, hand_over)
         self.questions = Questions(app, table, self.audience, self.decision, self._end)
         self._sight = GameSight(app, table, self.audience, self.decision, self.questions)
@@ -161,9 +164,18 @@ class GameLoop:
         while True:
             if news:
                 await self._hear_news()
-            app.display.show_game(self._sight.look)
+                self._drawn = False
+            if not self._drawn:
+                self._drawn = True
+                app.display.show_game(self._sight.look)
             app.only_marks = self.decision.only_marks
-            with app.display.answers("", *self._end.answers, *self.course.answers):
+            answers = (
+                self._answers() if self._end.reached or self.course.holds or app.company else ()
+            )
+            if answers:
+                with app.display.answers("", *answers):
+                    key = await self.course.key()
+            else:
                 key = await self.course.key()
             app.only_marks = False
             if key is None:
@@ -173,6 +185,9 @@ class GameLoop:
             if ending is not None:
                 return ending
 
+    def _answers(self) -> tuple[Answer, ...]:
+        return (*self._end.answers, *self.course.answers)
+
     async def _hear_news(self) -> None:
         """Take all news, tell them, and put the question that follows."""
         news = self.table.news
@@ -180,7 +195,8 @@ class GameLoop:
         if news.take(Ended) is not None:
             self._end.given_up = True
         await self.course.deliver()
-        await self._hear_others()
+        if news or self.app.company is not None:
+            await self._hear_others()
         await self.course.announce()
         self.remarks.speak()
         self._keep_state()
@@ -255,7 +271,10 @@ class GameLoop:
 
     async def _press(self, key: Key) -> Departure | None:
         held = self.decision.pressed(key)
-        if self._end.answer_offer(key) or self.course.goes_on(key):
+        self._drawn = False
+        if self._end.offers_brief and self._end.answer_offer(key):
+            return None
+        if self.course.holds and self.course.goes_on(key):
             return None
         if (key.name == "space" and self.course.skip()) or self.decision.jump(key, held):
             return None
@@ -271,9 +290,9 @@ class GameLoop:
     # What commands do; only those that end the game return something.
 
     async def _ask(self, press: Press) -> None:
-        if self._pauses and press.command.query is Query.TURN:
+        if press.command.query is Query.TURN and self._pauses:
             self.questions.remind()
-        query = press.command.query
+        query, self._drawn = press.command.query, True  # a question changes nothing
         assert query is not None, "only questions are asked"
         if query is Query.TURN and self._end.left:
             self.app.tell(self._end.message)

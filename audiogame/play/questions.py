@@ -56,8 +56,9 @@ class Questions:
     @property
     def asker(self) -> Seat:
         """Who asks, when a question key is pressed: who has to decide, else the first here."""
-        if self.decision.seat is not None:
-            return self.decision.seat
+        seat = self.decision.seat
+        if seat is not None:
+            return seat
         if self.audience.holder is not None:
             return self.audience.holder
         if self.audience.seats:

@@ -132,7 +132,7 @@ class NewsQueue:
             notices = [one for one in waiting if type(one) is kind]
             if len(notices) == MOST:
                 waiting.remove(notices[0])
-        else:
+        elif waiting:
             self.take(kind)
         waiting.append(news)
         self.stir()

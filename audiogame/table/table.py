@@ -91,6 +91,8 @@ class Table:
         self._asked: dict[Seat, State] = {}
         """The states in which seats were asked, since which only secret choices were made."""
         self._begun = False
+        self._awaited: tuple[State, tuple[Player, ...], tuple[Seat, ...]] | None = None
+        """Who is awaited, as long as state and players stay the same."""
         self.make_bot: Callable[[str], Bot[State]] = game.bot
         """Makes a bot of a strength."""
         self.bots = SeatedBots()
@@ -126,7 +128,16 @@ class Table:
     @property
     def awaited(self) -> tuple[Seat, ...]:
         """The seats of people that owe an action."""
-        return tuple(seat for seat in self.state.actors if seat != CHANCE and seat not in self.bots)
+        state, players = self.state, self.players
+        if (
+            self._awaited is None
+            or self._awaited[0] is not state
+            or self._awaited[1] is not players
+        ):
+            bots = self.bots
+            seats = tuple(seat for seat in state.actors if seat != CHANCE and seat not in bots)
+            self._awaited = state, players, seats
+        return self._awaited[2]
 
     def stream(self, seat: Seat, number: int, use: str = "bot") -> Random:
         """Return the own random stream of a seat for its n-th decision; no luck follows from it.
