@@ -39,9 +39,9 @@ class HomeTable:
         advice: whether people may ask what an expert would do.
     """
 
-    line_lost = False
-    sent = False
-    far = False
+    connection = None
+    at_server = False
+    shared_luck = None
 
     def __init__(
         self,
@@ -75,6 +75,11 @@ class HomeTable:
     def hash(self) -> str:
         """The SHA-256 of the header, to be given away; empty where no record is kept."""
         return self.journal.hash
+
+    @property
+    def record(self) -> HomeTable:
+        """What is written down of it, by itself."""
+        return self
 
     # Who is here, and what they see.
 
@@ -183,9 +188,6 @@ class HomeTable:
         self._kept = state
         return state_file(path), partial(keep_state, path, self.game, state, {**self.table.bots})
 
-    at_server = False
-    shared_luck = None
-
     # How it goes on.
 
     async def begin(self) -> None:
@@ -233,9 +235,6 @@ class HomeTable:
         """
         return self._thoughts.go_on()
 
-    async def look_ahead(self) -> None:
-        """Do nothing: nobody elsewhere asks anything."""
-
     async def settle(self) -> None:
         """Wait until what has happened is on the disk."""
         await self.journal.durable()
@@ -281,9 +280,6 @@ class HomeTable:
             return TakingBack.LATE
         luck = take_choice_back(self.table, taken, kept)
         return TakingBack.WITH_LUCK if luck else TakingBack.DONE
-
-    async def vote(self, yes: bool) -> None:
-        """Do nothing: whoever is asked at this keyboard is asked there."""
 
     # What is kept for the people here alone.
 

@@ -106,7 +106,7 @@ class FarTable(RemoteTable):
     async def submit(self, seat: Seat, action: Action) -> None:
         """Send what a seat chooses; that the line is lost is told with the answer."""
         await super().submit(seat, action)
-        if self.line_lost:
+        if not self.up:
             self._news.know_lost()
 
     def close(self) -> None:

@@ -66,7 +66,6 @@ class RemoteTable:
     """
 
     kept = True
-    far = True
     at_server = False
 
     def __init__(self, transport: Transport, seated: Seated) -> None:
@@ -175,9 +174,19 @@ class RemoteTable:
         return None
 
     @property
-    def line_lost(self) -> bool:
-        """Whether the table cannot be reached now."""
-        return not self._transport.up
+    def record(self) -> RemoteTable:
+        """What is known of its record, by itself."""
+        return self
+
+    @property
+    def connection(self) -> RemoteTable:
+        """The way to it."""
+        return self
+
+    @property
+    def up(self) -> bool:
+        """Whether the table can be reached now."""
+        return self._transport.up
 
     resolving = False
     """Bots far away choose on a clock of their own."""

@@ -112,7 +112,7 @@ class Audience:
         if not event.routine:
             return False
         seat = getattr(event, "seat", 0)
-        stood_in = self.table.at_server and self.seats == (seat,) and not echo
+        stood_in = self.table.record.at_server and self.seats == (seat,) and not echo
         return stood_in or bool(self.table.players[seat].bot)
 
     async def deliver(self, most: int | None = None) -> bool:

@@ -98,7 +98,7 @@ class Consultation:
             return "advice-no-skill"
         if game.adviser is None:
             return "advice-none"
-        if not self._table.advice:
+        if not self._table.record.advice:
             return "advice-off"
         if finished:
             return "advice-over"
@@ -114,7 +114,7 @@ class Consultation:
             return
         if self._place != (state, seat):
             self.drop()
-            await self._table.note_advice(seat)
+            await self._table.record.note_advice(seat)
         self._place = (state, seat)
         if self._thought is not None:
             self._app.tell("thinking")
@@ -142,7 +142,7 @@ class Consultation:
 
         if not listens(mind):
             return mind
-        if table.far or sum(table.decisions.values()) < LONG:
+        if table.connection is not None or sum(table.decisions.values()) < LONG:
             hear(Progress())
         else:
             await wait_for(self._app, hear)

@@ -76,19 +76,26 @@ class Course:
         company = self._app.company
         return company is not None and company.paused
 
+    @property
+    def _sent(self) -> bool:
+        """Whether a choice of the people here is on its way to a table far away."""
+        connection = self._table.connection
+        return connection is not None and connection.sent
+
     # What is heard.
 
     async def deliver(self) -> None:
         """Tell what has happened, once it is safe on the disk."""
-        await self._table.settle()
+        await self._table.record.settle()
         news = self._table.news
         returned = news.take(Returned) if news else None
         if returned is not None and self._audience.waiting > FEW:
             tell_missed(self._audience, returned.choices)
             news.take(Undone)  # with what was taken back meanwhile
-        if self._table.far and self._decision.passing:
+        connection = self._table.connection
+        if connection is not None and self._decision.passing:
             self._audience.pass_on()
-        on_its_way = self._table.far and self._table.sent and not self._table.line_lost
+        on_its_way = connection is not None and connection.sent and connection.up
         if on_its_way and self._audience.chosen_elsewhere:
             return  # whoever has chosen here hears that first
         seated = self._table.players, self._audience.seats
@@ -137,7 +144,7 @@ class Course:
         if not self.holds:
             return
         self.holds = False
-        while self._table.far and await self._table.step() is Step.MOVED:
+        while self._table.connection is not None and await self._table.step() is Step.MOVED:
             pass
         await self.deliver()
 
@@ -148,7 +155,7 @@ class Course:
             Whether the game has gone on; then what is asked is put by itself.
         """
         table, before = self._table, self._table.state
-        while table.at_server and not self.holds and await table.step() is Step.MOVED:
+        while table.record.at_server and not self.holds and await table.step() is Step.MOVED:
             self._note_turn()
         await self.deliver()
         if table.state == before:
@@ -199,25 +206,26 @@ class Course:
             return await self._scripted_key()
         key: Key | None = None
         await self._table.thinking()  # bots begin
-        news = self._table.news
+        news, connection = self._table.news, self._table.connection
         if self._decision.seat is not None or self._end.reached:
             app.screen.settle()
             while key is None and not news:
                 wait = LOOK if self._consultation.look() else None
-                if self._table.far and not await self._table.thinking():
+                if connection is not None and not await self._table.thinking():
                     return None
                 key = await app.key(wait, mode=Mode.GAME, news=news)
             return key
         if self.holds:
             app.screen.settle()
             while key is None:
-                await self._table.look_ahead()
+                if connection is not None:
+                    await connection.look_ahead()
                 if news:
                     return None
                 key = await app.key(mode=Mode.GAME, news=news)
             return key
         at_once = self._table.state.chance is not None or self._table.resolving
-        if not self._table.sent:  # a choice that is on its way skips what was left
+        if not self._sent:  # a choice that is on its way skips what was left
             key = await key_while_heard(app, self._audience, at_once)
         while key is None and not news and await self._table.thinking():
             key = await app.key(LOOK, mode=Mode.GAME, news=news)
@@ -226,8 +234,8 @@ class Course:
 
     def _tell_sent(self) -> None:
         """Say, once, that a choice is on its way for long, while the line seems to stand."""
-        since, table = self._sent_at, self._table
-        if not table.sent or table.line_lost:
+        since, connection = self._sent_at, self._table.connection
+        if connection is None or not connection.sent or not connection.up:
             self._sent_at = None
         elif since is not None and self._app.clock() - since >= SLOW:
             self._sent_at = None
@@ -279,9 +287,10 @@ class Course:
             return
         self._note_turn()
         table, before = self._table, self._table.awaited
-        own = table.far and (table.sent or table.state.chance is not None)
+        far = table.connection is not None
+        own = self._sent or (far and table.state.chance is not None)
         await table.act()
-        if not own and not (table.far and set(before) & set(table.awaited)):
+        if not own and not (far and set(before) & set(table.awaited)):
             self._others_acted = True
 
     async def submit(self, seat: Seat, action: Action) -> None:
@@ -293,9 +302,10 @@ class Course:
         self._audience.acts = seat
         self._decision.hand_over.chosen()
         await self._table.submit(seat, action)
-        if self._table.sent:
+        connection = self._table.connection
+        if connection is not None and connection.sent:
             self._sent_at = self._app.clock()
-            if self._table.line_lost:
+            if not connection.up:
                 self._app.tell("choice-waits")
             return
         self._audience.acts = None

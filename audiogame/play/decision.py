@@ -125,7 +125,7 @@ class Decision:
         What is selected stays so, and nothing is asked twice, nor the keyboard passed twice.
         """
         asked, position = self._asked, self._position
-        if not self.table.far or asked is None or asked[1:] != (seat, passing):
+        if self.table.connection is None or asked is None or asked[1:] != (seat, passing):
             return False
         if passing:
             return position is not None and position.decision(seat) == view.decision(seat)

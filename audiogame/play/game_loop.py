@@ -80,8 +80,8 @@ class GameLoop:
         self.remarks = Remarks(app, self.table, self.audience)
         self.table.listeners.append(self.audience)
         hand_over = self.decision.hand_over
-        hand_over.codes.read(table.private_lines())
-        hand_over.codes.keep = table.keep_private
+        hand_over.codes.read(table.record.private_lines())
+        hand_over.codes.keep = table.record.keep_private
         self._menu = GameMenu(app, self.table, self.audience, hand_over, lesson)
         self._paused = False
         self._drawn = False
@@ -111,7 +111,7 @@ class GameLoop:
             if resumed:
                 await self.table.resume()
                 await self.course.deliver()
-                if not self.table.at_server:  # there it is told when all of it has come
+                if not self.table.record.at_server:  # there it is told when all of it has come
                     recall(self.audience, self.questions.asker)
             else:
                 app.soundscape.play("game.start")
@@ -153,7 +153,7 @@ class GameLoop:
 
     def _keep_state(self) -> None:
         """Have it kept beside the record, while a key is awaited, where a long game stands."""
-        unsaved = self.table.unsaved()
+        unsaved = self.table.record.unsaved()
         if unsaved is not None:
             self.app.unsaved.put(*unsaved, instead=True)
 
@@ -217,7 +217,7 @@ class GameLoop:
             raise TableLost(gone.message)
         if news.take(PauseChanged) is not None:
             self._look_at_pause()
-        if self.table.at_server and self.audience.seats != self.table.here:
+        if self.table.record.at_server and self.audience.seats != self.table.here:
             self.audience.seats = self.table.here  # somebody else here has sat down
             self.decision.put_again()
         refused = False
@@ -231,7 +231,8 @@ class GameLoop:
             await self.course.catch_up()
             name = self.table.players[proposal.seat].name
             yes = await self.app.confirm("undo-agree", SILENCE, unasked=True, name=name)
-            await self.table.vote(yes)
+            assert self.table.connection is not None, "somebody elsewhere has asked"
+            await self.table.connection.vote(yes)
         if news.take(Undone) is not None:  # people elsewhere have agreed to it
             await self._go_back()
 
@@ -347,7 +348,7 @@ class GameLoop:
         return False
 
     async def _rotate(self, press: Press) -> Departure | None:
-        if self.table.at_server and not self._end.reached:
+        if self.table.record.at_server and not self._end.reached:
             self.app.tell("rotate-far")
             return None
         if self._end.reached and self._end.listens:
@@ -361,11 +362,11 @@ class GameLoop:
 
     def _saved(self) -> bool:
         """Return whether the game is kept: here, or at its server."""
-        return self.table.kept and (self.table.at_server or not self.app.unkept())
+        return self.table.record.kept and (self.table.record.at_server or not self.app.unkept())
 
     def _farewell(self, saved: bool) -> str:
         """Return what is said of a game that is left: how to come back to it."""
-        if self.table.at_server:
+        if self.table.record.at_server:
             return "game-kept-far" if self.table.here else "game-heard-far"
         return "game-saved" if saved else "game-not-saved"
 
@@ -394,9 +395,10 @@ class GameLoop:
             if self._pauses:
                 self.questions.remind()
                 return None
-            if self.table.sent:  # what was wanted is heard first, and then the question
+            connection = self.table.connection
+            if connection is not None and connection.sent:  # that is heard first, then the question
                 self.decision.put_again()
-                if self.table.line_lost:
+                if not connection.up:
                     self.app.tell("choice-waits")
                 return None
             if self.table.players != before[1]:
@@ -431,7 +433,7 @@ async def play_table(
     try:
         loop = GameLoop(app, table, lesson)
     except RAISED as fault:
-        saved = table.kept and (table.at_server or not app.unkept())
+        saved = table.record.kept and (table.record.at_server or not app.unkept())
         table.close()
         if not comes_from_game(fault, table.game.package):
             raise

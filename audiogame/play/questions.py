@@ -112,8 +112,9 @@ class Questions:
 
     def not_now(self) -> None:
         """Say that there is nothing to decide here, and whose turn it is."""
-        if self.table.sent:
-            self.app.tell("choice-waits" if self.table.line_lost else "choice-sent")
+        connection = self.table.connection
+        if connection is not None and connection.sent:
+            self.app.tell("choice-sent" if connection.up else "choice-waits")
             return
         self.audience.answer(self.app.narrator.say("not-now", told=self.asked(Query.TURN)))
 
