@@ -427,6 +427,14 @@ def test_of_broken_texts_as_much_is_told_as_the_parser_finds(lines: list[str], e
     assert told == sound_by_the_parser(text)
 
 
+def test_a_line_of_blanks_is_no_entry() -> None:
+    """A tab alone in a line is not white space to Fluent."""
+    found = sound_entries_of("made.ftl", "\t\none = One\n")
+    assert [*found] == ["one"]
+    with pytest.raises(TextError):
+        entries_of("made.ftl", "\t\n")
+
+
 @given(st.data())
 def test_a_file_of_ours_that_is_damaged_loses_what_is_damaged_alone(data: st.DataObject) -> None:
     """Whatever is written into it, or taken out: some entries before and behind are enough."""

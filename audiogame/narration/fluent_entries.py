@@ -67,7 +67,7 @@ def _parsed(file: str, text: str) -> list[ast.Message | ast.Term]:
     body = FluentParser(with_spans=False).parse(text).body
     for entry in body:
         if isinstance(entry, ast.Junk):
-            shown = (entry.content or "").strip().splitlines()[0]
+            shown = (entry.content or "").strip().partition("\n")[0]
             raise TextError(f"{file} is no Fluent text at {shown!r}.")
     return _entries_in(body)
 
