@@ -47,6 +47,7 @@ from audiogame.rules.value import as_dict, replace
 from audiogame.settings import Settings, save_settings
 
 if TYPE_CHECKING:
+    from asyncio import AbstractEventLoop
     from pathlib import Path
 
     from audiogame.console.company import Company
@@ -59,6 +60,12 @@ Everywhere = Mapping[str, Callable[["App", Mode, Here], Awaitable[Command | None
 """What commands do that mean the same in all modes; one may return another to be done instead."""
 CONTINUED_AGAIN = 5.0
 """Seconds in which the clock tells of the same sleep as a signal before."""
+
+
+def _call_soon(loop: AbstractEventLoop, what: Callable[[], None]) -> None:
+    """Have something called in a loop, from whatever thread; not where that has ended."""
+    with contextlib.suppress(RuntimeError):
+        loop.call_soon_threadsafe(what)
 
 
 def chooses_nothing(key: Key) -> Line | None:
@@ -148,6 +155,8 @@ class App:
         self.recital = Recital(self)
         self.presses = KeyPresses()
         self.ledger = Ledger(self)
+        self._woken_by: NewsQueue | None = None
+        """The news of the table whose loop is told when a thought is ready."""
         self._continued_at = float("-inf")
         self._took_away = False
         self.take_wording()
@@ -326,14 +335,21 @@ class App:
     async def _key_or_news(self, timeout: float | None, news: NewsQueue) -> Key | None:
         """Wait for a key, or until there is news; a key that was pressed by then goes first."""
         await self.keys.ready()
-        from asyncio import ensure_future, wait  # late: the first line needs no loop
+        from asyncio import ensure_future, get_running_loop, wait  # late: the first line needs none
 
+        if self._woken_by is not news:  # what has come before is looked at first
+            self._woken_by, loop = news, get_running_loop()
+            self.thinker.listen(partial(_call_soon, loop, news.wake))
+            return None
+        if news or news.woken:
+            news.wakes(None)
+            return None
         pressed = ensure_future(self.keys.key(timeout))
-        news.stir = pressed.cancel
+        news.wakes(pressed.cancel)
         try:
             await wait((pressed,))
         finally:
-            news.hush()
+            news.wakes(None)
             pressed.cancel()
         return None if pressed.cancelled() else pressed.result()
 

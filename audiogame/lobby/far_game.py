@@ -83,7 +83,7 @@ class FarTable(RemoteTable):
         if self._given_up and not self._end_told:
             self._end_told = True
             self.news.put(Ended())
-        self.news.stir()
+        self.news.wake()
 
     @property
     def shared_luck(self) -> SharedLuckFacts | None:

@@ -7,7 +7,7 @@ import queue
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from audiogame.opponents.thought_message import ThoughtAnswer, read_answer
 
@@ -29,6 +29,8 @@ class Process:
         self._outbox: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._answers: queue.SimpleQueue[ThoughtAnswer] = queue.SimpleQueue()
         self._over = threading.Event()
+        self.came: Callable[[], object] | None = bool
+        """Is called by a thread when an answer has come, or none comes any more."""
         self._closing = threading.Lock()
         self._closed = False
         self._child: subprocess.Popen[bytes] | None = None
@@ -86,7 +88,7 @@ class Process:
         except (OSError, ValueError):
             child = None
         if child is None:
-            self._over.set()
+            self._end()
             return
         assert child.stdin is not None
         threading.Thread(target=self._read, args=(child,), daemon=True).start()
@@ -103,6 +105,16 @@ class Process:
             for line in lines:
                 with contextlib.suppress(ValueError):
                     self._answers.put(read_answer(line))
+                self._tell()
         child.kill()  # it may have closed its output only
         child.wait()
+        self._end()
+
+    def _end(self) -> None:
         self._over.set()
+        self._tell()
+
+    def _tell(self) -> None:
+        came = self.came
+        if came is not None:
+            came()

@@ -24,6 +24,8 @@ AT_ONCE = 3
 """How many alternatives are told at one press."""
 LONG = 1_000
 """Decisions of a game that is played again aside, for an adviser that has to know all of it."""
+LOOK = 0.03
+"""Seconds after a time at which it is looked at once more."""
 SOON = 0.4
 """Seconds after which it is said that advice is being thought about."""
 
@@ -84,6 +86,14 @@ class Consultation:
             self._told_so = True
             self._app.tell("thinking")
         return True
+
+    def due(self) -> float | None:
+        """Return the seconds until it is time to look, though no thought came; None for never."""
+        if self._thought is None:
+            return None
+        thinker = self._app.thinker.due()
+        soon = None if self._told_so else self._asked_at + SOON - self._app.clock() + LOOK
+        return min((max(one, LOOK) for one in (thinker, soon) if one is not None), default=None)
 
     def drop(self) -> None:
         """Want no advice any longer."""

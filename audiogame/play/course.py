@@ -210,10 +210,10 @@ class Course:
         if self._decision.seat is not None or self._end.reached:
             app.screen.settle()
             while key is None and not news:
-                wait = LOOK if self._consultation.look() else None
+                self._consultation.look()
                 if connection is not None and not await self._table.thinking():
                     return None
-                key = await app.key(wait, mode=Mode.GAME, news=news)
+                key = await app.key(self._consultation.due(), mode=Mode.GAME, news=news)
             return key
         if self.holds:
             app.screen.settle()
@@ -228,9 +228,16 @@ class Course:
         if not self._sent:  # a choice that is on its way skips what was left
             key = await key_while_heard(app, self._audience, at_once)
         while key is None and not news and await self._table.thinking():
-            key = await app.key(LOOK, mode=Mode.GAME, news=news)
+            key = await app.key(self._due(), mode=Mode.GAME, news=news)
             self._tell_sent()
         return key
+
+    def _due(self) -> float | None:
+        """Return the seconds until it is time to look at who thinks, and what was sent."""
+        app, sent = self._app, None
+        if self._sent_at is not None:
+            sent = max(self._sent_at + SLOW - app.clock(), 0.0) + LOOK
+        return min((one for one in (app.thinker.due(), sent) if one is not None), default=None)
 
     def _tell_sent(self) -> None:
         """Say, once, that a choice is on its way for long, while the line seems to stand."""

@@ -179,7 +179,8 @@ class GameLoop:
                 key = await self.course.key()
             app.only_marks = False
             if key is None:
-                await self.course.step()
+                if not news or self.table.connection is not None:
+                    await self.course.step()
                 continue
             ending = await self._press(key)
             if ending is not None:

@@ -118,9 +118,10 @@ class NewsQueue:
 
     def __init__(self) -> None:
         self._waiting: list[News] = []
-        self.stir: Callable[[], object] = _nothing
-        """Ends the wait for a key.  A table calls it also where its next step has something to
-        take; the front end sets it for as long as it waits."""
+        self.woken = False
+        """Whether there is something to look at for whoever waits next, be it news or not."""
+        self._wait: Callable[[], object] | None = None
+        """Ends the wait for a key."""
 
     def __bool__(self) -> bool:
         return bool(self._waiting)
@@ -135,11 +136,18 @@ class NewsQueue:
         elif waiting:
             self.take(kind)
         waiting.append(news)
-        self.stir()
+        if self._wait is not None:
+            self._wait()
 
-    def hush(self) -> None:
-        """Wake nobody: no key is awaited."""
-        self.stir = _nothing
+    def wake(self) -> None:
+        """End the wait for a key: a step may have something to take, or a thought is ready."""
+        self.woken = True
+        if self._wait is not None:
+            self._wait()
+
+    def wakes(self, wait: Callable[[], object] | None) -> None:
+        """Have a wait ended by news from now on; None for none."""
+        self._wait, self.woken = wait, False
 
     def take(self, kind: type[N]) -> N | None:
         """Take the oldest news of a kind; None where there is none."""
@@ -148,7 +156,3 @@ class NewsQueue:
                 del self._waiting[at]
                 return one
         return None
-
-
-def _nothing() -> None:
-    """Do nothing: no key is awaited."""
