@@ -63,6 +63,9 @@ class HomeTable:
         self._kept: Milestone | None = None
         """Where the game stood that is kept beside the record."""
         self._sight = Sight()
+        self._seen: State = table.state
+        self._seen_of: State | None = None
+        """The state that is seen so by all the people here."""
         self._seated: tuple[Player, ...] | None = None
         self._here: tuple[Seat, ...] = ()
         """The seats of people, as long as the same players are seated."""
@@ -89,6 +92,7 @@ class HomeTable:
         players = self.table.players
         if players is not self._seated:
             self._seated, self._here = players, people(self.table)
+            self._seen_of = None
         return self._here
 
     @property
@@ -109,7 +113,12 @@ class HomeTable:
     @property
     def state(self) -> State:
         """The state as all the people here may know it."""
-        return self._sight.of(self.table.state, self.here)
+        state, here = self.table.state, self._here
+        if self.table.players is not self._seated:
+            here = self.here
+        if state is not self._seen_of:
+            self._seen, self._seen_of = self._sight.of(state, here), state
+        return self._seen
 
     def view(self, seat: Seat) -> State:
         """Return the state as a seat sees it."""

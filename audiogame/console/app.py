@@ -460,7 +460,7 @@ class App:
     @property
     def reads_lines(self) -> bool:
         """Whether a screen reader reads what is printed; a braille display waits by itself."""
-        return self.speech_mode == "lines" and not self.settings.braille
+        return self.speaker.mode == "lines" and not self.settings.braille
 
     @property
     def speech_mode(self) -> str:

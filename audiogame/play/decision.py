@@ -241,10 +241,13 @@ class Decision:
         self.reply.give(told, self.secret, offers=there)
         return True
 
-    async def choose(self, command: Command, key: Key, held: bool) -> Action | None:
-        """Take a command that chooses; returns the action once it is decided."""
-        seat, chooser = self.seat, self._chooser
-        assert seat is not None, "asked only while somebody here has to decide"
+    async def choose(self, seat: Seat, command: Command, key: Key, held: bool) -> Action | None:
+        """Take a command that chooses; returns the action once it is decided.
+
+        Args:
+            seat: who has to decide.
+        """
+        chooser = self._chooser
         acts, direct = command.name not in WALKS, bool(command.pick)
         if acts and self._early.refuse(key, self.question, held, direct):
             if direct:
@@ -335,7 +338,8 @@ class Decision:
     @property
     def quiet(self) -> bool:
         """Whether choices are not read aloud: others here could hear them."""
-        return self.audience.shared and not self.app.holder.headphones and self.secret
+        here = self.audience.seats
+        return len(here) > 1 and not self.app.holder.headphones and self.secret
 
     def tell_marked(self) -> bool:
         """Say whether something is marked in secret; tells whether something is."""

@@ -25,7 +25,7 @@ from audiogame.play.recap import recall, recall_last
 from audiogame.play.remarks import Remarks
 from audiogame.play.undo import SILENCE, Undo
 from audiogame.rules.fault import RAISED
-from audiogame.rules.state import Query
+from audiogame.rules.state import Query, Seat
 from audiogame.rules.value import Value
 from audiogame.table.chairs import chairs
 from audiogame.table.face import SeenTable, TableLost
@@ -321,7 +321,7 @@ class GameLoop:
         await self.consultation.ask(self._end.reached)
 
     async def _explain(self, press: Press) -> None:
-        if self._decides():
+        if self._decides() is not None:
             await self.decision.explain()
 
     async def _choose(self, press: Press) -> Departure | None:
@@ -331,22 +331,22 @@ class GameLoop:
         if press.command.name == "last" and self.course.watching:
             await self.course.skip_to_end()
             return None
-        seat = self.decision.seat
-        if self._decides() and seat is not None:
-            action = await self.decision.choose(press.command, press.key, press.held)
+        seat = self._decides()
+        if seat is not None:
+            action = await self.decision.choose(seat, press.command, press.key, press.held)
             if action is not None:
                 await self.course.submit(seat, action)
         return None
 
-    def _decides(self) -> bool:
-        """Tell whether somebody here has to decide now; says why not."""
+    def _decides(self) -> Seat | None:
+        """Return who here has to decide now; says why nobody has."""
         if self._end.reached:
             self.app.tell(self._end.message)
-        elif self.decision.seat is None:
+            return None
+        seat = self.decision.seat
+        if seat is None:
             self.questions.not_now()
-        else:
-            return True
-        return False
+        return seat
 
     async def _rotate(self, press: Press) -> Departure | None:
         if self.table.record.at_server and not self._end.reached:
