@@ -8,7 +8,7 @@ from pathlib import Path
 from audiogame.console.app import App
 from audiogame.keys.commands import Mode
 from audiogame.keys.names import CHARACTERS
-from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.line import Line, Subject, Urgency
 from audiogame.opponents.seat_list import check_name
 
 BACK = ("escape", "tab")
@@ -56,6 +56,7 @@ class _Typing:
         self._typed = ""
         self._full = False
         """Whether it was said that no more can be typed."""
+        self._asked = Subject()
         self._asked_at = 0.0
 
     async def run(self) -> str | None:
@@ -64,6 +65,7 @@ class _Typing:
         try:
             return await self._take()
         finally:
+            self._asked.change()
             shown.end()
 
     async def _take(self) -> str | None:
@@ -95,7 +97,8 @@ class _Typing:
                 self._add(CHARACTERS.get(key.name, key.name))
 
     def _ask(self) -> None:
-        self._app.say(Line(self._prompt, urgency=Urgency.ANSWER, listed=True))
+        validity = self._asked.change()
+        self._app.say(Line(self._prompt, urgency=Urgency.ANSWER, listed=True, validity=validity))
         self._echo(f"\n> {self._typed}")
         self._asked_at = self._app.clock()
         self._app.keys.look()

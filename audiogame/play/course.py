@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from audiogame.console.display import Answer
 from audiogame.console.key_script import STEP, WAIT
 from audiogame.keys.commands import Mode
-from audiogame.narration.narrator import Urgency
+from audiogame.narration.line import Subject, Urgency
 from audiogame.play.key_wait import LOOK, key_while_heard
 from audiogame.play.recap import tell_missed
 from audiogame.table.chairs import chairs
@@ -68,6 +68,8 @@ class Course:
         self._others_acted = False
         self._told_how = False
         """Whether it was said how to go on."""
+        self._kept = Subject()
+        """That what others did is kept."""
         self._sent_at: float | None = None
         """When a choice was sent that was not answered; None once that was said."""
 
@@ -93,6 +95,8 @@ class Course:
             tell_missed(self._audience, returned.choices)
             news.take(Undone)  # with what was taken back meanwhile
         connection = self._table.connection
+        if connection is not None and not connection.sent:
+            self._audience.sent.change()
         if connection is not None and self._decision.passing:
             self._audience.pass_on()
         on_its_way = connection is not None and connection.sent and connection.up
@@ -120,7 +124,7 @@ class Course:
         self.holds, self._others_acted = True, False
         if not self._told_how:
             self._told_how = True
-            app.tell("waits-for-you", Urgency.NEWS)
+            app.tell("waits-for-you", Urgency.NEWS, self._kept.validity)
 
     @property
     def answers(self) -> tuple[Answer, ...]:
@@ -135,15 +139,20 @@ class Course:
         command = self._app.keymap.command(key.name, Mode.GAME)
         if key.name != "space" and (command is None or command.name != "choose"):
             return False
-        self.holds = False
-        self._table.news.put(Moved())
+        self.release()
         return True
+
+    def release(self) -> None:
+        """Keep nothing any more of what others did."""
+        self.holds = False
+        self._kept.change()
+        self._table.news.put(Moved())
 
     async def catch_up(self) -> None:
         """Tell all that was kept: what is wanted now is about the game as it stands."""
         if not self.holds:
             return
-        self.holds = False
+        self.release()
         while self._table.connection is not None and await self._table.step() is Step.MOVED:
             pass
         await self.deliver()
@@ -246,7 +255,7 @@ class Course:
             self._sent_at = None
         elif since is not None and self._app.clock() - since >= SLOW:
             self._sent_at = None
-            self._app.tell("choice-sent", Urgency.NEWS)
+            self._app.tell("choice-sent", Urgency.NEWS, self._audience.sent.validity)
 
     async def _scripted_key(self) -> Key | None:
         key = await self._app.key(mode=Mode.GAME)
@@ -313,7 +322,7 @@ class Course:
         if connection is not None and connection.sent:
             self._sent_at = self._app.clock()
             if not connection.up:
-                self._app.tell("choice-waits")
+                self._app.tell("choice-waits", validity=self._audience.sent.validity)
             return
         self._audience.acts = None
         if self._decision.passing:

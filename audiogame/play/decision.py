@@ -292,6 +292,7 @@ class Decision:
         return self.audience.line(self.app.not_yet(key, told), secret) if told else None
 
     def _decided(self, action: Action) -> Action:
+        self.app.delivery.end_question()
         self._chooser, self._asked = None, None
         return action
 

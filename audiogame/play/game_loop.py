@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from enum import Enum
 
-from audiogame.console.app import App, chooses_nothing
+from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.display import Answer
 from audiogame.console.fault_log import comes_from_game, tell_game_fault
@@ -99,7 +99,6 @@ class GameLoop:
         app = self.app
         app.in_game, app.reminder = True, self.questions.remind
         app.keeps_game = self._saved
-        app.withheld = self._withheld
         state = self.table.state
         app.table = AtTable(self.table.game, state.options, chairs(self.table))
         app.profile.enter_game(self.table.game.name)
@@ -108,16 +107,9 @@ class GameLoop:
         app.history.begin()
         app.ledger.begin()
         try:
-            if resumed:
-                await self.table.resume()
-                await self.course.deliver()
-                if not self.table.record.at_server:  # there it is told when all of it has come
-                    recall(self.audience, self.questions.asker)
-            else:
-                app.soundscape.play("game.start")
-                await self.table.begin()
-                await self._offer_lesson()
-            return await self._loop()
+            with app.offering(self._withheld):
+                await self._begin(resumed)
+                return await self._loop()
         except ProgramLeft:
             if not self._end.reached:
                 await self.course.deliver()
@@ -136,7 +128,6 @@ class GameLoop:
         finally:
             app.in_game, app.reminder, app.table = False, None, None
             app.only_marks = False
-            app.withheld = chooses_nothing
             app.profile.enter_game("")
             app.soundscape.leave_game()
             app.profile.take("")
@@ -144,6 +135,17 @@ class GameLoop:
             app.display.show_game(None)
             self.consultation.drop()
             self.table.close()
+
+    async def _begin(self, resumed: bool) -> None:
+        if resumed:
+            await self.table.resume()
+            await self.course.deliver()
+            if not self.table.record.at_server:  # there it is told when all of it has come
+                recall(self.audience, self.questions.asker)
+        else:
+            self.app.soundscape.play("game.start")
+            await self.table.begin()
+            await self._offer_lesson()
 
     async def _offer_lesson(self) -> None:
         """Say that there is a lesson, after the first words of the game."""
@@ -254,7 +256,7 @@ class GameLoop:
     async def _go_back(self) -> None:
         """Put the question again after something was taken back, and say where the game stands."""
         self.table.news.take(Undone)
-        self.course.holds = False
+        self.course.release()
         self.audience.seats = self.table.here
         self.audience.interrupts = True
         self.decision.put_again()
@@ -400,7 +402,7 @@ class GameLoop:
             if connection is not None and connection.sent:  # that is heard first, then the question
                 self.decision.put_again()
                 if not connection.up:
-                    self.app.tell("choice-waits")
+                    self.app.tell("choice-waits", validity=self.audience.sent.validity)
                 return None
             if self.table.players != before[1]:
                 self.decision.put_again()

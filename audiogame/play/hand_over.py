@@ -107,14 +107,14 @@ class HandOver:
         if self.holder == seat:
             return True
         self.release()
-        with app.display.answers(self.question(seat), *HERE_OR_NOT):
+        with app.asks(), app.display.answers(self.question(seat), *HERE_OR_NOT):
             return await self._take_over(seat, silence)
 
     async def _take_over(self, seat: Seat, silence: float | None) -> bool:
         app = self._app
         deadline = None if silence is None else app.clock() + silence
         while True:
-            app.say(Line(self.question(seat), seats=self._audience.seats))
+            app.say(Line(self.question(seat), seats=self._audience.seats, asks=True))
             asked_at = app.clock()
             app.keys.look()
             key = await app.any_key(None if deadline is None else max(deadline - app.clock(), 0.0))

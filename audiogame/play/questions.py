@@ -88,6 +88,7 @@ class Questions:
         if query is Query.TURN and self._cut_short:
             self.audience.answer(self.asked(query))
             return
+        validity = self.audience.turn.validity if query is Query.TURN else None
         now = query, self.table.state
         self._asked = [*self._asked, now] if self._asked[-1:] == [now] else [now]
         aloud, alone = self.audience.asked(query, self.asker, len(self._asked) - 1)
@@ -95,7 +96,7 @@ class Questions:
         if marked and not alone:
             return
         if not alone or self.decision.passing:
-            self.audience.answer(aloud)
+            self.audience.answer(aloud, validity=validity)
         elif await self.decision.headphones():
             if query is Query.OWN:
                 self.audience.tell_own(self.asker)
@@ -107,16 +108,23 @@ class Questions:
         if self.app.company is not None and self.app.company.paused:
             self.app.tell("online-pausing")
             return
-        self.audience.answer(self.decision.question() or self.asked(Query.TURN), offers=True)
+        question = self.decision.question()
+        if question:
+            self.app.delivery.end_question()  # it is asked anew
+        validity = None if question else self.audience.turn.validity
+        told = question or self.asked(Query.TURN)
+        self.audience.answer(told, offers=True, validity=validity)
         self.decision.put_in_words()
 
     def not_now(self) -> None:
         """Say that there is nothing to decide here, and whose turn it is."""
         connection = self.table.connection
         if connection is not None and connection.sent:
-            self.app.tell("choice-sent" if connection.up else "choice-waits")
+            message = "choice-sent" if connection.up else "choice-waits"
+            self.app.tell(message, validity=self.audience.sent.validity)
             return
-        self.audience.answer(self.app.narrator.say("not-now", told=self.asked(Query.TURN)))
+        told = self.app.narrator.say("not-now", told=self.asked(Query.TURN))
+        self.audience.answer(told, validity=self.audience.turn.validity)
 
     def tell_who(self) -> None:
         """Say who sits where, in playing order, who is a bot, and who only listens."""

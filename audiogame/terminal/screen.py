@@ -253,7 +253,7 @@ class TextScreen:
             self._emit(self.looks.painted(rows, (self.columns, self.height), asks, chosen))
             return
         self.looks.forget()
-        emitted = ""
+        emitted = "\n" * self.height if self.reader.wants_full and not self._written else ""
         for row in wrap(text, self._room) or [text]:
             row = self._start(row) + row
             # Fenrir takes a row of n characters for an echo of keys if the cursor moves by n + 1.

@@ -46,13 +46,13 @@ WAYS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...], str, int, int]] = {
     "a question": ("sika", AT_FIRST, ("e",), "e", 150, 40),
     "say again": ("sika", AT_FIRST, ("l",), "l", 100, 28),
     "a key without a meaning": ("sika", AT_FIRST, ("b",), "b", 120, 25),
-    "a throw": ("sichermans-war", ("wait",), ("1", "wait"), "1", 530, 70),
+    "a throw": ("sichermans-war", ("wait",), ("1", "wait"), "1", 540, 70),
     "a secret card": ("scientific-war", ("wait",), ("down", "enter", "wait"), "enter", 390, 68),
-    "undo": ("sichermans-war", ("wait",), ("1", "U"), "U", 640, 78),
+    "undo": ("sichermans-war", ("wait",), ("1", "U"), "U", 650, 78),
 }
 """Keys by name: the game, keys before them, what is pressed each time, the key that counts, and how
 many calls and files it may take."""
-MOST_ON_THE_PAGE = 720, 80
+MOST_ON_THE_PAGE = 790, 80
 """Calls and files of a choice on the page, on the worker's side."""
 
 Step = str
