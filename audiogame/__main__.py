@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import codecs
-import contextlib
 import io
 import os
 import sys
-from typing import TYPE_CHECKING
 
 from audiogame import __version__
 
-# Everything else is imported by what needs it: the version is said before most of it is read.
+# Everything else is imported by what needs it, `typing` too, which takes long: the version is said
+# before most of it is read, and what is typed meanwhile is neither shown nor lost.
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     import argparse
 
@@ -26,6 +26,33 @@ UNREAD = 141
 """The exit status where a reader has gone away, as the shells have it for SIGPIPE."""
 ONLY_TOLD = frozenset({"help", "list", "rules", "keys", "odds", "replay", "records", "statistics"})
 """Commands that do nothing but tell: somebody who has read enough of them misses nothing."""
+KEYBOARD = 0
+"""The standard input, a file descriptor: in a terminal keys are read from it."""
+PLAYING = frozenset({"", "play", "resume", "learn", "join"})
+"""Commands that read the keys of the terminal, the main menu without one among them."""
+
+
+def reads_keys(given: list[str]) -> bool:
+    """Tell whether the keys of the terminal will be read, before there is a parser to say so.
+
+    Args:
+        given: what was typed after the program's name.
+    """
+    words = iter(given)
+    for word in words:
+        if not word.startswith("-"):
+            break
+        if "=" not in word:
+            next(words, "")  # each option before the command has a value
+    else:
+        word = ""
+    if {"-h", "--help", "--version"} & {*given} or any(
+        one.split("=")[0] == "--keys" for one in given
+    ):
+        return False
+    if word == "sounds":
+        return next(words, "") == "quiz"
+    return word in PLAYING or (word == "doctor" and "--try" in words)
 
 
 def _take_utf_8() -> None:
@@ -56,10 +83,30 @@ def main(arguments: list[str] | None = None) -> int:
         is full or closed, `FAILED` if the program or a game has failed, `UNREAD` if nobody has
         read to its end what a command found out, and what the command itself says.
     """
-    given = sys.argv[1:] if arguments is None else arguments
-    if arguments is None:
-        given = [_as_utf_8(word) for word in given]
-        _take_utf_8()
+    if arguments is not None:
+        return _run(arguments)
+    if not reads_keys(sys.argv[1:]):
+        return _run_typed()
+    import signal
+
+    from audiogame.terminal.raw_mode import give_back, take_keys
+
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
+    take_keys(KEYBOARD)
+    try:
+        return _run_typed()
+    finally:
+        give_back(KEYBOARD)
+
+
+def _run_typed() -> int:
+    """Run the program with what was typed after its name."""
+    given = [_as_utf_8(word) for word in sys.argv[1:]]
+    _take_utf_8()
+    return _run(given)
+
+
+def _run(given: list[str]) -> int:
     if given == ["--version"] and _version_told():
         return 0
     import gc  # late: the version needs none
@@ -73,6 +120,8 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _run_command(given: list[str]) -> int:
     """Do what is typed, in outputs that notice when nobody reads them."""
+    import contextlib
+
     from audiogame.outputs.plain_stream import OutputLost, PlainStream, keep_numbers
 
     keep_numbers()

@@ -14,6 +14,7 @@ from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import STEP, WAIT, Script
+from audiogame.console.key_source import CONTINUED
 from audiogame.keys.names import key_name
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import play_table
@@ -30,7 +31,7 @@ def typed(text: str) -> list[str]:
 def new_app(data: Path, *keys: str, settings: Settings | None = None) -> tuple[App, list[str]]:
     """Return the program with keys that wait to be read, and the lines that it says."""
     heard = Heard()
-    names = [key if key in (WAIT, STEP) else key_name(key) for key in keys]
+    names = [key if key in (WAIT, STEP, CONTINUED) else key_name(key) for key in keys]
     stored, _ = read_settings(data / "settings.toml")
     app = app_of(front_end(Script(names), heard), data, settings or stored)
     app.profile.load_keys()

@@ -182,8 +182,9 @@ def test_positions_are_marked_by_digits_and_told_together() -> None:
     chooser = dice()
     assert press(chooser, "pick-3") == Response(Kept((5,)))
     assert press(chooser, "pick-1") == Response(Kept((6, 5)))
-    assert press(chooser, "pick-3") == Response(Kept((6,)))
+    assert press(chooser, "pick-3") == Response(Kept((6,)), "unmarked", marked=True)
     assert press(chooser, "choose") == Chosen(Keep((1,)))
+    assert press(chooser, "pick-1") == Response(message="unmarked")
 
 
 def walked(number: int, face: int, marked: bool = False) -> Response:
@@ -198,7 +199,7 @@ def test_positions_are_walked_and_marked_with_space() -> None:
     assert press(chooser, "down") == walked(2, 5)
     assert press(chooser, "mark") == Response(Kept((6, 5)))
     assert press(chooser, "up") == walked(1, 6, marked=True)
-    assert press(chooser, "mark") == Response(Kept((5,)))
+    assert press(chooser, "mark") == Response(Kept((5,)), "unmarked", marked=True)
     assert press(chooser, "choose") == Chosen(Keep((2,)))
 
 
@@ -217,7 +218,7 @@ def test_digits_mark_by_face() -> None:
     assert chooser.marked == (2,)
     assert press(chooser, "pick-5") == Response(Kept((5, 5)))
     assert press(chooser, "pick-1") == Response(Kept((5, 5, 1)))
-    assert press(chooser, "pick-5") == Response(Kept((1,)))
+    assert press(chooser, "pick-5") == Response(Kept((1,)), "unmarked", marked=True)
     assert press(chooser, "pick-2") == Response(message="no-such-choice")
     assert press(chooser, "choose") == Chosen(Keep((4,)))
 

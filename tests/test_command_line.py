@@ -11,9 +11,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from offenders import every_offender
 
+import audiogame
 from audiogame import __version__
-from audiogame.__main__ import main
+from audiogame.__main__ import main, reads_keys
+from audiogame.cli.arguments import make_parser
+from audiogame.cli.commands import plays
 
 
 class Done(NamedTuple):
@@ -275,3 +279,57 @@ def test_names_keep_their_accents_where_the_locale_knows_ascii(tmp_path: Path, u
     environ = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": utf8, "PYTHONCOERCECLOCALE": "0"}
     done = subprocess.run(command, env=environ, capture_output=True, timeout=300, check=False)
     assert "Zoë calls red." in done.stdout.decode("utf-8"), done.stderr
+
+
+def test_the_keys_are_taken_before_anything_is_imported() -> None:
+    """What is typed until then is shown by the terminal; Python's own modules are there anyway."""
+    probe = """
+import sys
+import contextlib, fcntl, select, signal, termios  # as small as they are
+before = {*sys.modules}
+import audiogame.terminal.raw_mode
+def take_keys(terminal):
+    print(terminal, *sorted({*sys.modules} - before))
+    sys.exit()
+audiogame.terminal.raw_mode.take_keys = take_keys
+sys.argv = ["audiogame", "play", "sika"]
+from audiogame.__main__ import main
+main()
+"""
+    # Without the modules of the site: what they import is not the program's.
+    environment = {**os.environ, "PYTHONPATH": str(Path(audiogame.__file__).parents[1])}
+    command = [sys.executable, "-S", "-c", probe]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    terminal, *imported = done.stdout.split()
+    assert terminal == "0"
+    assert {*imported} == {
+        *("__future__", "audiogame", "audiogame.__main__"),
+        *("audiogame.terminal", "audiogame.terminal.raw_mode"),
+    }
+
+
+def test_the_terminal_is_taken_early_by_the_commands_that_read_its_keys_alone() -> None:
+    """Before there is a parser it is known what the parser will say."""
+    lines = (
+        *("", "--data DIR", "--data=DIR --pace 2", "--speech none play sika", "--data play"),
+        *("play sika", "play sika --words", "resume FILE", "learn", "learn program", "join"),
+        *("sounds quiz", "sounds quiz sika", "sounds check FOLDER", "sounds check quiz"),
+        *("rules sika", "list", "arena sika --seats expert,skilled", "--data DIR list", "keys"),
+        *("odds sika", "records", "statistics", "doctor", "doctor --json", "--data play keys"),
+        *(
+            "--keys FILE",
+            "--keys=FILE play sika",
+            "play sika --keys -",
+            "serve",
+            "page build FOLDER",
+        ),
+    )
+    with every_offender(len(lines)) as offenders:
+        for line in lines:
+            with offenders.at(line):
+                typed = make_parser().parse_args(line.split())
+                scripted = getattr(typed, "keys", None) is not None
+                assert reads_keys(line.split()) == (plays(typed) and not scripted)
+    assert reads_keys(["doctor", "--try"])
+    for line in ("-h", "--help", "--version", "play -h", "play sika --help", "nonsense"):
+        assert not reads_keys(line.split())

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from offenders import every_offender
+from pressed import play
 
+from audiogame.console.key_script import WAIT
+from audiogame.console.key_source import CONTINUED
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.history import LONGEST, History, LineKind
 from audiogame.rules.sounded import Sounded
+from audiogame.table.library import all_names, find_game
 
 
 def history(count: int, longest: int = LONGEST) -> History:
@@ -16,6 +23,54 @@ def history(count: int, longest: int = LONGEST) -> History:
     for number in range(count):
         made.take(Line(str(number)))
     return made
+
+
+OPEN = (
+    *(("f9",), ("enter",), ("ctrl-c", "n"), ("m",), ("w",), ("i",)),
+    *(("r",), ("t",), ("e",), ("c",), ("h",), ("pageup", "pageup", "t")),
+    *(("g", "escape"), ("R", "escape"), ("R", "down", "g", "escape"), ("escape", "escape")),
+    *((CONTINUED,), ("t", CONTINUED), ("g", "escape", CONTINUED)),
+)
+"""Keys after which the question of a game is as open as before."""
+
+
+def test_the_open_question_is_repeated_whatever_was_said_since(tmp_path: Path) -> None:
+    """A refusal, a notice, an answer, a closed book, a stop: L says it, and then its words."""
+    with every_offender(5 * len(OPEN)) as offenders:
+        for name in all_names():
+            seats = ",".join(["you", *["bot"] * (max(min(find_game(name).seats), 2) - 1)])
+            keys = [key for one in OPEN for key in (*one, "l")]
+            lines = play(tmp_path / name, WAIT, "l", *keys, "l", game=name, seats=seats)
+            question, words, _ = lines[-3:]
+            assert words == " ".join(f"{word.rstrip('.,:;?')}." for word in question.split())
+            for one in OPEN:
+                data = tmp_path / name / "-".join(one)
+                lines = play(data, WAIT, *one, "l", game=name, seats=seats)
+                with offenders.at(name, *one):
+                    assert lines[-2] == question
+
+
+def test_what_is_selected_or_reviewed_is_repeated_instead(tmp_path: Path) -> None:
+    """Until something else is said; and with no open question it is the last line."""
+    assert play(tmp_path, "down", "l")[-3:-1] == ["Red."] * 2
+    assert play(tmp_path, "down", "t", "l")[-2] == "Call a colour: red or blue?"
+    lines = play(tmp_path, "pageup", "pageup", "l")
+    assert lines[-3] == lines[-2] != "Call a colour: red or blue?"
+
+
+def test_after_a_stop_no_line_is_said_twice(tmp_path: Path) -> None:
+    """Neither the question, nor a row of a menu; at the end no question of the game is left."""
+    lines = play(tmp_path / "asked", CONTINUED)
+    assert lines[-3:-1] == ["Call a colour: red or blue?"] * 2
+    assert lines[-4] != lines[-3]
+    lines = play(tmp_path / "told", "t", CONTINUED)
+    assert lines[-4:-1] == ["Your turn to call. Then Bella."] * 2 + ["Call a colour: red or blue?"]
+    lines = play(tmp_path / "menu", "escape", "down", CONTINUED)
+    assert lines[-4].startswith("Game menu: ")
+    assert lines[-3] == lines[-2]
+    lines = play(tmp_path / "over", "1", WAIT, *["enter", WAIT] * 9, CONTINUED, "e", "l")
+    assert lines[-4] == lines[-3] == lines[-1]
+    assert lines[-1].startswith("Enter: play again.")
 
 
 def told(step: tuple[Line | None, bool]) -> tuple[str | None, bool]:

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from offenders import none_of
 from pressed import new_app, press, typed
 
+from audiogame import narration
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.keys.names import NAMED, PLAIN
@@ -43,6 +44,7 @@ from audiogame.settings import (
 
 SHOWN = [name for group in GROUPS for name in in_group(group)]
 TEXTS = Texts()
+ENGLISH = Path(narration.__file__).with_name("en.ftl").read_text(encoding="utf-8")
 Result = TypeVar("Result")
 
 
@@ -125,25 +127,54 @@ def values_of(name: str) -> tuple[Any, ...]:
 
 def test_each_row_reads_as_a_name_and_its_value(tmp_path: Path) -> None:
     """ "Waiting time: normal.", never "Waits times 1" or "Your name: nothing"."""
-    wrong = []
+    wrong: list[object] = []
     for name in SHOWN:
+        rows = []
         for value in values_of(name):
             app, _ = new_app(tmp_path, settings=replace(Settings(), **{name: value}))
-            wrong += [row for row in [told(app, name)] if not reads_well(row)]
+            rows.append(told(app, name))
+        wrong += [row for row in rows if not reads_well(row)]
+        wrong += unheard(name, rows)
     none_of(wrong)
 
 
 def test_each_row_of_the_voice_does_too(tmp_path: Path) -> None:
     """In the menu of speech, whatever is set."""
-    wrong = []
+    wrong: list[object] = []
     for number, name in enumerate(SPOKEN):
+        rows = []
         for value in values_of(name):
             data = tmp_path / name / str(value or "none")
             save_settings(data / "settings.toml", replace(Settings(), **{name: value}))
             lines = press(speech_menu, data, *["down"] * number)
-            row = lines[-1].removeprefix("Speech: ").rpartition(" ")[0].rpartition(". ")[0]
+            row = re.sub(r" \d+ of \d+\.$", "", lines[-1].removeprefix("Speech: "))
             wrong += [(name, value, row)] if not reads_well(row) else []
+            rows.append(row)
+        wrong += unheard(name, rows)
     none_of(wrong)
+
+
+def unheard(name: str, rows: list[str]) -> list[tuple[str, str]]:
+    """List the variants of a setting's message that no row ends in."""
+    entry = entry_of(message(name))
+    if "{ wording-now }" in entry:
+        entry += entry_of("wording-now")
+    variants = re.findall(r"^ +\*?\[\w+\] (.+)$", entry, re.MULTILINE)
+    assert len(variants) >= 2 * entry.count("->")
+    heard = [re.escape(one).replace(re.escape("{ $value }"), r"[\d.]+") for one in variants]
+    heard = [re.sub(r"\\{.*\\}", ".+", one) for one in heard]
+    return [
+        (name, variant)
+        for variant, pattern in zip(variants, heard, strict=True)
+        if not any(re.search(f"{pattern}\\.?$", row) for row in rows)
+    ]
+
+
+def entry_of(name: str) -> str:
+    """Return a message as it is written, with its further lines."""
+    found = re.search(rf"^{name} = .*(?:\n[ }}].*)*", ENGLISH, re.MULTILINE)
+    assert found is not None, name
+    return found[0]
 
 
 def reads_well(row: str) -> bool:

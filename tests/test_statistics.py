@@ -15,8 +15,10 @@ from offenders import every_offender
 from recorded import play, sika
 
 from audiogame.archive.database import NAME, all_results
+from audiogame.archive.description import archive_narrator
 from audiogame.archive.results import PERSON, GameResult, SeatResult
 from audiogame.archive.statistics import Against, statistics
+from audiogame.archive.summary import headline
 from audiogame.games.sika.figures import EXPECTED
 from audiogame.games.sika.rules import POINTS, THROW_OF_CUBES
 from audiogame.table.library import find_game, own_games
@@ -51,6 +53,21 @@ def test_statistics_are_worked_out_by_player_and_game() -> None:
     assert ann.points == (20, 30, 5, 15)
     assert (ann.throws, ann.luck, ann.expected) == (45, 73, 100.0)
     assert ann.against == (Against("casual", 4, 2),)
+
+
+def test_that_the_last_game_is_not_counted_is_said_first() -> None:
+    """Whoever has just won with a choice taken back hears why that is no game won."""
+    played = [result(str(one), ("Ann", PERSON, 1, 9), apart=bool(one % 2)) for one in range(3)]
+    told = [
+        headline(archive_narrator(), one)
+        for count in (1, 2, 3)
+        for one in statistics(played[:count])
+    ]
+    assert told == [
+        "Ann, Sika: 1 game, 1 won.",
+        "The last game is counted separately. Ann, Sika: 1 game, 1 won.",
+        "Ann, Sika: 2 games, 2 won.",
+    ]
 
 
 def test_people_are_told_apart_by_name_and_bots_are_opponents_only() -> None:
@@ -98,7 +115,9 @@ def test_games_with_a_given_seed_or_something_taken_back_count_apart(
     sika(tmp_path, "7")
     run("play", "sika", "--seats", "you=Ann,bot", keys="1 U 1 " + "1 1 1 wait " * 12)
     _, told, _ = run("statistics")
-    assert told.startswith("Ann, Sika: no game that counts, 0 won.\n2 more games")
+    assert told.startswith(
+        "The last game is counted separately. Ann, Sika: no game that counts, 0 won.\n2 more games"
+    )
 
 
 def test_a_csv_has_a_row_for_each_seat(run: Run, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import signal
+import termios
 import time
 from pathlib import Path
 
@@ -194,6 +195,45 @@ def test_what_is_typed_before_the_first_line_is_kept(tmp_path: Path) -> None:
         terminal.press("1", then_wait=0)
         terminal.wait_for("Too soon")
         assert "You call" not in terminal.text
+
+
+def unshown(terminal: Terminal) -> None:
+    """Wait until the terminal shows no key that is typed."""
+    deadline = time.monotonic() + 20.0
+    while termios.tcgetattr(terminal.slave)[3] & termios.ECHO:
+        assert time.monotonic() < deadline, "the terminal still shows what is typed"
+
+
+def test_what_is_typed_while_the_program_is_imported_is_kept_and_not_shown(tmp_path: Path) -> None:
+    """Ctrl+C is a key then, too."""
+    with Terminal("--data", str(tmp_path), "--pace", "0") as terminal:
+        unshown(terminal)
+        os.write(terminal.master, b"\x1b[B")
+        assert terminal.read(0.0) == "", "too late: the first line is there"
+        terminal.wait_for("Continue a game. 2 of ")
+        assert terminal.text.startswith("\nMain menu: ")
+        terminal.press("\x03")
+        terminal.wait_for("Y or N.")
+        terminal.press("y")
+        assert terminal.wait_exit() == 0
+        assert terminal.restored
+    with sika(tmp_path, "--pace", "0") as terminal:
+        unshown(terminal)
+        os.write(terminal.master, b"\x03")
+        terminal.wait_for("Leave audiogame? The game is saved. Y or N.")
+        assert terminal.text.startswith("\nNew game. ")
+
+
+def test_a_program_that_ends_before_its_first_line_gives_the_terminal_back(tmp_path: Path) -> None:
+    for arguments in (("play", "skat"), ("play", "sika", "--pace", "99")):
+        with Terminal(*arguments) as terminal:
+            assert terminal.wait_exit() == 2
+            assert terminal.restored
+    with sika(tmp_path) as terminal:
+        unshown(terminal)
+        os.kill(terminal.process.pid, signal.SIGTERM)
+        assert terminal.wait_exit() in (0, 128 + signal.SIGTERM)  # 0 if it was quick
+        assert terminal.restored
 
 
 def test_the_wait_for_bots_is_skipped_by_space_which_does_nothing_else(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from pressed import press
 from audiogame.console.app import App
 from audiogame.console.views import Views
 from audiogame.keys.commands import COMMANDS, Command, Mode
+from audiogame.lobby.main_menu import main_menu
 from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.reading.rule_reader import read_rules
 from audiogame.rules.options import read_options
@@ -104,3 +105,12 @@ async def _take_the_place() -> None:
 
     assert await views.help(choose) is COMMANDS["repeat"]
     assert not views.replaced
+
+
+def test_staying_at_the_main_menu_stays_where_one_was(tmp_path: Path) -> None:
+    """Escape and N lead back to the same entry, and so does N after the entry that leaves."""
+    lines = press(main_menu, tmp_path, "down", "down", "escape", "n")
+    assert lines[-2] == "Staying."
+    assert lines[-1] == f"Main menu: {lines[2]}"
+    lines = press(main_menu, tmp_path, "end", "enter", "n")
+    assert lines[-1] == f"Main menu: {lines[1]}"

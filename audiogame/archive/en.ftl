@@ -260,6 +260,7 @@ stat-apart = { $games ->
     [one] { $games } more game is counted separately: with choices taken back, a given seed, or written by hand.
    *[other] { $games } more games are counted separately: with choices taken back, a given seed, or written by hand.
 }
+stat-last-apart = The last game is counted separately.
 stat-none = No finished games yet.
 stat-damaged = { $count ->
     [one] { $count } record couldn't be read and isn't counted.

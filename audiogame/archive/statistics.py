@@ -35,7 +35,7 @@ class Statistics(Value):
         throws: of which luck was counted, `luck` the points they brought, `expected` what they
             bring on average.
         against: by kind of opponents.
-        apart: games that are counted apart.
+        apart: games that are counted apart, and `last_apart` whether the last one is.
     """
 
     player: str
@@ -55,6 +55,7 @@ class Statistics(Value):
     expected: float
     against: tuple[Against, ...]
     apart: int
+    last_apart: bool
 
 
 Played = tuple[GameResult, SeatResult]
@@ -105,6 +106,7 @@ def _of(player: str, game: str, advised: bool, played: list[Played]) -> Statisti
         expected=sum(seat.expected for _, seat in counted),
         against=tuple(_against(ended)),
         apart=len(played) - len(counted),
+        last_apart=played[-1][0].apart,
     )
 
 

@@ -26,8 +26,9 @@ def decimal(narrator: Narrator, value: float, digits: int = 1) -> str:
 
 
 def headline(narrator: Narrator, one: Statistics) -> str:
-    """Say the player, the game, and how many games were won."""
-    return narrator.say(
+    """Say the player, the game, and how many games were won; the last may not be counted."""
+    apart = f"{narrator.say('stat-last-apart')} " if one.last_apart else ""
+    return apart + narrator.say(
         "stat-games",
         player=one.player,
         game=game_title(one.game),

@@ -74,6 +74,11 @@ def chooses_nothing(key: Key) -> Line | None:
     return None
 
 
+def no_question() -> Line | None:
+    """Return no question: none is open where there is no game."""
+    return None
+
+
 class App:
     """One run of the program for the people at one keyboard.
 
@@ -126,6 +131,8 @@ class App:
         self.narrator = Narrator(Texts())
         self.pace = Pace(settings.rate, settings.pace)
         self.reminder: Callable[[], None] | None = None
+        self.open_question: Callable[[], Line | None] = no_question
+        """Returns the question that a game has put and that is not answered yet."""
         self.withheld: Callable[[Key], Line | None] = chooses_nothing
         """Returns what is said instead of what a key chooses, where that was not heard."""
         self.company: Company | None = None
@@ -279,9 +286,12 @@ class App:
         """Say the last line again, and whose turn it is: the program had been stopped."""
         self.keys.renew()
         self.screen.renew()
-        newest = self.history.newest()
-        if newest:
-            self.say(Line(newest, urgency=Urgency.ALERT), again=True)
+        newest, question = self.history.newest_line, self.open_question()
+        here = newest is not None and newest.listed and self.reminder is not None
+        if newest is not None and question is not None:
+            here = here or newest.text.endswith(question.text)
+        if newest is not None and not here:  # else it is what is said of the place
+            self.say(Line(newest.text, urgency=Urgency.ALERT), again=True)
         self.remind_here()
 
     def remind_here(self) -> None:

@@ -34,6 +34,10 @@ class HistoryNeeds(Teller, Keeper, Protocol):
         """The lines."""
 
     @property
+    def open_question(self) -> Callable[[], Line | None]:
+        """Returns the question of a game that is not answered yet."""
+
+    @property
     def screen(self) -> Screen:
         """What may have a clipboard."""
 
@@ -112,9 +116,16 @@ class HistoryCommands:
         """Say a line again, which the history has already, though it may be true no longer."""
         self._console.say(replace(line, urgency=Urgency.ANSWER, validity=None), again=True)
 
-    def repeat(self) -> None:
-        """Say the last line; pressed again word by word, then letter by letter."""
-        line = self._console.history.current()
+    def repeat(self, asked: bool = False) -> None:
+        """Say the last line; pressed again word by word, then letter by letter.
+
+        Args:
+            asked: whether the open question of the game is said, whatever came after it; but not
+                in place of a line that is being reviewed.
+        """
+        history = self._console.history
+        question = self._console.open_question() if asked and history.reviewed is None else None
+        line = question or history.current()
         if line is None:
             self._console.tell("nothing-said")
             return

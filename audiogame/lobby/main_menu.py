@@ -28,10 +28,10 @@ async def main_menu(app: App, more: Mapping[str, Callable[[App], Awaitable[None]
     """
     entries = {**ENTRIES, **more}
     ids = [*entries, LEAVE]
-    choice: str | None = ids[0]
+    place = MenuPlace()
     while True:
         items = [Item(name, app.narrator.say(f"menu-{name}")) for name in ids]
-        choice = await menu(app, app.narrator.say("menu-main"), items, ids.index(choice or LEAVE))
+        choice = await menu(app, app.narrator.say("menu-main"), items, place)
         if choice is not None and choice in entries:
             await entries[choice](app)
         elif not app.settings.confirm_leaving or await app.confirm("leave-program"):

@@ -171,11 +171,15 @@ pass-keyboard = Pass the keyboard to { $name }: Enter.
     .brief = { $name }, take the keyboard: Enter.
 taken-over = { $name }'s turn.
 taken-over-news = { $name }, H has news.
-taken-over-marked = { $name }: marked. Enter chooses it.
+taken-over-marked = { $name }: marked. Enter chooses.
     .brief = { $name }: marked.
 headphones = Headphones on? Y or N.
-no-headphones = Your cards were not read out.
+no-headphones = Not read out. Type a card's key, such as { $key }, then Enter.
 marked = Marked.
+unmarked = { $marked ->
+    [yes] Unmarked. { $told }
+   *[no] Unmarked.
+}
 nothing-marked = Mark something first.
 not-possible = That can't be chosen. Mark something else, then press Enter.
     .brief = That can't be chosen. Mark something else.
@@ -504,6 +508,7 @@ enter-option = Type { $allowed } and press Enter. { $leave-text } keeps the old 
 not-an-option = { $typed } won't do. Type { $allowed }.
 typed-full = At most { $longest } characters can be typed here.
 typed-too-long = This has { $count } characters. Use at most { $longest }.
+typed-end = End.
 typed-so-far = { $count ->
     [0] Nothing typed.
    *[other] { $text }.
@@ -1067,6 +1072,8 @@ key-help-on = Key help is on. Press any key to hear what it does. { $key } ends 
 key-help-still-on = { $told } Key help is still on. { $key } ends it.
 key-help-off = Key help is off.
 key-shift = Shift
+key-alt = Alt
+key-paste = Paste
 key-ctrl = Control
 key-enter = Enter
 key-escape = Escape
@@ -1135,7 +1142,7 @@ command-mark = mark, describe or choose; skip a wait
 command-pick-1 = choice 1; other digits pick the others
 command-pick = choice { $number }
 command-back = go back, or leave
-command-repeat = repeat the last line; press again to spell it
+command-repeat = repeat the question of the game, or else the last line; press again to spell it
 command-since = everything since your last choice
 command-who = who sits where
 command-undo = take back a choice
@@ -1159,6 +1166,8 @@ command-copy = copy this line
 command-save-history = save all lines to a file
 command-silence = stop speech
 command-mute = sounds on or off
+command-settings = the settings
+command-menu = the game menu
 command-rulebook = the rule book; in a game, at what matters now
 command-explain = what a choice does, and why others aren't offered
 command-advice = what an expert would do; press again for alternatives

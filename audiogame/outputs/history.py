@@ -71,17 +71,19 @@ class History:
 
     def newest(self) -> str:
         """Return the newest line that may be told now; empty if there is none."""
-        line = self._newest()
+        line = self.newest_line
         return line.text if line is not None else ""
 
-    def _newest(self) -> Line | None:
+    @property
+    def newest_line(self) -> Line | None:
+        """The newest line that may be told now; None if there is none."""
         return next((line for line in reversed(self.lines) if self._shown(line)), None)
 
     def current(self) -> Line | None:
         """Return the line that was told last: the reviewed one, or the newest."""
         if self._reviewed is not None and self._shown(self._reviewed):
             return self._reviewed
-        return self._newest()
+        return self.newest_line
 
     @property
     def reviewed(self) -> Line | None:

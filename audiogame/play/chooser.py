@@ -30,7 +30,7 @@ class Response(Value):
     number: int = 0
     """The position to name, counted from 1; 0 if there is none to name."""
     marked: bool = False
-    """Whether that position is marked."""
+    """Whether that position is marked, or others still are."""
     edge: bool = False
     """Whether there is nothing further in that direction."""
 
@@ -213,10 +213,13 @@ class Chooser:
         return Response(self._described(action), row=True, edge=at_edge)
 
     def _toggle(self, *positions: int) -> Response:
-        kept = set(self.marked) ^ set(positions)
-        self.marked = tuple(sorted(kept))
+        unmarks = set(positions) <= set(self.marked)
+        self.marked = tuple(sorted(set(self.marked) ^ set(positions)))
         self.place, self._walked = positions[0] - 1, False
-        return Response(self._described(self._set(self.marked)))
+        if unmarks and not self.marked:
+            return Response(message="unmarked")
+        told = self._described(self._set(self.marked))
+        return Response(told, "unmarked" if unmarks else "", marked=unmarks)
 
     def _confirm(self) -> Chosen | Response:
         if self.place >= self.positions and self.place >= 0:

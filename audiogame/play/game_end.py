@@ -57,6 +57,14 @@ class GameEnd:
             return "game-heard" if self.listens else "game-ended-far"
         return "game-ended"
 
+    @property
+    def open_question(self) -> str:
+        """What is asked at the end, in words; empty before."""
+        if not self.reached:
+            return ""
+        message = "offer-brief" if self.offers_brief else self.message
+        return self._app.narrator.say(message, **self._app.ways_back)
+
     async def look(self) -> bool:
         """Tell whether the end is reached; it is said and written down once."""
         here, state = self._audience.seats, self._table.state

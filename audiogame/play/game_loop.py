@@ -99,6 +99,7 @@ class GameLoop:
         app = self.app
         app.in_game, app.reminder = True, self.questions.remind
         app.keeps_game = self._saved
+        outside, app.open_question = app.open_question, self._open_question
         state = self.table.state
         app.table = AtTable(self.table.game, state.options, chairs(self.table))
         app.profile.enter_game(self.table.game.name)
@@ -128,6 +129,7 @@ class GameLoop:
         finally:
             app.in_game, app.reminder, app.table = False, None, None
             app.only_marks = False
+            app.open_question = outside
             app.profile.enter_game("")
             app.soundscape.leave_game()
             app.profile.take("")
@@ -273,6 +275,15 @@ class GameLoop:
             return self._end.withheld(key)
         return None if self.course.holds or self._pauses else self.decision.withheld(key)
 
+    def _open_question(self) -> Line | None:
+        """Return the question that waits for an answer, unless something was selected for one."""
+        if self.course.holds or self._pauses:
+            return None
+        if self.app.history.newest() == self.decision.reply.selected:
+            return None
+        question = self._end.open_question or self.decision.open_question
+        return self.audience.line(question, secret=False) if question else None
+
     async def _press(self, key: Key) -> Departure | None:
         held = self.decision.pressed(key)
         self._drawn = False
@@ -281,6 +292,8 @@ class GameLoop:
         if self.course.holds and self.course.goes_on(key):
             return None
         if (key.name == "space" and self.course.skip()) or self.decision.jump(key, held):
+            return None
+        if self.decision.answer_headphones(key):
             return None
         command = await self.app.press_common(key, Mode.GAME, self.decision.keys_here)
         if command is None:
@@ -456,6 +469,6 @@ GAME_COMMANDS: Mapping[str, Callable[[GameLoop, Press], Awaitable[Departure | No
     "advice": GameLoop._advice,
     "rotate": GameLoop._rotate,
     "slower": GameLoop._slower,
-    "back": GameLoop._open_menu,
+    **dict.fromkeys(("back", "menu"), GameLoop._open_menu),
 }
 """What commands do in a game."""

@@ -108,7 +108,8 @@ class Questions:
         if self.app.company is not None and self.app.company.paused:
             self.app.tell("online-pausing")
             return
-        question = self.decision.question()
+        ended = self._end.open_question if self._end is not None else ""
+        question = ended or self.decision.question()
         if question:
             self.app.delivery.end_question()  # it is asked anew
         validity = None if question else self.audience.turn.validity

@@ -21,6 +21,8 @@ class Reply:
         self._audience = audience
         self.goes_on = ""
         """What is said with the reply to a key that walks, where no line can follow it."""
+        self.selected = ""
+        """The last reply that has told of what is selected, or only that something is marked."""
 
     def give(self, told: Response, secret: bool, offers: bool = True) -> None:
         """Say what a key has done.
@@ -37,6 +39,8 @@ class Reply:
                 break
             text = self._words(told, how)
         offers = offers and told.thing is not None
+        if offers:
+            self.selected = text
         self._audience.answer(text, row=told.row, secret=secret, cue=_cue(told), offers=offers)
 
     def _words(self, told: Response, how: Verbosity | None = None) -> str:

@@ -94,7 +94,9 @@ async def change_group(app: App, group: str) -> None:
 def told(app: App, name: str) -> str:
     """Say a setting with its present value."""
     value = getattr(app.settings, name)
-    spoken = value_in_words(app, name, value)
+    spoken: str | int = value_in_words(app, name, value)
+    if SETTINGS[name].ranges and value == int(value):
+        spoken = int(value)  # a word stands for some numbers
     chosen = value if isinstance(value, (bool, str)) else spoken
     return app.narrator.say(message(name), value=spoken, chosen=chosen)
 

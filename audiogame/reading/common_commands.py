@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from audiogame.console.key_help import Here, help_with_keys
+from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Line, Urgency
 
 if TYPE_CHECKING:
     from audiogame.console.app import App, Everywhere
-    from audiogame.keys.commands import Command, Mode
+    from audiogame.keys.commands import Command
 
 
 async def _repeat(app: App, mode: Mode, here: Here) -> None:
-    app.history_commands.repeat()
+    app.history_commands.repeat(asked=mode is Mode.GAME)
 
 
 async def _since(app: App, mode: Mode, here: Here) -> None:
@@ -73,6 +74,13 @@ async def _silence(app: App, mode: Mode, here: Here) -> None:
 
 async def _mute(app: App, mode: Mode, here: Here) -> None:
     app.soundscape.mute()
+
+
+async def _settings(app: App, mode: Mode, here: Here) -> None:
+    from audiogame.preferences.settings_menu import settings_menu
+
+    await settings_menu(app)
+    app.remind_here()
 
 
 async def _talk(app: App, mode: Mode, here: Here) -> None:
@@ -135,6 +143,7 @@ EVERYWHERE: Everywhere = {
     "save-history": _save_history,
     "silence": _silence,
     "mute": _mute,
+    "settings": _settings,
     "talk": _talk,
     "hush": _hush,
     "keys": _keys,

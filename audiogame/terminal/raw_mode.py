@@ -1,16 +1,19 @@
 """Take a terminal's input key by key: unseen, unchanged, and without the keys that are signals.
 
 prompt_toolkit can do it too, but it takes longer to import than the first line takes to be heard.
+So does all the rest of the program: until that is there, `take_keys` has taken the terminal.  This
+module imports next to nothing, for what is typed before it is there is shown.
 """
 
 from __future__ import annotations
 
 import sys
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING
 
+TYPE_CHECKING = False  # as `typing` has it, which takes longer to import than all of this
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
 if sys.platform == "win32":
 
@@ -18,6 +21,12 @@ if sys.platform == "win32":
     def raw_mode(terminal: int) -> Iterator[None]:
         """Leave a console of Windows as it is: prompt_toolkit takes its keys."""
         yield
+
+    def take_keys(terminal: int) -> None:
+        """Leave a console of Windows as it is: it shows keys only when they are read."""
+
+    def give_back(terminal: int) -> None:
+        """Leave a console of Windows as it is."""
 
     def typed_ahead(terminal: int) -> int:
         """Tell that nobody knows whether a key waits."""
@@ -32,6 +41,26 @@ else:
     """What shows keys, gathers them to lines, and makes signals of them."""
     _CHANGED = termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR
     """What stops the output by keys, and changes Enter."""
+    _found: dict[int, list[Any]] = {}
+    """The modes of terminals that `take_keys` has taken, as they were before."""
+
+    def take_keys(terminal: int) -> None:
+        """Take a terminal's input before there is anything to read it, as `raw_mode` does.
+
+        What is typed is kept.  `raw_mode` goes on from here, and puts back what was found here.
+
+        Args:
+            terminal: its file descriptor; where its modes cannot be read or set, they stay.
+        """
+        with suppress(termios.error):
+            _found[terminal] = termios.tcgetattr(terminal)
+            _set_raw(terminal)
+
+    def give_back(terminal: int) -> None:
+        """Put a terminal's modes back that `take_keys` has found, unless `raw_mode` has done so."""
+        found = _found.pop(terminal, None)
+        if found is not None:
+            _set(terminal, found)
 
     @contextmanager
     def raw_mode(terminal: int) -> Iterator[None]:
@@ -43,20 +72,26 @@ else:
             terminal: its file descriptor; where its modes cannot be read or set, they stay.
         """
         try:
-            before = termios.tcgetattr(terminal)
+            before = _found.pop(terminal, None) or termios.tcgetattr(terminal)
         except termios.error:
             yield
             return
+        try:
+            _set_raw(terminal)
+            yield
+        finally:
+            _set(terminal, before)
+
+    def _set_raw(terminal: int) -> None:
         modes = termios.tcgetattr(terminal)
         modes[0] &= ~_CHANGED
         modes[3] &= ~_SHOWN
         modes[6][termios.VMIN] = 1  # on some systems this is where the end of a file stands
-        try:
+        termios.tcsetattr(terminal, termios.TCSANOW, modes)
+
+    def _set(terminal: int, modes: list[Any]) -> None:
+        with suppress(termios.error):
             termios.tcsetattr(terminal, termios.TCSANOW, modes)
-            yield
-        finally:
-            with suppress(termios.error):
-                termios.tcsetattr(terminal, termios.TCSANOW, before)
 
     def typed_ahead(terminal: int) -> int:
         """Return how many bytes wait to be read; 1 where they cannot be counted."""
