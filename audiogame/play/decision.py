@@ -170,7 +170,7 @@ class Decision:
     @property
     def open_question(self) -> str:
         """The present question in words, once it was put; else empty."""
-        asked, far = self._asked, self.table.far
+        asked, far = self._asked, self.table.connection is not None
         put = asked is not None and (far or asked[0] == self.table.state)
         return self.question() if put and asked is not None and asked[1] == self.seat else ""
 
@@ -330,10 +330,11 @@ class Decision:
 
         Tells whether it was one.  What was marked stays so.
         """
-        seat, name = self.seat, key.name
-        if seat is None or name not in YES_NO or self.passing or not self.quiet:
+        name = key.name
+        seat = self.seat if name in YES_NO else None
+        if seat is None or self.passing or not self.quiet:
             return False
-        if self._early.refuse(key, self.question(), False):
+        if self._early.refuse(key, self.question, False):
             return True
         self.hand_over.listen(name == "y")
         if self._may_read():

@@ -44,7 +44,7 @@ AT_FIRST = ("1", "wait", "t")
 """Keys of Sika before the one that counts."""
 WAYS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...], str, int, int]] = {
     "a question": ("sika", AT_FIRST, ("e",), "e", 150, 40),
-    "say again": ("sika", AT_FIRST, ("l",), "l", 100, 28),
+    "say again": ("sika", AT_FIRST, ("l",), "l", 140, 42),
     "a key without a meaning": ("sika", AT_FIRST, ("b",), "b", 120, 25),
     "a throw": ("sichermans-war", ("wait",), ("1", "wait"), "1", 540, 70),
     "a secret card": ("scientific-war", ("wait",), ("down", "enter", "wait"), "enter", 390, 68),
