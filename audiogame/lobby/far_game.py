@@ -76,7 +76,7 @@ class FarTable(RemoteTable):
             later = asyncio.get_running_loop().call_later
             self._later = later(max(left, LOOK), self._look)
         if room is None:
-            self.news.put(Gone("game-without-you"))
+            self.news.put(Gone())
         elif room.paused != self._pause_seen and not self._behind:
             self._pause_seen = room.paused
             self.news.put(PauseChanged())

@@ -217,9 +217,8 @@ class GameLoop:
         news.take(LineChanged)
         if self.app.company is not None:
             await self.app.company.listen()
-        gone = news.take(Gone)
-        if gone is not None:
-            raise TableLost(gone.message)
+        if news.take(Gone) is not None:
+            raise TableLost("game-without-you")
         if news.take(PauseChanged) is not None:
             self._look_at_pause()
         if self.table.record.at_server and self.audience.seats != self.table.here:

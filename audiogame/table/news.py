@@ -101,13 +101,7 @@ class Ended(News):
 
 
 class Gone(News):
-    """The people here are at the table no longer.
-
-    Args:
-        message: the id of what is said of it.
-    """
-
-    message: str
+    """The people here are at the table no longer."""
 
 
 N = TypeVar("N", bound=News)
