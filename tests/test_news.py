@@ -39,7 +39,7 @@ def test_notices_have_a_bound_and_questions_faults_and_ends_stay() -> None:
     """However many there are; of a question only the one that is open."""
     notices = [Advisory(str(number)) for number in range(3 * MOST)]
     queue = queue_of(Proposal(0, 1), *LASTING, *notices)
-    kept = [one for one in iter(lambda: queue.take(Advisory), None)]
+    kept = [*iter(lambda: queue.take(Advisory), None)]
     assert kept == notices[-MOST:]
     assert tuple(queue.take(type(one)) for one in LASTING) == LASTING
     assert not queue
