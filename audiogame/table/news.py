@@ -7,9 +7,9 @@ once, what has happened is told first, then why nothing is kept any more, then w
 the game want, then a pause, then notices and what others ask, and last what was taken back, for its
 question is put anew.
 
-Bound.  Equal news count once, and so do news of a kind that tells where the table stands now: the
-newest replaces the one before.  Of notices the last `MOST` stay.  What a player has to answer, a
-fault and an end are never dropped; a question leaves the queue alone when it is answered elsewhere.
+Bound.  Of each kind the newest stands for those before it; of notices the last `MOST` stay.  What a
+player has to answer, a fault and an end are never dropped; a question leaves the queue only where
+it is taken, answered or withdrawn.
 """
 
 from __future__ import annotations
