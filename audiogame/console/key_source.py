@@ -53,6 +53,10 @@ class KeySource(Protocol):
     suspends: bool = False
     """Whether the program can be stopped from here, as Ctrl+Z does in a terminal."""
 
+    async def ready(self) -> None:
+        """Wait until keys can be awaited: until there is a loop."""
+        return None  # noqa: RET501  # not abstract: most sources begin with one
+
     async def key(self, timeout: float | None = None) -> Key | None:
         """Return the next key, None if none came within `timeout` seconds."""
         raise NotImplementedError

@@ -41,7 +41,7 @@ class Keymap(Value):
     def command(self, key: str, mode: Mode) -> Command | None:
         """Return what a key means in a mode; a capital that means nothing is read as small."""
         keys = self.commands[mode]
-        key = self.meant(key, mode)
+        key = key if key in keys else self.same.get(key, key)
         found = keys.get(key)
         if found is None and len(key) == 1:
             found = keys.get(key.lower())

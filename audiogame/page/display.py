@@ -36,6 +36,7 @@ from audiogame.page.to_shell import (
 )
 
 if TYPE_CHECKING:
+    from audiogame.keys.keymap import Keymap
     from audiogame.narration.rulebook import ToldBook
 
 PACKAGE = "audiogame.page"
@@ -111,7 +112,11 @@ class PageDisplay(Display):
         self._console: DisplayNeeds | None = None
         self._lists: list[int] = []
         self._entries: list[int] = []
+        self._said: dict[str, str] = {}
+        """The page's own words, which never change."""
         self._buttons: tuple[Button, ...] = ()
+        self._buttons_for: tuple[Mode, Keymap, bool, bool] | None = None
+        """The mode and the keys whose commands are buttons, with company, and what is unkept."""
         self._table: Table | None = None
 
     def begin(self, console: DisplayNeeds) -> None:
@@ -119,7 +124,10 @@ class PageDisplay(Display):
         self._console = console
 
     def _say(self, message: str) -> str:
-        return self._texts.format(message, {})
+        text = self._said.get(message)
+        if text is None:
+            text = self._said[message] = self._texts.format(message, {})
+        return text
 
     def show_list(self, title: str, entries: Sequence[Listed], place: int) -> Shown:
         """Show a list box, until it ends."""
@@ -231,6 +239,10 @@ class PageDisplay(Display):
         console = self._console
         if console is None:
             return
+        asked = mode, console.keymap, console.company is not None, bool(self._unkept())
+        if asked == self._buttons_for:
+            return
+        self._buttons_for = asked
         buttons = []
         for name in ORDER.get(mode, IN_LISTS):
             keys = console.keymap.keys(name, mode)
@@ -238,7 +250,7 @@ class PageDisplay(Display):
                 continue
             if keys:
                 buttons.append(Button(next(iter(keys)), self._say(f"button-{name}")))
-        if self._unkept():
+        if asked[3]:
             buttons.append(Button(SAVES, self._say("button-save-all")))
         if tuple(buttons) != self._buttons:
             self._buttons = tuple(buttons)
