@@ -116,20 +116,17 @@ class Pressed(KeySource):
     def lost(self) -> list[str]:
         """Return the lines that were spoken neither when they came nor when they were read.
 
-        A row of a list is not missed any more once another one is said.
+        What is no longer true, such as the row before in a list, is not missed any more.
         """
         waiting = self.reader.waiting
         self._new += self.told[self._seen :]
         self._seen = len(self.told)
-        heard, lost, passed = set(), [], False
+        heard, lost = set(), []
         for line, cells in reversed(self._new):
             if all(number in self.reader.heard or number in waiting for number in cells):
                 heard.add(line.text)
-            elif line.text not in heard and not (
-                OFFER.search(line.text) or (line.offers and passed)
-            ):
+            elif line.text not in heard and not (OFFER.search(line.text) or line.stale):
                 lost.append((line, cells))
-            passed = passed or line.offers
         self._new = lost[::-1]
         return [line.text for line, _ in self._new]
 

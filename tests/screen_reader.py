@@ -1,4 +1,7 @@
-"""Run a command under a real terminal screen reader and collect what it spoke."""
+"""Run a command under a real terminal screen reader and collect what it spoke.
+
+Orca reads a window instead: `tests/orca_terminal.py`.
+"""
 
 from __future__ import annotations
 
@@ -20,13 +23,14 @@ import uuid
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, Self, get_args
+from typing import Literal, Self
 
 import pytest
 from packages import skip_without
 
-Kind = Literal["yasr", "fenrir", "tdsr"]
-KINDS: tuple[Kind, ...] = get_args(Kind)
+Kind = Literal["yasr", "fenrir", "tdsr", "orca"]
+KINDS: tuple[Kind, ...] = ("yasr", "fenrir", "tdsr")
+"""Those that read a terminal from around it."""
 
 # The voice is silent but notes when it was told what: by its argument (fenrir starts
 # one for each text), as an Emacspeak speech server (yasr keeps one open), or, from a
@@ -77,12 +81,14 @@ _TDSR = ["-s", "./voice", "./launch"]
 _OF_ITSELF = (
     *("Start Fenrir", "pychant is not installed"),
     "tdsr, presented by Lighthouse of San Francisco",
+    *("Screen reader on.", "audiogame frame.", "Shell.", "newline"),
 )
-"""What readers say of themselves; of Fenrir also that it cannot spell, when it is ready late."""
+"""What readers say of themselves; of Fenrir also that it cannot spell, when it is ready late; of
+Orca also the window."""
 
 # A player's shell outlives the command, and so does this: yasr kills its voice
 # when its own child ends, often before the last words were taken.
-_LAUNCH = """\
+LAUNCH = """\
 #!/bin/sh
 here=$PWD
 cd {} && {}
@@ -109,6 +115,10 @@ class Spoken:
 
 def available(kind: Kind) -> str | None:
     """Return why the reader of this name cannot run here, or None if it can."""
+    if kind == "orca":
+        from orca_terminal import missing_orca  # late: it is made of this one
+
+        return missing_orca()
     if shutil.which(kind):
         return None
     if kind == "tdsr":
@@ -210,7 +220,7 @@ class ScreenReader:
         files = {
             "voice.py": _VOICE,
             "voice": _SHELL.format(shlex.quote(sys.executable)),
-            "launch": _LAUNCH.format(shlex.quote(str(Path.cwd())), shlex.join(command)),
+            "launch": LAUNCH.format(shlex.quote(str(Path.cwd())), shlex.join(command)),
         }
         arguments = _TDSR if self._kind == "tdsr" else _FENRIR
         if self._kind == "yasr":
@@ -298,6 +308,13 @@ class ScreenReader:
         """End the reader, the command, the voice and all they started."""
         if self._process is None:
             return
+        self._end_marked()
+        self._process.wait(timeout=5.0)
+        self._drain.join(timeout=5.0)
+        os.close(self._master)
+        self._process = None
+
+    def _end_marked(self) -> None:
         # Readers open sessions of their own, so no process group holds all; a
         # mark in the environment does. Processes may start others meanwhile.
         for attempt in range(100):
@@ -305,13 +322,9 @@ class ScreenReader:
             for number in marked:
                 with contextlib.suppress(ProcessLookupError):
                     os.kill(number, signal.SIGKILL if attempt > 20 else signal.SIGTERM)
-            if self._process.poll() is not None and not marked:
+            if not marked and (self._process is None or self._process.poll() is not None):
                 break
             time.sleep(0.02)
-        self._process.wait(timeout=5.0)
-        self._drain.join(timeout=5.0)
-        os.close(self._master)
-        self._process = None
 
     def _read(self) -> None:
         with contextlib.suppress(OSError):  # the terminal's last program is gone
@@ -354,11 +367,15 @@ def program_under(
         columns: of the terminal.
         timeout: longest wait for the reader, in seconds.
     """
+    from orca_terminal import OrcaTerminal  # late: it is made of this one
+
     skip_without_reader(kind)
     (folder / "reader").mkdir()
     transcript = folder / "transcript.txt"
     command = [sys.executable, "-m", "audiogame", *arguments]
     command += ["--data", str(folder / "data"), "--transcript", str(transcript)]
-    with ScreenReader(kind, folder / "reader", columns=columns) as reader:
+    place = folder / "reader"
+    made = OrcaTerminal(place, columns) if kind == "orca" else ScreenReader(kind, place, columns)
+    with made as reader:
         reader.start(command, timeout)
         yield reader, transcript

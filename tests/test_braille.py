@@ -220,7 +220,7 @@ def test_the_keys_say_that_space_reads(tmp_path: Path) -> None:
     told = rows(main_menu, tmp_path, "K", *["space"] * 3)
     assert "Space: Read on, or repeat the last row." in " ".join(told)
     settings = Settings(braille=True)
-    app, heard = new_app(tmp_path, "question", "end", *["up"] * 30, settings=settings)
+    app, heard = new_app(tmp_path, "question", "end", *["up"] * 40, settings=settings)
     with contextlib.suppress(ProgramLeft):
         asyncio.run(main_menu(app))
     assert any(line.startswith("Plus: Mark, describe") for line in heard)
@@ -259,8 +259,10 @@ def test_each_game_can_be_read_row_by_row(tmp_path: Path, game: str, seats: str)
             return [row.strip() for row in rows]
 
         def told() -> str:
-            lines = transcript.read_text(encoding="utf-8").splitlines()
-            return " ".join(line.partition(": ")[2] for line in lines)
+            rows = transcript.read_text(encoding="utf-8").splitlines()
+            lines = [row.partition(": ")[2] for row in rows]
+            # A question that was asked anew, because a key came too soon, waits no longer.
+            return " ".join(line for line in lines if f"Too soon. {line}" not in lines)
 
         terminal.wait_for("\r")
         for _ in range(1000):  # the rest of what was told, then what bots do meanwhile

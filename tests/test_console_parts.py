@@ -16,7 +16,8 @@ from audiogame.console.audio import SoundReport, Speech, VoiceReport
 from audiogame.console.audio_news import AudioNews
 from audiogame.console.key_script import Script
 from audiogame.console.speaker import Speaker
-from audiogame.narration.narrator import Line, Narrator, Urgency
+from audiogame.narration.line import Line, Urgency, Validity
+from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.outputs import Output
 from audiogame.outputs.mix import Mix
@@ -38,11 +39,13 @@ class TwinAudio:
     def __init__(self) -> None:
         self.made: list[tuple[str, str]] = []
         self.left = 0
+        self.report: VoiceReport = lambda message, name, why: None
 
     def speech(
         self, mode: str, program: str, report: VoiceReport, rate: float, manner: Manner
     ) -> Voice:
         self.made.append((mode, program))
+        self.report = report
         if program not in ("", *self.programs):
             raise UnknownBackend("no-voice", name=program, near=nearest(program, ("twin",)))
         return Voice()
@@ -81,8 +84,15 @@ class Few:
         else:
             self.lines.append(line)
 
-    def tell(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> None:
-        self.lines.append(Line(self.narrator.say(message, **args), urgency=urgency))
+    def tell(
+        self,
+        message: str,
+        urgency: Urgency = Urgency.ANSWER,
+        validity: Validity | None = None,
+        **args: object,
+    ) -> None:
+        text = self.narrator.say(message, **args)
+        self.lines.append(Line(text, urgency=urgency, validity=validity))
 
     def keep(self, settings: Settings) -> None:
         self.settings = settings
@@ -106,6 +116,25 @@ def test_one_key_goes_through_the_modes_that_a_front_end_has(tmp_path: Path) -> 
     asyncio.run(run())
     assert few.audio.made == [("voice", "")]
     assert few.audio.left == 1
+
+
+def test_a_voice_is_named_only_as_long_as_it_speaks(tmp_path: Path) -> None:
+    """It counts at once that another one does: the next line may be begun before that is told."""
+    few = Few(tmp_path)
+
+    async def run() -> None:
+        Speaker(few).begin("voice")
+        few.audio.report("voice-lost", "eSpeak NG", "")
+        await asyncio.sleep(0)
+        assert [line.stale for line in few.lines] == [False]
+        few.audio.report("voice-back", "speech-dispatcher", "")
+        assert [line.stale for line in few.lines] == [True]
+        few.audio.report("voice-lost", "eSpeak NG", "")
+        await asyncio.sleep(0)
+        assert [line.stale for line in few.lines] == [True, True, False]
+        assert few.lines[-1].text.startswith("Now speaking: eSpeak NG.")
+
+    asyncio.run(run())
 
 
 def test_a_voice_that_there_is_not_is_said_and_another_speaks(tmp_path: Path) -> None:

@@ -14,7 +14,19 @@ from typing import Any
 import pytest
 
 from audiogame.narration.faults import told
-from audiogame.outputs.readers import BRLTTY, FENRIR, TDSR, UNKNOWN, YASR, Reader
+from audiogame.outputs.readers import (
+    BRLTTY,
+    FENRIR,
+    JAWS,
+    NARRATOR,
+    NVDA,
+    ORCA,
+    TDSR,
+    UNKNOWN,
+    VOICEOVER,
+    YASR,
+    Reader,
+)
 from audiogame.outputs.speech import detection
 from audiogame.outputs.speech.detection import (
     BRLAPI,
@@ -196,10 +208,33 @@ def test_accessible_output_that_cannot_be_loaded_is_no_reader(
         ),
         ({"platform": "darwin", "parents": lambda pid: iter(("tdsr",))}, TDSR),
         ({"platform": "win32", "parents": lambda pid: iter(("tdsr",))}, UNKNOWN),
+        (
+            {"environ": {"TERM": "linux"}, "ask": lambda command: "1 brltty\n2 fenrir\n"},
+            FENRIR,
+        ),
+        ({"running": lambda name: name == "orca"}, ORCA),
+        (
+            {"environ": {"SSH_CONNECTION": "1 2 3 4"}, "running": lambda name: name == "orca"},
+            UNKNOWN,
+        ),
+        ({"platform": "darwin", "running": lambda name: name == "VoiceOver"}, VOICEOVER),
+        ({"platform": "win32", "windows_flag": lambda: "narrator"}, NARRATOR),
+        *(
+            (
+                {
+                    "platform": "win32",
+                    "windows_flag": lambda: "other",
+                    "reader_speaks": lambda reader=reader: reader.name.upper(),
+                },
+                reader,
+            )
+            for reader in (NVDA, JAWS)
+        ),
     ],
     ids=[
         *("fenrir", "yasr", "tdsr", "in tmux", "elsewhere", "console", "braille", "no reader"),
-        *("far away", "macOS", "Windows"),
+        *("far away", "macOS", "Windows", "both", "Orca", "Orca elsewhere", "VoiceOver"),
+        *("Narrator", "NVDA", "JAWS"),
     ],
 )
 def test_the_reader_of_a_terminal_is_known(changes: dict[str, Any], reader: Reader) -> None:

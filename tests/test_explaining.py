@@ -167,5 +167,5 @@ def test_a_secret_choice_is_not_explained_aloud(tmp_path: Path) -> None:
     lines = played(tmp_path, keys, "scientific-war", "--seats", "you=Ann,you=Bo")
     assert "ranks beat" not in " ".join(lines[:-2])
     assert "Pass the keyboard to Ann: Enter." in lines[2:4]
-    assert "Your cards were not read out." in lines
+    assert "Not read out. Type a card's key, such as K, then Enter." in lines
     assert lines[-2] == "5. 9 ranks beat it."

@@ -83,7 +83,7 @@ class Evening(KeySource):
         elif self.way == "headphones" and passing:
             first = seat not in self.asked_first
             self.asked_first.add(seat)
-            keys = ["enter", "h", "y", *keys] if first else ["enter", *keys]
+            keys = ["enter", "y", *keys] if first else ["enter", *keys]
         self.waiting = keys
         self.counts.append(len(keys))
 
@@ -196,7 +196,7 @@ def test_a_key_that_takes_over_tells_nothing_of_the_hand(tmp_path: Path) -> None
         keys = ("k", "enter", "9", "enter", "2", "enter", key)
         room = SharedKeyboard(tmp_path / key, keys).play()
         told.add(room.said(7))
-    assert told == {"Ann: marked. Enter chooses it."}
+    assert told == {"Ann: marked. Enter chooses."}
 
 
 @pytest.mark.parametrize("taking", ["enter", "k"])
@@ -261,7 +261,7 @@ def test_a_personal_code_is_asked_before_somebody_takes_over(tmp_path: Path) -> 
     assert room.said(9) == "Pass the keyboard to Ann: Enter."
     assert room.said(10) == "Type your code, then press Enter."
     assert room.said(13).startswith("Wrong code.")
-    assert room.said(18).startswith("Ann's turn.")
+    assert room.said(18) == "Headphones on? Y or N."
     assert room.said(19) == "Marked."
     assert "s1x" not in room.terminal.text
     assert not any("s1x" in text for text in room.texts)
@@ -332,7 +332,7 @@ def test_a_code_counts_again_when_the_game_is_continued(tmp_path: Path) -> None:
     typing = ("enter", "x", "enter", "enter", "s", "1", "x", "enter", "k", "enter")
     again = SharedKeyboard(tmp_path, typing, resumed=path).play()
     assert "Wrong code." in again.said(3)
-    assert again.said(8).startswith("Ann's turn.")
+    assert again.said(8) == "Headphones on? Y or N."
     assert "Pass the keyboard to Bo: Enter." in again.said(10)
     removing = ("escape", "4", "enter", "s", "1", "x", "enter")
     SharedKeyboard(tmp_path, removing, resumed=path).play()
@@ -458,3 +458,36 @@ def test_who_has_marked_and_checked_quietly_may_still_give_back(tmp_path: Path) 
     """Nothing was shown."""
     room = SharedKeyboard(tmp_path, ("enter", "7", "c", "escape")).play()
     assert room.said(4) == "Pass the keyboard to Ann: Enter."
+
+
+def heard_at(room: SharedKeyboard, keys: int) -> int:
+    """Count the characters from the question to take over until a key, that of a blank between."""
+    texts = [text for moment in room.ear.moments[: keys + 1] for text in moment.texts if text]
+    begin = next(at for at, text in enumerate(texts) if text.startswith("Pass the keyboard"))
+    return len(" ".join(texts[begin:]))
+
+
+def test_a_first_hand_over_is_told_by_its_question(tmp_path: Path) -> None:
+    """Four keys with headphones, which are asked about at once; two keys and 4 s without."""
+    room = SharedKeyboard(tmp_path / "1", ("enter", "y", "k", "enter")).play()
+    assert room.said(1) == "Headphones on? Y or N."
+    assert room.said(2).startswith("Your hand:")
+    assert len(room.opened.table.moves) == 1
+    quiet = SharedKeyboard(tmp_path / "2", ("k", "enter")).play()
+    assert len(quiet.opened.table.moves) == 1
+    assert heard_at(quiet, 1) <= 4 * RATE
+
+
+def test_who_declines_headphones_is_told_what_to_do(tmp_path: Path) -> None:
+    """Y and N keep their meaning while a choice is quiet, and questions are answered before."""
+    declined = "Not read out. Type a card's key, such as K, then Enter."
+    keys = ("enter", "down", "r", "t", "e", "c", "n", "n", "k", "y", "enter")
+    room = SharedKeyboard(tmp_path, keys).play()
+    assert room.said(1) == room.said(2) == "Headphones on? Y or N."
+    assert room.said(3).startswith("High wins")
+    assert room.said(4).startswith("Trick 1.")
+    assert room.said(5) == "Ann has 14. Bo has 14."
+    assert room.said(6).startswith("Mark something first.")
+    assert [room.said(number) for number in (7, 8, 9)] == [declined, declined, "Marked."]
+    assert room.said(10).startswith("Your hand:")
+    assert words(room.opened.table.moves[0].what) == "play king"

@@ -99,8 +99,8 @@ class Watcher(Ear):
 
     def press(self, key: str, viewing: bool) -> None:
         """Take note of a key before the program does."""
-        if key == "y" and self.prompted:
-            self.listens = True
+        if key == "y" and (self.prompted or not self.last.endswith("Y or N.")):
+            self.listens = True  # so it is answered while a choice is quiet, asked or not
         if key in (CONTINUED, "resized", NARROW, WIDE):
             self.holder = None
         elif key == "escape" and not viewing and not self.last.endswith("Y or N."):
@@ -130,6 +130,8 @@ class Thief(SharedKeyboard):
         name = key.name
         if self.watcher.prompted and name not in (CONTINUED, "resized", NARROW, WIDE):
             name = "n" if self.quiet else "y"
+        elif self.quiet and name == "y" and not self.watcher.last.endswith("Y or N."):
+            name = "n"
         self.watcher.press(name, self.app.views._open)
         return Key(name, key.at)
 

@@ -105,7 +105,7 @@ def test_secrets_of_one_keyboard_stay_secret(tmp_path: Path) -> None:
         tmp_path, "scientific-war", "\n".join(keys), "--seats", "you=Ann,you=Bea", "--seed", "7"
     )
     shared = [line for line in lines if not line.startswith(("0: ", "1: "))]
-    assert lines[2:4] == ["0,1: Pass the keyboard to Ann: Enter.", "0,1: Ann's turn."]
+    assert lines[2:4] == ["0,1: Pass the keyboard to Ann: Enter.", "0,1: Headphones on? Y or N."]
     assert lines[4:8] == [*["0: Marked."] * 3, ": Headphones on? Y or N."]
     assert lines[8].startswith("0: Your hand: ace, king, queen")
     assert "0,1: Bea has played." in shared

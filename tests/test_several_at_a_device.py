@@ -220,24 +220,26 @@ def test_a_keyboard_is_passed_once_whatever_others_far_away_do(tmp_path: Path) -
             assert running is not None
             made = len(running.table.moves)
             pair.fingers.press("enter", at=LATER)
-            await pair.hears("Ann's turn.")
+            await pair.hears("Headphones on? Y or N.")
             pair.fingers.press("k", "enter", at=LATER)
             await pair.hears("Pass the keyboard to Bo: Enter.")
             async with asyncio.timeout(PATIENCE):
                 while len(running.table.moves) == made:  # the server has not taken the choice
                     await asyncio.sleep(0.01)
             pair.fingers.press("enter", at=LATER)
-            await pair.hears("Bo's turn.")
+            async with asyncio.timeout(PATIENCE):
+                while pair.ears.lines.count("Headphones on? Y or N.") < 2:  # asked of each
+                    await asyncio.sleep(0.01)
             told = lines_after(pair, "Pass the keyboard to Ann")
             marked = [line for line in told if line.startswith("Marked")]
             assert told == [
                 "Pass the keyboard to Ann: Enter.",
                 "Cy has played.",
                 "Di has played.",
-                "Ann's turn.",
+                "Headphones on? Y or N.",
                 *marked,
                 "Pass the keyboard to Bo: Enter.",
-                "Bo's turn.",
+                "Headphones on? Y or N.",
             ]
             playing.cancel()
 

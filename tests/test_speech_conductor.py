@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from audiogame.narration.faults import each_told
-from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.line import Line, Subject, Urgency
 from audiogame.outputs.speech import calls, conductor, succession
 from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.voice import Backend, Kind, Manner, NoVoice, VoiceLost
@@ -184,6 +184,21 @@ def test_a_choice_cuts_in_and_the_rest_is_in_the_history(studio: Studio) -> None
     assert until(lambda: voice.spoken == ["One.", "cut You call red."])
     time.sleep(0.1)
     assert voice.spoken == ["One.", "cut You call red."]
+
+
+def test_a_choice_without_words_cuts_in_as_well(studio: Studio) -> None:
+    """Where sounds are off, nothing is said of it."""
+    voice = studio.voices[0]
+    voice.ends = False
+    studio.say("News.", "More news.")
+    assert until(lambda: voice.spoken == ["News."])
+    studio.speech.pressed()
+    studio.speech.take(Line("", (Sounded("mine"),), CHOICE))
+    assert until(lambda: voice.spoken == ["News.", "hush"])
+    voice.ends = True
+    studio.say("Bo's turn.")
+    assert until(lambda: len(voice.spoken) > 2)
+    assert voice.spoken == ["News.", "hush", "Bo's turn."]
 
 
 def test_silence_stops_the_voice_at_once(studio: Studio) -> None:
@@ -486,6 +501,17 @@ def test_answers_and_lines_without_a_voice_do_not_wait_with_their_sounds() -> No
     studio.speech.take(Line("Three dice.", (Sounded("dice.roll.3"),)))
     assert played == ["dice.roll.3"]
     studio.speech.close()
+
+
+def test_words_that_are_no_longer_true_do_not_follow_their_sound(studio: Studio) -> None:
+    told, subject = led(studio, 60.0), Subject()
+    studio.speech.take(Line("Ann's turn.", (Sounded("turn"),), validity=subject.validity))
+    assert until(lambda: told == ["sound turn"])
+    subject.change()
+    studio.speech.take(Line("Bo's turn."))
+    studio.speech.pressed()
+    assert until(lambda: "Bo's turn." in told)
+    assert [one for one in told if not one.startswith("braille")] == ["sound turn", "Bo's turn."]
 
 
 def test_a_choice_drops_the_sounds_that_wait(studio: Studio) -> None:

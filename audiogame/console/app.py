@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from errno import ENOSPC
 from functools import partial
 from typing import TYPE_CHECKING, overload
@@ -51,6 +51,7 @@ if TYPE_CHECKING:
 
     from audiogame.console.company import Company
     from audiogame.console.front_end import FrontEnd
+    from audiogame.narration.line import Validity
     from audiogame.narration.rulebook import AtTable
     from audiogame.outputs import Output
 
@@ -105,6 +106,7 @@ class App:
         self.outputs: list[Output] = [self.screen, self.history, *front.outputs]
         self.delivery = Delivery(self)
         self.say = self.delivery.say
+        self.asks = self.delivery.asks
         self.question = Question(self)
         self.confirm = self.question.confirm
         self.keymap = default_keymap()
@@ -161,16 +163,40 @@ class App:
 
     # Lines out.
 
-    def tell(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> None:
-        """Say a common message."""
+    def tell(
+        self,
+        message: str,
+        urgency: Urgency = Urgency.ANSWER,
+        validity: Validity | None = None,
+        **args: object,
+    ) -> None:
+        """Say a common message.
+
+        Args:
+            validity: how long it is true; None for what stays true.
+        """
         text = self.narrator.say(message, **{**self.ways_back, **args})
-        self.say(Line(text, urgency=urgency))
+        self.say(Line(text, urgency=urgency, validity=validity))
 
     def tell_choice(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> str:
         """Say a common message that tells what the next choice would take; returns its words."""
         text = self.narrator.say(message, **{**self.ways_back, **args})
         self.say(Line(text, urgency=urgency, offers=True))
         return text
+
+    @contextlib.contextmanager
+    def offering(self, withheld: Callable[[Key], Line | None]) -> Iterator[None]:
+        """Let something be chosen meanwhile, which is over at the end.
+
+        Args:
+            withheld: returns what is said instead of what a key chooses that was not heard.
+        """
+        before, self.withheld = self.withheld, withheld
+        try:
+            with self.asks():
+                yield
+        finally:
+            self.withheld = before
 
     def not_yet(self, key: Key, what: str) -> str:
         """Return what is said instead of choosing what was not heard, and how it is chosen."""
@@ -349,6 +375,7 @@ class App:
         self.screen.hide()
         self.history.leave()
         self.holder.release()
+        self.delivery.end_question()
 
     async def ask_to_leave(self) -> None:
         """Leave the program, if the player means it.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from audiogame.console.needs import Teller
-from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.rules.fault import Detail, Reason
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ OF_THE_DEVICE = frozenset(
 """The reasons for which a voice and the sounds are lost together."""
 LOST = ("voice-lost", "voice-again", "voice-none")
 """What the conductor reports of a voice that is lost."""
+CHANGES = (*LOST, "voice-back")
+"""What it reports when another voice speaks, or none."""
 WAIT_LOST, WAIT_BACK, WAIT_BETTER = 0.8, 2.5, 6.5
 """Seconds to wait for the fate of the voice, when that of the sounds is known: until it is lost,
 back after silence, or back after another that spoke meanwhile."""
@@ -54,15 +56,20 @@ class AudioNews:
         """What speaks again, since that was told last."""
         self._why: Detail = ""
         self._due: TimerHandle | None = None
+        self.speaks = Subject()
+        """Which voice speaks."""
+        self._sounds_there = Subject()
 
     def sounds_gone(self, why: tuple[Reason, ...]) -> None:
         """Take note that no sound can be heard any more."""
         self._sounds, self._why = False, why
+        self._sounds_there.change()
         self._settle(WAIT_LOST if self._voice is None and self._together() else 0.0)
 
     def sounds_back(self) -> None:
         """Take note that sounds can be heard again."""
         self._sounds = True
+        self._sounds_there.change()
         waits = 0.0 if self._voice is None else WAIT_BETTER if self._voice else WAIT_BACK
         self._settle(waits)
 
@@ -86,7 +93,7 @@ class AudioNews:
             self._voice, self._back = None, name
             self._settle(WAIT_SOUNDS)
         else:
-            if message in (*LOST, "voice-back"):  # for another reason, which is told by itself
+            if message in CHANGES:  # for another reason, which is told by itself
                 self._voice = self._voice_told = None
             return False
         return True
@@ -121,18 +128,24 @@ class AudioNews:
             speaks = "same" if not voice else "other" if self._voice else "none"
             self._say(
                 "audio-lost",
+                sounds, voice,
                 what=_which(sounds, voice), why=self._why, speaks=speaks, name=self._voice or "",
             )  # fmt: skip
 
     def _tell_back(self, sounds: bool, voice: bool, name: str) -> None:
         if sounds or voice:
             what = _which(sounds, voice) if self._heard else "first"
-            self._say("audio-back", what=what, name=name)
+            self._say("audio-back", sounds, voice, what=what, name=name)
             self._heard = True
 
-    def _say(self, message: str, **values: object) -> None:
-        text = self._console.narrator.say(message, **values)
-        self._console.say(Line(text, urgency=Urgency.ALERT, aside=True))
+    def _say(self, message: str, sounds: bool, voice: bool, **values: object) -> None:
+        """Say what is true until something else becomes of the sounds, or of the voice."""
+        text, validity = self._console.narrator.say(message, **values), Validity()
+        if sounds:
+            self._sounds_there.change(validity)
+        if voice:
+            self.speaks.change(validity)
+        self._console.say(Line(text, urgency=Urgency.ALERT, aside=True, validity=validity))
 
 
 def _which(sounds: bool, voice: bool) -> str:

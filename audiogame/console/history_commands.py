@@ -113,8 +113,8 @@ class HistoryCommands:
         self._console.tell(f"category-{self._console.history.category.value}", count=count)
 
     def retell(self, line: Line) -> None:
-        """Say a line again, which the history has already."""
-        self._console.say(replace(line, urgency=Urgency.ANSWER), again=True)
+        """Say a line again, which the history has already, though it may be true no longer."""
+        self._console.say(replace(line, urgency=Urgency.ANSWER, validity=None), again=True)
 
     def repeat(self, asked: bool = False) -> None:
         """Say the last line; pressed again word by word, then letter by letter.

@@ -18,7 +18,7 @@ from typing import Protocol
 from audiogame.console.key_source import Key
 from audiogame.console.needs import Teller
 from audiogame.console.screen import Screen
-from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.line import Line, Subject, Urgency
 from audiogame.outputs.holder import Holder
 from audiogame.outputs.readers import Reader
 from audiogame.rules.value import replace
@@ -90,6 +90,8 @@ class Ledger:
         """The line that last offered something: nobody needs that one again."""
         self._offered = 0
         """How many of them the player has heard of."""
+        self._waiting = Subject()
+        """How many lines there are to read."""
         self._offering = False
         self._offered_at = float("-inf")
         self._offer_due = False
@@ -144,12 +146,22 @@ class Ledger:
 
     def begin(self) -> None:
         """Begin a new game: what was secret in another one is nobody's here, in the same seats."""
-        self._unheard = [line for line in self._unheard if not line.secret]
-        self._recent = deque((one for one in self._recent if not one[0].secret), maxlen=RECENT)
-        self._cut = [one for one in self._cut if not one[0].secret]
-        if self._rest.secret:
-            self._rest = Line("")
+        self._drop(lambda line: line.secret)
         self._offers, self._doubtful = None, False
+
+    def _drop(self, gone: Callable[[Line], bool]) -> None:
+        """Owe some lines no more, though nobody may have heard them."""
+        self._offered -= sum(map(gone, self._unheard[: self._offered]))
+        self._unheard = [line for line in self._unheard if not gone(line)]
+        self._recent = deque((one for one in self._recent if not gone(one[0])), maxlen=RECENT)
+        self._cut = [one for one in self._cut if not gone(one[0])]
+        if self._row is not None and gone(self._row):
+            self._row = None
+        if gone(self._rest):
+            self._rest = Line("")
+
+    def _drop_stale(self) -> None:
+        self._drop(lambda line: line.stale)
 
     def press(self, key: Key) -> None:
         """Take note that a key was pressed, whatever it means."""
@@ -187,15 +199,20 @@ class Ledger:
         """
         console = self._console
         if rest:
-            self._rest = Line(rest, urgency=Urgency.ANSWER, seats=line.seats, secret=line.secret)
+            self._rest = Line(
+                rest,
+                urgency=Urgency.ANSWER,
+                seats=line.seats,
+                secret=line.secret,
+                validity=line.validity,
+            )
         if self._offering:
             self._offer = line.shown
         if self._offering or not line.shown:
             return
         if line.offers or line.asks:
+            self._drop_stale()  # such as the row of the list that was said before
             further = self._place == console.withheld
-            if further:
-                self._pass_row()
             self._place = console.withheld
             self._offers, self._doubtful = line, False
             # What a list begins with, and a question, are guarded by whoever says them.
@@ -231,6 +248,7 @@ class Ledger:
         console = self._console
         if self.deaf:
             return False
+        self._drop_stale()
         if key.name == "space":
             rest = self._read_rest() or console.screen.take_rest()
             self._unheard = [line for line, _ in self._cut if line not in self._unheard] + [
@@ -266,7 +284,6 @@ class Ledger:
             self._hold_back(instead)
 
     def _hold_back(self, instead: Line) -> None:
-        self._pass_row()
         self._console.say(instead)
         self._withheld, self._doubtful = self._offers, False
 
@@ -277,24 +294,13 @@ class Ledger:
         """
         return key.earliest if self._console.reader.measured else key.at
 
-    def _pass_row(self) -> None:
-        """Owe the last row of a list no more: another one is said, or what it names."""
-        row = self._offers
-        if row is None or not row.offers:
-            return  # a question is news as well
-        known = sum(1 for line in self._unheard[: self._offered] if line is row)
-        self._offered -= known
-        self._unheard = [line for line in self._unheard if line is not row]
-        self._recent = deque((one for one in self._recent if one[0] is not row), maxlen=RECENT)
-        if self._row is row:
-            self._row = None
-
     def offer(self) -> None:
         """Say that there is something to read, if that has not been said."""
+        self._drop_stale()
         count = len(self._readable)
         if count > self._offered:
             self._offering = True
-            self._console.tell("missed", count=count)
+            self._console.tell("missed", validity=self._waiting.change(), count=count)
             self._offering = False
             self._offered, self._offered_at = count, self._console.clock()
 
@@ -341,6 +347,7 @@ class Ledger:
             return False
         self._unheard = [line for line in self._unheard if line not in lines]
         self._offered = 0
+        self._waiting.change()
         for line in lines:
             self._console.say(replace(line, urgency=Urgency.ANSWER), again=True)
         return True

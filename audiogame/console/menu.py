@@ -79,14 +79,14 @@ async def menu(
     kept = place if isinstance(place, MenuPlace) else MenuPlace(index=place)
     walk = _Walk(app, items, kept, mode, sample, shown)
     showing = walk.show(title, controls)
-    withheld, app.withheld = app.withheld, walk.withheld
-    walk.tell(title)
-    reminder, app.reminder = app.reminder, walk.tell
-    before, app.sequel = app.sequel, walk.sequel
+    reminder, before = app.reminder, app.sequel
     try:
-        return await walk.choose()
+        with app.offering(walk.withheld):
+            walk.tell(title)
+            app.reminder, app.sequel = walk.tell, walk.sequel
+            return await walk.choose()
     finally:
-        app.reminder, app.sequel, app.withheld = reminder, before, withheld
+        app.reminder, app.sequel = reminder, before
         showing.end()
 
 

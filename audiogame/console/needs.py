@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Protocol
 
+from audiogame.narration.line import Validity
 from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.settings import Settings
 
@@ -24,8 +25,18 @@ class Teller(Protocol):
             again: whether the history has it already.
         """
 
-    def tell(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> None:
-        """Say a common message."""
+    def tell(
+        self,
+        message: str,
+        urgency: Urgency = Urgency.ANSWER,
+        validity: Validity | None = None,
+        **args: object,
+    ) -> None:
+        """Say a common message.
+
+        Args:
+            validity: how long it is true; None for what stays true.
+        """
 
 
 class Keeper(Protocol):

@@ -39,11 +39,10 @@ class _NumberEntry:
         """Wait until a value is kept, or the one before is taken back."""
         told = self._told(self._app, self._name)
         shown = self._app.display.show_entry(told, number=f"{self._value:g}")
-        withheld, self._app.withheld = self._app.withheld, self._withheld
         try:
-            await self._take()
+            with self._app.offering(self._withheld):
+                await self._take()
         finally:
-            self._app.withheld = withheld
             shown.end()
 
     def _withheld(self, key: Key) -> Line | None:

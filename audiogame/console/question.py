@@ -13,6 +13,7 @@ from audiogame.narration.narrator import Urgency
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from contextlib import AbstractContextManager
 
     from audiogame.console.display import Display
     from audiogame.console.key_source import Key, KeySource
@@ -53,6 +54,10 @@ class QuestionNeeds(Teller, Protocol):
     def tell_choice(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> str:
         """Say a message that tells what the next choice would take; returns its words."""
 
+    @property
+    def asks(self) -> Callable[[], AbstractContextManager[None]]:
+        """Lets what is asked meanwhile be over at the end."""
+
     async def any_key(self, timeout: float | None) -> Key | None:
         """Wait for the next key, whatever it is."""
 
@@ -86,10 +91,11 @@ class Question:
             ProgramLeft: the program ends.
         """
         console = self._console
-        question = console.tell_choice(message, **args)
-        asked_at = console.clock()
-        with console.display.answers(question, *YES_OR_NO):
-            return await self._confirmed(message, asked_at, silence, unasked, **args)
+        with console.asks():
+            question = console.tell_choice(message, **args)
+            asked_at = console.clock()
+            with console.display.answers(question, *YES_OR_NO):
+                return await self._confirmed(message, asked_at, silence, unasked, **args)
 
     async def _confirmed(
         self, message: str, asked_at: float, silence: float | None, unasked: bool, **args: Any

@@ -81,7 +81,7 @@ class Recital:
         self._cut = None
         urgency = Urgency.NEWS if self._console.settings.braille else Urgency.ANSWER
         while piece is not None:
-            self._console.say(replace(piece, urgency=urgency), again=sequel.kept)
+            self._console.say(replace(piece, urgency=urgency, validity=None), again=sequel.kept)
             if await self._heard(piece.text) is not None:
                 for output in tuple(self._console.outputs):
                     output.silence()

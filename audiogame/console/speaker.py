@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from audiogame.console.audio_news import AudioNews
+from audiogame.console.audio_news import CHANGES, AudioNews
 from audiogame.console.needs import Keeper, Teller
 from audiogame.console.spelling import spelled
 from audiogame.narration.narrator import Line, Urgency
@@ -14,6 +14,7 @@ from audiogame.rules.value import replace
 if TYPE_CHECKING:
     from audiogame.console.audio import Audio, Speech, VoiceReport
     from audiogame.console.front_end import Aside
+    from audiogame.narration.line import Validity
     from audiogame.outputs import Output
     from audiogame.rules.fault import Detail
     from audiogame.settings import Settings
@@ -128,13 +129,19 @@ class Speaker:
         console = self._console
         self.begin(mode)
         console.keep(replace(console.settings, speech=mode))
-        console.tell(f"speech-now-{mode}")
+        console.tell(f"speech-now-{mode}", validity=console.audio_news.speaks.change())
 
     def echo(self, typed: str) -> None:
-        """Say a character that was typed or taken away, where no screen reader does."""
-        if self.mode == "voice" and self.speech is not None:
-            text = spelled(self._console.narrator, typed)
-            self.speech.take(Line(text, urgency=Urgency.ANSWER))
+        """Say what was typed, taken away or come to in a text, where no screen reader does.
+
+        Args:
+            typed: a letter, which is spelled, or a word; empty for the end of the text.
+        """
+        if self.mode != "voice" or self.speech is None:
+            return
+        text = typed if len(typed) > 1 else spelled(self._console.narrator, typed)
+        text = text or self._console.narrator.say("typed-end")
+        self.speech.take(Line(text, urgency=Urgency.ANSWER))
 
     def take_settings(self) -> None:
         """Let the voice speak as the settings say from now on."""
@@ -178,15 +185,18 @@ class Speaker:
         loop = asyncio.get_running_loop()
         console = self._console
 
-        def tell(message: str, name: str, why: Detail) -> None:
+        def tell(message: str, name: str, why: Detail, validity: Validity) -> None:
             if self.speech is not None:
                 self.silent = message == "voice-none"
                 if console.audio_news.voice(message, name, why):
                     return
-                console.tell(message, Urgency.ALERT, name=name, why=why)
+                console.tell(message, Urgency.ALERT, validity, name=name, why=why)
 
         def report(message: str, name: str, why: Detail) -> None:
+            # At once: the next line that is begun may be of the voice before.
+            speaks = console.audio_news.speaks
+            validity = speaks.change() if message in CHANGES else speaks.validity
             if not loop.is_closed():
-                loop.call_soon_threadsafe(tell, message, name, why)
+                loop.call_soon_threadsafe(tell, message, name, why, validity)
 
         return report

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Journal
-from audiogame.console.app import App, chooses_nothing, no_question
+from audiogame.console.app import App, no_question
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.fault_log import comes_from_game, write_down
 from audiogame.console.key_help import only_reads
@@ -91,15 +91,15 @@ class Teacher:
         self._before = app.settings, app.profile.wanted.verbosity
         app.history.mark()
         app.in_game, app.reminder = True, self._keys.remind
-        app.withheld = self._withheld
         outside, app.open_question = app.open_question, no_question
         app.soundscape.enter_game(self.lesson.game.name, len(self.lesson.players), (LEARNER,))
         app.table = AtTable(self.lesson.game, self.lesson.options, len(self.lesson.players))
         try:
-            self._catch_up()
-            while self.place < len(self.lesson.steps):
-                await self._take(self.lesson.steps, self.place)
-                self.place += 1
+            with app.offering(self._withheld):
+                self._catch_up()
+                while self.place < len(self.lesson.steps):
+                    await self._take(self.lesson.steps, self.place)
+                    self.place += 1
             self._set_back()
             app.tell("lesson-over", title=self.lesson.title)
             return True
@@ -117,7 +117,7 @@ class Teacher:
             return False
         finally:
             app.in_game, app.reminder, app.table = False, None, None
-            app.withheld, app.open_question = chooses_nothing, outside
+            app.open_question = outside
             app.soundscape.leave_game()
             app.display.show_game(None)
             self._set_back()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from audiogame.console.app import App
 from audiogame.lobby.chat_lines import ChatLines
 from audiogame.lobby.own_device import OwnDevice
-from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.online.company_packets import Proposed, Said
 from audiogame.online.luck_packets import CommitAsked
 from audiogame.online.packets import Down
@@ -21,6 +22,8 @@ from audiogame.rules.sounded import Sounded
 SILENT = 3.0
 """Seconds without a line before that is said; it is heard as a sound at once."""
 LOST, BACK, ASKED = "line.lost", "line.back", "turn.yours"
+OWN_LINE = ("own line",)
+"""The subject of what is told of the line to the server."""
 
 
 class OnlineNews:
@@ -39,6 +42,8 @@ class OnlineNews:
         self._lost_at: float | None = None
         self._lost_told = False
         self._warned: set[str] = set()
+        self._subjects: defaultdict[tuple[str, ...], Subject] = defaultdict(Subject)
+        """What notices tell of, and of whom."""
         self._ways_told = False
         """Whether it was said what can be done about somebody who does not answer."""
         self.chat = ChatLines(app)
@@ -79,22 +84,23 @@ class OnlineNews:
         if self._session.up:
             if self._lost_at is not None:
                 words = self._app.narrator.say("online-line-back") if self._lost_told else ""
-                self._say(words, BACK)
+                self._say(words, BACK, self._subjects[OWN_LINE].change())
             self._lost_at, self._lost_told = None, False
         elif self._lost_at is None:
             self._lost_at = now
             self._say("", LOST)
         elif not self._lost_told and now - self._lost_at >= SILENT:
             self._lost_told = True
-            self._app.tell("online-line-lost", Urgency.NEWS)
+            validity = self._subjects[OWN_LINE].change()
+            self._app.tell("online-line-lost", Urgency.NEWS, validity)
 
     def know_lost(self) -> None:
         """Take note that somebody here was told that the line is lost, as an answer."""
         self.tell_line()
         self._lost_told = not self._session.up
 
-    def _say(self, text: str, cue: str) -> None:
-        self._app.say(Line(text, (Sounded(cue),), Urgency.NEWS))
+    def _say(self, text: str, cue: str, validity: Validity | None = None) -> None:
+        self._app.say(Line(text, (Sounded(cue),), Urgency.NEWS, validity=validity))
 
     def _tell_one(self, packet: Down) -> None:
         tell = self._app.tell
@@ -107,7 +113,7 @@ class OnlineNews:
             case Notice(what="idle"):
                 self._say(self._app.narrator.say("online-idle"), ASKED)
             case Notice(what=what) if what in NOTICES:
-                tell(NOTICES[what], Urgency.NEWS, **self._about(packet))
+                tell(NOTICES[what], Urgency.NEWS, self._validity(packet), **self._about(packet))
             case CommitAsked():
                 names = tuple(dict.fromkeys(packet.blamed))[:8]
                 tell("online-luck-again", Urgency.NEWS, names=names, count=len(names))
@@ -118,6 +124,14 @@ class OnlineNews:
                 self.knocks.append(packet)
             case Proposed():
                 self.proposed.append(packet)
+
+    def _validity(self, notice: Notice) -> Validity | None:
+        """Return how long a notice is true: until another one tells of the same."""
+        subject = SUBJECTS.get(notice.what)
+        if subject is None:
+            return None
+        of_whom = () if subject == "table" else notice.names or (notice.name,)
+        return self._subjects[(subject, *of_whom)].change()
 
     def _about(self, notice: Notice) -> Mapping[str, Any]:
         """Return what goes into the sentence of a notice."""
@@ -186,3 +200,10 @@ NOTICES = {
     "grace": "online-grace-now",
 }
 """How the notices are told that this program knows; others are of a later one."""
+SUBJECTS = {
+    **dict.fromkeys(("line-lost", "line-back", "stands-in", "back", "bot-plays"), "presence"),
+    "waits-long": "presence",
+    **dict.fromkeys(("paused", "goes-on"), "table"),
+    **dict.fromkeys(("muted", "unmuted"), "voice in chat"),
+}
+"""What those tell of that changes: a later one of the same subject says what is true now."""

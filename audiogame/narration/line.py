@@ -32,6 +32,43 @@ class Urgency(Enum):
     """It waits until nothing else does, such as whose turn it is."""
 
 
+class Validity:
+    """How long lines are true: until what they tell of has changed.
+
+    Outputs look at it when they are about to begin a line, in whatever thread that is.
+    """
+
+    __slots__ = ("over",)
+
+    def __init__(self) -> None:
+        self.over = False
+
+    def __eq__(self, other: object) -> bool:
+        """Whether lines that say the same are the same line: both true, or both no longer."""
+        return isinstance(other, Validity) and self.over == other.over
+
+    def __hash__(self) -> int:
+        return hash(Validity)
+
+
+class Subject:
+    """What lines tell of and what changes, such as the open question, or the voice that speaks."""
+
+    def __init__(self) -> None:
+        self.validity = Validity()
+        """How long a line is true that tells of it now."""
+
+    def change(self, validity: Validity | None = None) -> Validity:
+        """End what was told of it; returns how long the next line of it is true.
+
+        Args:
+            validity: that of a line which tells of other subjects, too; any of them ends it.
+        """
+        self.validity.over = True
+        self.validity = Validity() if validity is None else validity
+        return self.validity
+
+
 class Line(Value):
     """One thing to say.
 
@@ -51,6 +88,7 @@ class Line(Value):
         listed: whether it only tells what a list, or a place to type, shows by itself.
         offers: whether it tells what the next choice would take: where a player stands in a list,
             what is marked, or the question itself.
+        validity: how long it is true; None for what stays true, as most news do.
     """
 
     text: str
@@ -67,6 +105,12 @@ class Line(Value):
     chat: bool = False
     listed: bool = False
     offers: bool = False
+    validity: Validity | None = None
+
+    @property
+    def stale(self) -> bool:
+        """Whether it is no longer true: then no output begins it, and only the history has it."""
+        return self.validity is not None and self.validity.over
 
     @property
     def shown(self) -> str:

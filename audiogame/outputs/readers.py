@@ -1,14 +1,15 @@
 """What screen readers in a terminal hear, and what they miss: one row of a table each.
 
 What is said of a reader was measured under it, with its usual settings, or it says "not measured";
-then it gets the care that every measured one needs, but for a machine that is busy: what delays
-the program delays such a reader as well, and stops no key.  `tests/test_readers.py` plays the rules
-of TDSR, and the real readers are walked through by `tests/test_menus_read_aloud.py`.
+then it gets the care of the measured one that it behaves most like by its documents, but for a
+machine that is busy: what delays the program delays such a reader as well, and stops no key.  One
+without a name gets the care of the most difficult.  `tests/test_readers.py` plays the rules of
+TDSR, and the real readers are walked through by `tests/test_menus_read_aloud.py`.
 """
 
 from __future__ import annotations
 
-from audiogame.rules.value import Value
+from audiogame.rules.value import Value, replace
 
 ARROWS = frozenset({"up", "down", "left", "right"})
 SIDEWAYS = frozenset({"left", "right"})
@@ -20,7 +21,7 @@ class Reader(Value):
 
     Args:
         name: as its process is called.
-        why: what was measured; `NOT_MEASURED` where nothing was.
+        why: what was measured; where nothing was, `NOT_MEASURED` and what its documents say.
         deaf_after: keys after which it reads a single row once, and nothing more until the next
             key.
         mute_after: those after which it does not even read that row.
@@ -28,6 +29,7 @@ class Reader(Value):
         takes_echo: whether a row that begins with the key just pressed loses its first letter.
         row_start: what stands before each row.
         row_end: what is written after each row.
+        wants_full: whether the window is filled with empty rows before the first one.
         keeps: keys that never arrive, because the reader keeps them for itself.
         reads_codes: whether it reads codes for the terminal aloud.
     """
@@ -40,13 +42,14 @@ class Reader(Value):
     takes_echo: bool = False
     row_start: str = ""
     row_end: str = ""
+    wants_full: bool = False
     keeps: frozenset[str] = frozenset()
     reads_codes: bool = False
 
     @property
     def measured(self) -> bool:
         """Whether it is known when it reads a row."""
-        return self.why != NOT_MEASURED
+        return not self.why.startswith(NOT_MEASURED)
 
 
 TDSR = Reader(
@@ -75,31 +78,75 @@ FENRIR = Reader(
     row_end="\x1b[1m \x1b[22m",
     keeps=frozenset({"escape", "f1"}),
 )
-_CAUTION = Reader(
-    "",
-    NOT_MEASURED,
+ORCA = Reader(
+    "orca",
+    "43.1 in a terminal of VTE 0.70: it reads what comes after any key. Rows that came while the "
+    "window became full were lost, as VTE tells of them wrongly: it is filled first. Then VTE "
+    "tells of the row before again, which is read twice. A cursor in an empty row below, or at "
+    "the beginning of the row, makes that seldom, but loses rows of bursts.",
+    wants_full=True,
+)
+BRLTTY = Reader(
+    "brltty",
+    "6.5, 20 and 40 cells: it shows the row of the cursor, from its beginning only where the "
+    "cursor stands there. Of rows that come at once it shows the last, after any key: the profile "
+    "for braille shows one at a time.",
+    row_end="\r",
     deaf_after=ARROWS,
-    mute_after=SIDEWAYS,
-    looks_at=TDSR.looks_at,
-    takes_echo=True,
+    looks_at=0.04,
 )
 
 
-def _careful(name: str) -> Reader:
+def _like(reader: Reader, name: str, documents: str) -> Reader:
+    """Return a reader that was not measured: with the care of another one, and none of its codes.
+
+    Args:
+        reader: the measured one that it behaves most like.
+        name: as it is called.
+        documents: why, by what its documents say.
+    """
     return Reader(
         name,
-        NOT_MEASURED,
-        deaf_after=_CAUTION.deaf_after,
-        mute_after=_CAUTION.mute_after,
-        looks_at=_CAUTION.looks_at,
-        takes_echo=_CAUTION.takes_echo,
+        f"{NOT_MEASURED}: {documents}" if documents else NOT_MEASURED,
+        deaf_after=reader.deaf_after,
+        mute_after=reader.mute_after,
+        looks_at=reader.looks_at,
+        takes_echo=reader.takes_echo,
     )
 
 
-BRLTTY, ORCA, NARRATOR, NVDA, JAWS, UNKNOWN = map(
-    _careful, ("brltty", "orca", "narrator", "nvda", "jaws", "unknown")
+UNKNOWN = _like(TDSR, "unknown", "")
+NVDA = replace(
+    _like(
+        ORCA,
+        "nvda",
+        "like Orca it compares the text of the window and reads what is new, whatever key came "
+        "(LiveText). A new row as short as a typed character is dropped as its echo.",
+    ),
+    takes_echo=True,
+)
+JAWS = _like(
+    ORCA,
+    "jaws",
+    "like Orca it reads new text as it is written into a console, whatever key came "
+    "(SayNonHighlightedText of its default scripts).",
+)
+NARRATOR = _like(
+    TDSR,
+    "narrator",
+    "new output is not read consistently (microsoft/terminal 4826 and 10911); the row of the "
+    "cursor is, as under TDSR.",
+)
+VOICEOVER = _like(
+    TDSR,
+    "voiceover",
+    "a terminal announces nothing to it; it looks at the text by itself, and after an arrow key "
+    "at the row of the cursor, as TDSR does.",
 )
 READERS = {
     reader.name: reader
-    for reader in (TDSR, YASR, FENRIR, BRLTTY, ORCA, NARRATOR, NVDA, JAWS, UNKNOWN)
+    for reader in (
+        *(TDSR, YASR, FENRIR, ORCA, BRLTTY),
+        *(NVDA, JAWS, NARRATOR, VOICEOVER, UNKNOWN),
+    )
 }

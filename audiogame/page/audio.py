@@ -80,10 +80,14 @@ class BrowserVoice:
         """Let a line wait for its turn, or cut off what is being said."""
         cues = () if line.urgency is Urgency.ANSWER or self._play is None else line.cues
         if not line.text and not cues:
+            if line.urgency is Urgency.CHOICE:  # though nothing is said of it
+                self.silence()
             return
         text = "" if line.unspoken and cues else speakable(line.text)
         self._utterances.add(
-            Utterance(text, line.urgency, line.speaker, cues, line.shown, line.secret)
+            Utterance(
+                text, line.urgency, line.speaker, cues, line.shown, line.secret, line.validity
+            )
         )
         self._go_on()
 
@@ -100,6 +104,7 @@ class BrowserVoice:
                 self._play(utterance.cues)
             if utterance.text:
                 self._number = self._line.number()
+                self._utterances.begun()
                 self._line.send(Speak(self._number, utterance.text))
             else:
                 self._utterances.said()

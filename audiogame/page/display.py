@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from string import ascii_lowercase, digits
 from typing import TYPE_CHECKING
 
 from audiogame.console.display import Answer, Display, DisplayNeeds, GameShown, Listed, Shown
@@ -53,6 +54,8 @@ FIELD = "O"
 """The key of the text field with the last lines, which the shell takes."""
 SAVES = "P"
 """The key that saves everything to a file, which the shell takes, too."""
+WITH_ALT = tuple(f"alt-{letter}" for letter in f"{ascii_lowercase}{digits}")
+"""Keys that are the browser's."""
 IN_LISTS = ("up", "down", "choose", *ALWAYS)
 """The same in all other modes."""
 
@@ -143,7 +146,7 @@ class PageDisplay(Display):
         return _Open(self._line, at, ListEnds(number), closed)
 
     forms = True
-    kept = frozenset({FIELD, SAVES})
+    kept = frozenset({FIELD, SAVES, *WITH_ALT})
 
     def show_form(
         self, title: str, entries: Sequence[Listed], controls: Sequence[Control], place: int

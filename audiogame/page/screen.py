@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 
-from audiogame.narration.narrator import Line
+from audiogame.console.typed_text import TypedText
+from audiogame.narration.line import Line
 from audiogame.outputs.plain_text import printable
 from audiogame.outputs.short_row import More
 from audiogame.page.from_shell import Handed, Held, Superseded
 from audiogame.page.line import ShellLine
 from audiogame.page.message import FromShell
-from audiogame.page.to_shell import Copy, Erase, Said
+from audiogame.page.to_shell import Copy, Erase, Said, Withdrawn
 
 KEPT = 400
 """Lines of which the shell may still say that nobody heard them."""
@@ -59,6 +60,7 @@ class PageScreen:
         return ""
 
     def _show(self, line: Line, row: bool) -> None:
+        self._withdraw()
         if not line.shown:
             return
         number, text = self._line.number(), printable(line.shown)
@@ -77,6 +79,14 @@ class PageScreen:
                 seconds=round(self._seconds(text), 2),
             )
         )
+
+    def _withdraw(self) -> None:
+        """Let the shell drop lines that are no longer true."""
+        stale = tuple(number for number, line in self._lines.items() if line.stale)
+        for number in stale:
+            del self._lines[number]
+        if stale:
+            self._line.send(Withdrawn(stale))
 
     def learn(self, message: FromShell) -> None:
         """Take note of what has become of a line."""
@@ -103,7 +113,8 @@ class PageScreen:
         """Leave the page as it is: what was shown still stands there."""
 
     def settle(self) -> None:
-        """Leave it to the shell what counts as read."""
+        """Leave it to the shell what counts as read, but for what is no longer true."""
+        self._withdraw()
 
     def hide(self) -> None:
         """Let the page forget what is secret."""
@@ -117,7 +128,10 @@ class PageScreen:
         """Let the page forget what is secret."""
         self.hide()
 
-    def echo(self, text: str) -> None:
+    def edit(self, typed: TypedText, row: str = "", reads: int = 0) -> None:
+        """Leave what is typed to the field in which it is typed."""
+
+    def edited(self) -> None:
         """Leave what is typed to the field in which it is typed."""
 
     def copy(self, text: str) -> bool:

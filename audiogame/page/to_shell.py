@@ -33,6 +33,12 @@ class Said(ToShell):
     seconds: float = 0.0
 
 
+class Withdrawn(ToShell):
+    """Lines are no longer true: those that still wait are not said."""
+
+    ids: tuple[int, ...]
+
+
 class Erase(ToShell):
     """What was secret is to be forgotten."""
 

@@ -7,12 +7,14 @@ from typing import NamedTuple
 from audiogame.console.app import App
 from audiogame.console.fault_log import write_down
 from audiogame.console.wording import Wording
+from audiogame.narration.line import Subject, Validity
 from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
 from audiogame.narration.texts import TextError, Texts
 from audiogame.rules.fault import RAISED
 from audiogame.rules.notation import words
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Event, Query, Seat
+from audiogame.rules.value import replace
 from audiogame.table.face import SeenTable
 
 
@@ -54,9 +56,14 @@ class Audience:
         self._chosen = -1
         self._soundless = False
         self._alone: dict[Seat, list[str]] = {}
+        self.turn = Subject()
+        """Whose turn it is, and who is still awaited."""
+        self.sent = Subject()
+        """That a choice is on its way to a server."""
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
         """Take an event from the table; it is told by `deliver`."""
+        self.turn.change()
         own = self.shared or getattr(event, "seat", None) == self.acts
         echo = own and seats == (self.acts,)
         if echo:
@@ -205,10 +212,15 @@ class Audience:
         return seat if seat not in self.seats else None
 
     def say(
-        self, text: str, urgency: Urgency, seats: tuple[Seat, ...], speaker: Seat | None = None
+        self,
+        text: str,
+        urgency: Urgency,
+        seats: tuple[Seat, ...],
+        speaker: Seat | None = None,
+        validity: Validity | None = None,
     ) -> None:
         """Say a text, and reckon when it will have been heard."""
-        self._put(Line(text, urgency=urgency, seats=seats, speaker=speaker))
+        self._put(Line(text, urgency=urgency, seats=seats, speaker=speaker, validity=validity))
 
     def answer(
         self,
@@ -218,6 +230,7 @@ class Audience:
         cue: str = "",
         unnamed: bool = False,
         offers: bool = False,
+        validity: Validity | None = None,
     ) -> None:
         """Answer a key, aloud or for the holder of the keyboard alone.
 
@@ -227,9 +240,10 @@ class Audience:
             cue: its sound.
             unnamed: whether, though secret, it names nothing.
             offers: whether it tells what the next choice would take.
+            validity: how long it is true; None for what the table or the next choice decides.
         """
         line = self.line(text, secret, cue, unnamed, offers)
-        self.app.say(line, row=row)
+        self.app.say(replace(line, validity=validity), row=row)
 
     def line(
         self, text: str, secret: bool, cue: str = "", unnamed: bool = False, offers: bool = True

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from audiogame.console.display import Answer
 from audiogame.console.key_script import STEP, WAIT
 from audiogame.keys.commands import Mode
-from audiogame.narration.narrator import Urgency
+from audiogame.narration.line import Subject, Urgency
 from audiogame.play.key_wait import LOOK, key_while_heard
 from audiogame.play.recap import tell_missed
 from audiogame.table.chairs import chairs
@@ -66,6 +66,8 @@ class Course:
         self._others_acted = False
         self._told_how = False
         """Whether it was said how to go on."""
+        self._kept = Subject()
+        """That what others did is kept."""
         self._sent_at: float | None = None
         """When a choice was sent that was not answered; None once that was said."""
 
@@ -79,6 +81,8 @@ class Course:
     async def deliver(self) -> None:
         """Tell what has happened, once it is safe on the disk."""
         await self._table.settle()
+        if not self._table.sent:
+            self._audience.sent.change()
         if self._table.behind:
             return  # what was missed is told together
         missed = self._table.missed()
@@ -106,7 +110,7 @@ class Course:
         self.holds, self._others_acted = True, False
         if not self._told_how:
             self._told_how = True
-            app.tell("waits-for-you", Urgency.NEWS)
+            app.tell("waits-for-you", Urgency.NEWS, self._kept.validity)
 
     @property
     def answers(self) -> tuple[Answer, ...]:
@@ -122,14 +126,19 @@ class Course:
         chooses = command is not None and command.name == "choose"
         if not self.holds or not (chooses or key.name == "space"):
             return False
-        self.holds = False
+        self.release()
         return True
+
+    def release(self) -> None:
+        """Keep nothing any more of what others did."""
+        self.holds = False
+        self._kept.change()
 
     async def catch_up(self) -> None:
         """Tell all that was kept: what is wanted now is about the game as it stands."""
         if not self.holds:
             return
-        self.holds = False
+        self.release()
         while self._table.far and await self._table.step() is Step.MOVED:
             pass
         await self.deliver()
@@ -219,7 +228,7 @@ class Course:
             self._sent_at = None
         elif since is not None and self._app.clock() - since >= SLOW:
             self._sent_at = None
-            self._app.tell("choice-sent", Urgency.NEWS)
+            self._app.tell("choice-sent", Urgency.NEWS, self._audience.sent.validity)
 
     async def _scripted_key(self) -> Key | None:
         key = await self._app.key(mode=Mode.GAME)
@@ -284,7 +293,7 @@ class Course:
         if self._table.sent:
             self._sent_at = self._app.clock()
             if self._table.line_lost:
-                self._app.tell("choice-waits")
+                self._app.tell("choice-waits", validity=self._audience.sent.validity)
             return
         self._audience.acts = None
         if self._decision.passing:

@@ -19,9 +19,12 @@ from audiogame.play.question_words import QuestionWords
 from audiogame.play.quiet_choice import Mark, QuietChoice
 from audiogame.play.reply import Reply
 from audiogame.rules.sounded import Sounded
-from audiogame.rules.state import Action, Seat, State
+from audiogame.rules.state import Action, Query, Seat, State
 from audiogame.table.face import SeenTable
 from audiogame.table.stuck_game import check_choices
+
+YES_NO = ("y", "n")
+"""The keys that answer whether headphones are on."""
 
 
 class Decision:
@@ -109,7 +112,10 @@ class Decision:
             more = self.audience.cues(view.decision(seat), self.audience.seats)
             cues = (Sounded("turn.yours", seat), *more)
         self.passed_on, self._turn = False, seat
-        text = self.question() if passing else self._words.put(seat)
+        asks = not passing and self.quiet and self.hand_over.asks
+        text = self.question() if passing else self._words.put(seat, asks)
+        if asks:
+            self.hand_over.asked()
         await self.audience.put(Line(text, cues, seats=self.audience.seats, asks=True))
         self._early.asked()
 
@@ -286,6 +292,7 @@ class Decision:
         return self.audience.line(self.app.not_yet(key, told), secret) if told else None
 
     def _decided(self, action: Action) -> Action:
+        self.app.delivery.end_question()
         self._chooser, self._asked = None, None
         return action
 
@@ -303,6 +310,21 @@ class Decision:
         """The decision that is being made, None where none was put."""
         return self._chooser
 
+    def answer_headphones(self, key: Key) -> bool:
+        """Take Y or N, while choices are not read aloud, as the answer about headphones.
+
+        Tells whether it was one.  What was marked stays so.
+        """
+        seat, name = self.seat, key.name
+        if seat is None or name not in YES_NO or self.passing or not self.quiet:
+            return False
+        if self._early.refuse(key, self.question(), False):
+            return True
+        self.hand_over.listen(name == "y")
+        if self._may_read():
+            self.audience.tell_own(seat)
+        return True
+
     async def explain(self) -> None:
         """Say what the selected choice would do, and why other choices are not offered."""
         if self.passing or self._chooser is None:
@@ -314,9 +336,23 @@ class Decision:
     async def headphones(self) -> bool:
         """Ask, once for each hand-over, whether nobody else listens; what was marked stays so."""
         quiet = self.quiet
-        listens = await self.hand_over.headphones()
-        seat = self.seat
-        if quiet and listens and seat is not None and self._chooser is not None:
+        await self.hand_over.headphones(self._answer_aside)
+        return self._may_read() if quiet else self.app.holder.headphones
+
+    def _answer_aside(self, key: Key) -> bool:
+        """Say what everybody here may hear to a key that asks it; tells whether it asks that."""
+        command, seat = self.app.keymap.command(key.name, Mode.GAME), self.seat
+        query = command.query if command is not None else None
+        if query is None or query is Query.OWN or seat is None:
+            return False
+        if query is not Query.SHOWN or not self.tell_marked():
+            self.audience.answer(self.audience.asked(query, seat)[0])
+        return True
+
+    def _may_read(self) -> bool:
+        """Select what was marked quietly if it may be read now; tells whether it may."""
+        listens, seat = self.app.holder.headphones, self.seat
+        if listens and seat is not None and self._chooser is not None:
             chooser = self._new_chooser(seat)
             there = self._quietly.select(chooser)
             self._chooser = chooser if there else self._new_chooser(seat)

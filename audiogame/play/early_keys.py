@@ -54,5 +54,6 @@ class EarlyKeys:
             self._app.tick()
         else:
             self._told = True
+            self._app.delivery.end_question()  # it is asked anew
             self._app.tell_choice("too-soon", told=question)
         return True

@@ -6,7 +6,7 @@ from audiogame.console.app import App
 from audiogame.console.display import YES_OR_NO, Answer
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import Mode
-from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.line import Line, Subject, Urgency
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.rules.state import Query, Seat
@@ -36,6 +36,7 @@ class GameEnd:
         self._asked_again = False
         self.offers_brief = False
         """Whether the next key may answer the offer of brief wording."""
+        self._offer = Subject()
         self._offered_at = 0.0
         self._unheard = False
         """Whether nobody can have heard that offer yet."""
@@ -131,12 +132,13 @@ class GameEnd:
             self._ask_brief(Urgency.NEWS)
 
     def _ask_brief(self, urgency: Urgency) -> None:
-        self._app.tell("offer-brief", urgency)
+        self._app.tell("offer-brief", urgency, self._offer.change())
         self._offered_at, self._unheard = self._app.clock(), self._app.ledger.deaf
 
     def answer_offer(self, key: Key) -> bool:
         """Take a key as the answer to the offer; tells whether it was one."""
         offered, self.offers_brief = self.offers_brief, False
+        self._offer.change()
         if not offered or key.name.lower() not in ("y", "n"):
             return False
         if self._unheard or key.earliest < self._offered_at + self._app.question.notice:

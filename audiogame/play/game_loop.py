@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from enum import Enum
 
-from audiogame.console.app import App, chooses_nothing
+from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.key_source import Key
@@ -86,7 +86,6 @@ class GameLoop:
         app = self.app
         app.in_game, app.reminder = True, self.questions.remind
         app.keeps_game = self._saved
-        app.withheld = self._withheld
         outside, app.open_question = app.open_question, self._open_question
         state = self.table.state
         app.table = AtTable(self.table.game, state.options, chairs(self.table))
@@ -96,16 +95,9 @@ class GameLoop:
         app.history.begin()
         app.ledger.begin()
         try:
-            if resumed:
-                await self.table.resume()
-                await self.course.deliver()
-                if not self.table.at_server:  # there it is told when all of it has come
-                    recall(self.audience, self.questions.asker)
-            else:
-                app.soundscape.play("game.start")
-                await self.table.begin()
-                await self._offer_lesson()
-            return await self._loop()
+            with app.offering(self._withheld):
+                await self._begin(resumed)
+                return await self._loop()
         except ProgramLeft:
             if not self._end.reached:
                 await self.course.deliver()
@@ -124,7 +116,7 @@ class GameLoop:
         finally:
             app.in_game, app.reminder, app.table = False, None, None
             app.only_marks = False
-            app.withheld, app.open_question = chooses_nothing, outside
+            app.open_question = outside
             app.profile.enter_game("")
             app.soundscape.leave_game()
             app.profile.take("")
@@ -132,6 +124,17 @@ class GameLoop:
             app.display.show_game(None)
             self.consultation.drop()
             self.table.close()
+
+    async def _begin(self, resumed: bool) -> None:
+        if resumed:
+            await self.table.resume()
+            await self.course.deliver()
+            if not self.table.at_server:  # there it is told when all of it has come
+                recall(self.audience, self.questions.asker)
+        else:
+            self.app.soundscape.play("game.start")
+            await self.table.begin()
+            await self._offer_lesson()
 
     async def _offer_lesson(self) -> None:
         """Say that there is a lesson, after the first words of the game."""
@@ -211,7 +214,7 @@ class GameLoop:
     async def _go_back(self) -> None:
         """Put the question again after something was taken back, and say where the game stands."""
         self._taken_back = self.table.taken_back
-        self.course.holds = False
+        self.course.release()
         self.audience.seats = self.table.here
         self.audience.interrupts = True
         self.decision.put_again()
@@ -242,6 +245,8 @@ class GameLoop:
         if self._end.answer_offer(key) or self.course.goes_on(key):
             return None
         if (key.name == "space" and self.course.skip()) or self.decision.jump(key, held):
+            return None
+        if self.decision.answer_headphones(key):
             return None
         command = await self.app.press_common(key, Mode.GAME, self.decision.keys_here)
         if command is None:
@@ -362,7 +367,7 @@ class GameLoop:
             if self.table.sent:  # what was wanted is heard first, and then the question
                 self.decision.put_again()
                 if self.table.line_lost:
-                    self.app.tell("choice-waits")
+                    self.app.tell("choice-waits", validity=self.audience.sent.validity)
                 return None
             if self.table.players != before[1]:
                 self.decision.put_again()
@@ -416,6 +421,6 @@ GAME_COMMANDS: Mapping[str, Callable[[GameLoop, Press], Awaitable[Departure | No
     "advice": GameLoop._advice,
     "rotate": GameLoop._rotate,
     "slower": GameLoop._slower,
-    "back": GameLoop._open_menu,
+    **dict.fromkeys(("back", "menu"), GameLoop._open_menu),
 }
 """What commands do in a game."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from audiogame.console.app import App
@@ -9,6 +10,7 @@ from audiogame.console.display import YES_OR_NO, Answer
 from audiogame.console.key_source import Key
 from audiogame.console.text_entry import enter_code
 from audiogame.keys.commands import Mode
+from audiogame.keys.game_keys import read_jumps
 from audiogame.narration.narrator import Line
 from audiogame.play.audience import Audience
 from audiogame.play.codes import Codes
@@ -35,6 +37,8 @@ class HandOver:
         self._audience = audience
         self._listening: set[Seat] = set()
         """Who had headphones on at the last time, and nothing has changed since."""
+        self._asked: set[Seat] = set()
+        """Who was asked about headphones, and nothing has changed since."""
         self.codes = Codes()
         """What people have to type before they take over."""
         self._fresh = False
@@ -58,6 +62,7 @@ class HandOver:
     def forget(self) -> None:
         """Let nobody hold the keyboard; who has headphones on is asked anew."""
         self._listening.clear()
+        self._asked.clear()
         self.release()
 
     def question(self, seat: Seat) -> str:
@@ -104,14 +109,14 @@ class HandOver:
         if self.holder == seat:
             return True
         self.release()
-        with app.display.answers(self.question(seat), *HERE_OR_NOT):
+        with app.asks(), app.display.answers(self.question(seat), *HERE_OR_NOT):
             return await self._take_over(seat, silence)
 
     async def _take_over(self, seat: Seat, silence: float | None) -> bool:
         app = self._app
         deadline = None if silence is None else app.clock() + silence
         while True:
-            app.say(Line(self.question(seat), seats=self._audience.seats))
+            app.say(Line(self.question(seat), seats=self._audience.seats, asks=True))
             asked_at = app.clock()
             app.keys.look()
             key = await app.any_key(None if deadline is None else max(deadline - app.clock(), 0.0))
@@ -142,26 +147,56 @@ class HandOver:
         agreed = await self._app.confirm(message, silence, **args)
         return agreed and self.holder == seat
 
-    async def headphones(self) -> bool:
-        """Ask, once for each hand-over, whether nobody else listens."""
+    @property
+    def asks(self) -> bool:
+        """Whether the holder has to be asked about headphones, which is done once."""
+        seat = self.holder
+        return seat is not None and not self._app.holder.headphones and seat not in self._asked
+
+    def asked(self) -> None:
+        """Take note that the holder was asked about headphones."""
+        if self.holder is not None:
+            self._asked.add(self.holder)
+
+    def listen(self, alone: bool) -> None:
+        """Take the answer of the holder about headphones; says what to do without them."""
+        self.asked()
+        self._app.holder.headphones = alone
+        if not alone:
+            self._app.tell("no-headphones", key=self._example)
+        elif self.holder is not None:
+            self._listening.add(self.holder)
+
+    @property
+    def _example(self) -> str:
+        """The name of a key that names a choice in this game, whatever anybody may choose."""
+        jumps = read_jumps(self._table.game.package)
+        # "A" would be heard as the article, and the jack is a card of its own kind.
+        return next((key.upper() for key in ("k", *jumps) if key in jumps and key != "a"), "1")
+
+    async def headphones(self, aside: Callable[[Key], bool]) -> None:
+        """Ask whether nobody else listens, if the holder has not said so.
+
+        Args:
+            aside: answers a key that asks something else, meanwhile; tells whether it does.
+        """
         app, seat = self._app, self.holder
-        if seat is not None and not app.holder.headphones:
-            with app.display.answers(app.narrator.say("headphones"), *YES_OR_NO):
-                app.tell("headphones")
+        if seat is None or app.holder.headphones:
+            return
+        told = app.narrator.say("headphones")
+        with app.display.answers(told, *YES_OR_NO):
+            app.tell("headphones")
+            key, early = await self._answer()
+            while key is not None and self.holder == seat:
+                if early:
+                    app.tell("headphones")
+                elif self._is_enter(key):
+                    app.tell("neither", told=told)
+                elif not aside(key):
+                    break
                 key, early = await self._answer()
-                while key is not None and self.holder == seat and (early or self._is_enter(key)):
-                    told = app.narrator.say("headphones")
-                    app.tell("headphones" if early else "neither", told=told)
-                    key, early = await self._answer()
-            if self.holder != seat:  # somebody else may sit there by now
-                app.tell("no-headphones")
-                return False
-            app.holder.headphones = key is not None and key.name.lower() == "y"
-            if app.holder.headphones:
-                self._listening.add(seat)
-            else:
-                app.tell("no-headphones")
-        return app.holder.headphones
+        if self.holder == seat:  # somebody else may sit there by now
+            self.listen(key is not None and key.name.lower() == "y")
 
     async def _answer(self) -> tuple[Key | None, bool]:
         """Wait for a key; tells too whether it was pressed before what was asked last."""

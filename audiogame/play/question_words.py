@@ -27,8 +27,12 @@ class QuestionWords:
         self.taken_over = False
         """Whether the keyboard was handed over since."""
 
-    def put(self, seat: Seat) -> str:
-        """Put the question of a seat into words."""
+    def put(self, seat: Seat, asks: bool = False) -> str:
+        """Put the question of a seat into words.
+
+        Args:
+            asks: whether whoever has taken over is asked about headphones.
+        """
         due, taken_over = self._table.view(seat).decision(seat), self.taken_over
         told, self.told, self.taken_over = self.told, due, False
         if not taken_over:
@@ -36,9 +40,12 @@ class QuestionWords:
         name, say = self._table.players[seat].name, self._app.narrator.say
         if not self._app.holder.headphones and self._audience.waiting_alone(seat):
             return say("taken-over-news", name=name)
-        if told is not None and _asks_the_same(told, due):
-            return say("taken-over", name=name)
-        return self._audience.words(due, brief=True) or say("taken-over", name=name)
+        same = told is not None and _asks_the_same(told, due)
+        words = "" if same else self._audience.words(due, brief=True)
+        taken = say("taken-over", name=name)
+        if asks:
+            return f"{words if words != taken else ''} {say('headphones')}".strip()
+        return words or taken
 
 
 def _asks_the_same(one: Event, other: Event) -> bool:

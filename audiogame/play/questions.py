@@ -87,6 +87,7 @@ class Questions:
         if query is Query.TURN and self._cut_short:
             self.audience.answer(self.asked(query))
             return
+        validity = self.audience.turn.validity if query is Query.TURN else None
         now = query, self.table.state
         self._asked = [*self._asked, now] if self._asked[-1:] == [now] else [now]
         aloud, alone = self.audience.asked(query, self.asker, len(self._asked) - 1)
@@ -94,7 +95,7 @@ class Questions:
         if marked and not alone:
             return
         if not alone or self.decision.passing:
-            self.audience.answer(aloud)
+            self.audience.answer(aloud, validity=validity)
         elif await self.decision.headphones():
             if query is Query.OWN:
                 self.audience.tell_own(self.asker)
@@ -107,16 +108,22 @@ class Questions:
             self.app.tell("online-pausing")
             return
         ended = self._end.open_question if self._end is not None else ""
-        question = ended or self.decision.question() or self.asked(Query.TURN)
-        self.audience.answer(question, offers=True)
+        question = ended or self.decision.question()
+        if question:
+            self.app.delivery.end_question()  # it is asked anew
+        validity = None if question else self.audience.turn.validity
+        told = question or self.asked(Query.TURN)
+        self.audience.answer(told, offers=True, validity=validity)
         self.decision.put_in_words()
 
     def not_now(self) -> None:
         """Say that there is nothing to decide here, and whose turn it is."""
         if self.table.sent:
-            self.app.tell("choice-waits" if self.table.line_lost else "choice-sent")
+            message = "choice-waits" if self.table.line_lost else "choice-sent"
+            self.app.tell(message, validity=self.audience.sent.validity)
             return
-        self.audience.answer(self.app.narrator.say("not-now", told=self.asked(Query.TURN)))
+        told = self.app.narrator.say("not-now", told=self.asked(Query.TURN))
+        self.audience.answer(told, validity=self.audience.turn.validity)
 
     def tell_who(self) -> None:
         """Say who sits where, in playing order, who is a bot, and who only listens."""

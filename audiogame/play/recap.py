@@ -32,7 +32,7 @@ def tell_missed(audience: Audience, choices: int) -> None:
     due = set(table.awaited) & set(seats)
     for query in (Query.STANDING,) if due else (Query.STANDING, Query.TURN):
         about = seats[0] if seats else 0
-        audience.say(audience.asked(query, about)[0], Urgency.NEWS, seats)
+        _answer(audience, query, about)
 
 
 def recall(audience: Audience, asker: Seat) -> None:
@@ -43,7 +43,13 @@ def recall(audience: Audience, asker: Seat) -> None:
     for event in _last(audience, LAST_LINES):
         audience.say(audience.words(event), Urgency.NEWS, audience.seats)
     for query in (Query.STANDING, Query.RULES, Query.TURN):
-        audience.say(audience.asked(query, asker)[0], Urgency.NEWS, audience.seats)
+        _answer(audience, query, asker)
+
+
+def _answer(audience: Audience, query: Query, about: Seat) -> None:
+    validity = audience.turn.validity if query is Query.TURN else None
+    text = audience.asked(query, about)[0]
+    audience.say(text, Urgency.NEWS, audience.seats, validity=validity)
 
 
 def _last(audience: Audience, count: int) -> list[Event]:

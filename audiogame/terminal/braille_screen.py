@@ -24,13 +24,15 @@ class BrailleScreen(TextScreen):
 
     def __init__(self, stream: TextIO | None = None) -> None:
         super().__init__(stream)
-        self._held: deque[str] = deque()
+        self._held: deque[tuple[str, Line]] = deque()
+        """Rows that wait for Space, and their lines."""
         self._shown = False
         self._row = ""
 
     @property
     def unread(self) -> bool:
         """Whether the player has still to press Space for what has come."""
+        self._drop_stale()
         return self._shown or bool(self._held)
 
     @property
@@ -43,17 +45,19 @@ class BrailleScreen(TextScreen):
             super().take(line)
             return
         cells = self.columns - (MARGIN if self.widest else 1)
-        rows = rows_of(printable(line.shown), min(CELLS, cells))
+        row, *rest = rows_of(printable(line.shown), min(CELLS, cells))
+        rows = [(one, line) for one in rest]
+        self._drop_stale()
         if line.urgency is Urgency.CHOICE:
             self._held.clear()
         if line.urgency in (Urgency.ANSWER, Urgency.CHOICE):
-            self._held.extendleft(reversed(rows[1:]))
-            self._show(rows[0])
+            self._held.extendleft(reversed(rows))
+            self._show(row)
         elif self._shown or self._held:
-            self._held.extend(rows)
+            self._held.extend([(row, line), *rows])
         else:
-            self._held.extend(rows[1:])
-            self._show(rows[0])
+            self._held.extend(rows)
+            self._show(row)
         self._shown = self._shown or line.urgency is not Urgency.ANSWER
         self._tell_lost()
 
@@ -66,8 +70,9 @@ class BrailleScreen(TextScreen):
         """Show the next row; tells whether there was something to read."""
         if super().take_rest():
             return True
+        self._drop_stale()
         if self._held:
-            self._show(self._held.popleft())
+            self._show(self._held.popleft()[0])
             return True
         unread, self._shown = self._shown, False
         return unread
@@ -79,6 +84,7 @@ class BrailleScreen(TextScreen):
 
     def settle(self) -> None:
         """Count the row that is shown as read: the player is asked for something else."""
+        self._drop_stale()
         if not self._held:
             self._shown = False
 
@@ -86,7 +92,11 @@ class BrailleScreen(TextScreen):
         self._held.clear()
         self._shown = False
 
+    def _drop_stale(self) -> None:
+        """Keep no rows of lines that are no longer true."""
+        self._held = deque(one for one in self._held if not one[1].stale)
+
     def _show(self, row: str) -> None:
         self.hide()
-        self._row = row
+        self._row, self._typed = row, None
         self._emit(f"\n{row}\r" if self.terminal else row + "\n")

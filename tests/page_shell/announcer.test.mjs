@@ -228,3 +228,13 @@ test("where the focus has moved the next line waits longer", () => {
   const [first, second, third] = log.times;
   assert.deepEqual([second - first, third - second], [MOVING, STEP]);
 });
+
+test("lines that are no longer true are not said, and the others go on", () => {
+  const { clock, log, announcer, say } = made();
+  say("Bo takes 2 cards.");
+  say("Ann's turn.");
+  say("Bo's turn.");
+  announcer.withdraw([1, 2]);
+  clock.pass(5 * STEP);
+  assert.deepEqual(log.heard, ["Bo takes 2 cards.", "Bo's turn."]);
+});

@@ -151,12 +151,14 @@ class Conductor:
             play(cues)
             cues = ()
         if not line.text and not cues:
+            if line.urgency is Urgency.CHOICE:  # though nothing is said of it
+                self.silence()
             return
         with self._changed:
             text = "" if line.unspoken and cues else speakable(line.text)
             shown = printable(line.shown)
             self._utterances.add(
-                Utterance(text, line.urgency, line.speaker, cues, shown, line.secret)
+                Utterance(text, line.urgency, line.speaker, cues, shown, line.secret, line.validity)
             )
             self._changed.notify()
 
@@ -318,7 +320,7 @@ class Conductor:
     def _follow(self, caller: Caller) -> None:
         """Say the line whose sounds are heard, as soon as it is time."""
         due = self.leading.ended(self._utterances.current)
-        if due is not None and due.text:
+        if due is not None and due.text and not due.stale:
             self._begin(caller, due, False)
         elif due is not None:
             with self._changed:
@@ -327,6 +329,9 @@ class Conductor:
     def _begin(self, caller: Caller, due: Utterance, cut: bool) -> None:
         self._spoken_at = time.monotonic()
         caller.call(lambda voice: voice.speak(due.text, cut, due.speaker))
+        with self._changed:
+            if self._utterances.current is due:
+                self._utterances.begun()
         with contextlib.suppress(NotImplementedError):
             caller.call(lambda voice: voice.braille(due.shown or due.text))
 

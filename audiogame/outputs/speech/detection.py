@@ -7,7 +7,16 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-from audiogame.outputs.readers import READERS, UNKNOWN, Reader
+from audiogame.outputs.readers import (
+    BRLTTY,
+    FENRIR,
+    NARRATOR,
+    ORCA,
+    READERS,
+    UNKNOWN,
+    VOICEOVER,
+    Reader,
+)
 from audiogame.outputs.speech.apartment import apartment
 from audiogame.rules.fault import Reason
 from audiogame.rules.value import Value, made_by
@@ -109,21 +118,30 @@ def _on_linux(here: Surroundings) -> Detected:
 
 
 def reader_here(here: Surroundings | None = None) -> Reader:
-    """Find the reader of this terminal: one around it, or one of the text console.
+    """Find the reader of this terminal: one around it, of the text console, or of the desktop.
 
     Far away another one may read, and so the one that is found here counts for nothing over ssh.
     """
     here = Surroundings() if here is None else here
-    if here.platform == "win32" or here.environ.get("WSL_DISTRO_NAME"):
+    if here.platform == "win32":
+        flag = here.windows_flag()
+        if flag == NARRATOR.name:
+            return NARRATOR
+        return READERS.get(here.reader_speaks().casefold(), UNKNOWN) if flag else UNKNOWN
+    if here.environ.get("WSL_DISTRO_NAME"):
         return UNKNOWN
     for name in _names(here):
         if name in TERMINAL_READERS:
             return READERS[name]
-    if here.environ.get("TERM") == "linux" and not here.environ.get("SSH_CONNECTION"):
-        for name in here.ask(["pgrep", "-l", "-x", "fenrir|brltty"]).split():
-            if name in READERS:
-                return READERS[name]
-    return UNKNOWN
+    if here.environ.get("SSH_CONNECTION"):
+        return UNKNOWN
+    if here.environ.get("TERM") == "linux":
+        run = here.ask(["pgrep", "-l", "-x", "fenrir|brltty"]).split()
+        # Where both run, the care of BRLTTY would silence Fenrir.
+        return next((one for one in (FENRIR, BRLTTY) if one.name in run), UNKNOWN)
+    if here.platform == "darwin":
+        return VOICEOVER if here.running("VoiceOver") else UNKNOWN
+    return ORCA if here.running("orca") else UNKNOWN
 
 
 def braille_found(here: Surroundings | None = None) -> Reason:

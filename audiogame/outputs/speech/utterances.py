@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass
 
-from audiogame.narration.narrator import Urgency
+from audiogame.narration.line import Urgency, Validity
 from audiogame.rules.sounded import Sounded
 
+MOST_BEGUN = 2
+"""Times that a line is begun at most: who cuts it off so often has heard enough of it."""
 
-@dataclass(frozen=True)
+
+@dataclass(eq=False)
 class Utterance:
     """One line on its way to a voice.
 
@@ -20,6 +23,8 @@ class Utterance:
         cues: the sounds that go before it.
         shown: what is brailled, if that is more than what is spoken.
         secret: whether it is for one person alone.
+        validity: how long it is true; None for what stays true.
+        begun: how often its words were begun.
     """
 
     text: str
@@ -28,14 +33,21 @@ class Utterance:
     cues: tuple[Sounded, ...] = ()
     shown: str = ""
     secret: bool = False
+    validity: Validity | None = None
+    begun: int = 0
+
+    @property
+    def stale(self) -> bool:
+        """Whether it is no longer true, so that it is not begun."""
+        return self.validity is not None and self.validity.over
 
 
 class Utterances:
     """The order of speech, without a clock or a thread.
 
     Answers to one key follow one another; the next key's answer cuts them off.  News that an
-    answer cuts off is said again after it, and what waits goes on.  Only a choice and the silence
-    key drop what waits: it is in the history.
+    answer cuts off is said again after it, once, and what waits goes on.  Only a choice and the
+    silence key drop what waits, and what is no longer true is not begun: it is in the history.
     """
 
     def __init__(self) -> None:
@@ -104,11 +116,17 @@ class Utterances:
             held: whether only answers may be said now.
         """
         for waiting in self._queues:
-            if waiting and (waiting is self._answers or not held):
+            while waiting and (waiting is self._answers or not held):
                 self.current = waiting.popleft()
-                return self.current
+                if not self.current.stale:
+                    return self.current
         self.current = None
         return None
+
+    def begun(self) -> None:
+        """Take note that the words of what is being said are begun."""
+        if self.current is not None:
+            self.current.begun += 1
 
     def said(self) -> None:
         """Take note that what was being said has ended."""
@@ -123,7 +141,9 @@ class Utterances:
     def _put_back(self) -> None:
         """Let news that is cut off wait again; an answer that is cut off was not wanted."""
         current, self.current = self.current, None
-        if current is not None and current.urgency is not Urgency.ANSWER:
+        if current is None or current.urgency is Urgency.ANSWER:
+            return
+        if current.begun < MOST_BEGUN:
             self._waiting(current).appendleft(current)
 
     def _waiting(self, utterance: Utterance) -> deque[Utterance]:

@@ -117,6 +117,12 @@ export class Announcer {
     this.pump();
   }
 
+  /** Forget lines that are no longer true, by their numbers; what is spoken goes on. */
+  withdraw(ids) {
+    this.queue = this.queue.filter((line) => !ids.includes(line.id));
+    this.pump();
+  }
+
   /** Forget lines that wait and are secret. */
   erase() {
     this.queue = this.queue.filter((line) => !line.secret);

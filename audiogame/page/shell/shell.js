@@ -98,6 +98,7 @@ const TAKE = {
     if (!listed) announcer.say(line);
     if (!line.listed) focus.spoke();
   },
+  withdrawn: (message) => announcer.withdraw(message.ids),
   erase: () => {
     for (const one of [announcer, log, history]) one.erase();
     field.put("");

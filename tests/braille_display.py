@@ -1,0 +1,160 @@
+"""A braille display under the real BRLTTY, which reads a terminal with a program in it.
+
+The screen driver `sc` reads what a patched GNU `screen` keeps in shared memory, which no package
+of Debian does; here an emulated terminal keeps it.  The braille driver `vr` tells what each cell
+shows, as text.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import re
+import shutil
+import socket
+import subprocess
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from emulated_terminal import EmulatedTerminal
+from terminal import Terminal
+
+COLUMNS, ROWS = 80, 24
+SHELL = "Shell."
+"""What stands in the terminal before the program."""
+SIZE = 4 + 66 * 132 * 2
+"""Bytes of the segment: the shape and the cursor, characters, then attributes."""
+START = 20.0
+"""Seconds in which BRLTTY shows the first row, on a busy machine too."""
+SHOWS = 0.15
+"""Seconds in which it has shown a row: it looks at the screen each 40 ms."""
+_CREATE, _REMOVE = 0o1600, 0
+_VISUAL = re.compile(r'^Visual "(.*)"$', re.MULTILINE)
+
+
+def missing_brltty() -> str | None:
+    """Return what is missing for a braille display."""
+    return None if shutil.which("brltty") else "brltty is missing (apt install brltty)"
+
+
+class BrailleDisplay(Terminal):
+    """A program in a terminal, and a display that shows the row of its cursor.
+
+    Args:
+        arguments: what is typed after `audiogame`.
+        folder: empty folder for what BRLTTY keeps.
+        cells: of the display.
+    """
+
+    def __init__(self, *arguments: str, folder: Path, cells: int) -> None:
+        folder.mkdir()
+        self._emulated = EmulatedTerminal(COLUMNS, ROWS)
+        self._emulated.write(SHELL)
+        self._fed = 0
+        self._told = ""
+        self._connection: socket.socket | None = None
+        libc = self._libc = ctypes.CDLL(None, use_errno=True)
+        libc.shmat.restype = ctypes.c_void_p
+        libc.shmdt.argtypes = [ctypes.c_void_p]
+        # BRLTTY looks for a segment of its user, by the home folder.
+        key = libc.ftok(str(folder).encode(), ord("b"))
+        self._segment = libc.shmget(key, SIZE, _CREATE)
+        self._address = libc.shmat(self._segment, None, 0)
+        self._memory = (ctypes.c_ubyte * SIZE).from_address(self._address)
+        self._keep()
+        self._brltty = self._begin(folder, cells)
+        # The text console is where it reads by itself.
+        super().__init__(*arguments, columns=COLUMNS, env={"TERM": "linux"})
+
+    def _begin(self, folder: Path, cells: int) -> subprocess.Popen[bytes]:
+        (folder / "brltty.conf").touch()
+        with socket.socket(socket.AF_UNIX) as server, (folder / "log").open("wb") as log:
+            server.bind(str(folder / "display"))
+            server.listen(1)
+            server.settimeout(START)
+            options = {
+                "-f": folder / "brltty.conf",
+                "-F": folder / "preferences",
+                "-P": folder / "pid",
+                "-U": folder,
+                "-W": folder,
+                "-x": "sc",
+                "-b": "vr",
+                "-d": f"client:{folder / 'display'}",
+                "-s": "no",
+                "-M": "1",
+            }
+            typed = [word for pair in options.items() for word in map(str, pair)]
+            brltty = subprocess.Popen(
+                ["brltty", "-n", "-e", "-N", "-q", "-Z", *typed],
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                env={"PATH": "/usr/bin:/bin:/usr/sbin:/sbin", "HOME": str(folder)},
+            )
+            self._connection, _ = server.accept()
+        self._connection.settimeout(START)
+        self._connection.sendall(f"cells {cells}\n".encode())
+        while SHELL not in self.shown:
+            piece = self._connection.recv(65536)
+            assert piece, "BRLTTY has ended"
+            self._told += piece.decode("utf-8", "replace")
+        self._connection.setblocking(False)
+        return brltty
+
+    @property
+    def shown(self) -> list[str]:
+        """What the display has shown, each time that it changed."""
+        return [cells.replace('\\"', '"').strip() for cells in _VISUAL.findall(self._told)]
+
+    @property
+    def row(self) -> str:
+        """The row of the cursor."""
+        return self._emulated.rows[self._emulated.row].strip()
+
+    def read(self, seconds: float) -> str:
+        """Read for so many seconds, while the display is looked at."""
+        text = super().read(seconds)
+        fresh = self.output[self._fed :].decode("utf-8", "ignore")
+        if fresh:
+            self._fed = len(self.output)
+            self._emulated.write(fresh.replace("\r\n", "\n"))
+            self._keep()
+        try:
+            while self._connection is not None and (piece := self._connection.recv(65536)):
+                self._told += piece.decode("utf-8", "replace")
+        except BlockingIOError:
+            pass
+        return text
+
+    def feel(self, key: str) -> None:
+        """Press a key, and wait until what it has done was shown."""
+        self.press(key, then_wait=SHOWS)
+        self.read(SHOWS)
+
+    def _keep(self) -> None:
+        """Keep what is seen where BRLTTY looks at it."""
+        emulated = self._emulated
+        top = max(len(emulated.rows) - ROWS, 0)
+        rows = [*emulated.rows[top:], *[""] * ROWS][:ROWS]
+        text = "".join(row.ljust(COLUMNS) for row in rows).encode("latin-1", "replace")
+        shape = bytes((COLUMNS, ROWS, min(emulated.column, COLUMNS - 1), emulated.row - top))
+        kept = shape + text + b"\x07" * len(text) + b"\0\0"
+        self._memory[: len(kept)] = list(kept)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        fault: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        super().__exit__(kind, fault, trace)
+        self._brltty.terminate()
+        self._brltty.wait(10.0)
+        if self._connection is not None:
+            self._connection.close()
+        self._libc.shmdt(self._address)
+        self._libc.shmctl(self._segment, _REMOVE, None)

@@ -1,0 +1,213 @@
+"""How long lines are true: what is no longer true is not begun, and stays in the history."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from pathlib import Path
+
+import pytest
+from console_voice import Voice
+from pressed import new_app
+from shared_keyboard import Ear, SharedKeyboard
+from test_page import Shell, visit
+
+from audiogame.console.app import App
+from audiogame.console.audio_news import AudioNews
+from audiogame.console.key_source import Key
+from audiogame.console.text_entry import enter_text
+from audiogame.narration.line import Line, Subject, Urgency
+from audiogame.outputs.speech.utterances import MOST_BEGUN, Utterance, Utterances
+from audiogame.rules.fault import Reason
+from audiogame.terminal.braille_screen import BrailleScreen
+
+NEWS = "New game. Playing order: Ann and Bo."
+
+
+class SlowVoice(Ear):
+    """A voice that has not begun any line yet; at each key it notes what it still would say."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.would_say: list[list[str]] = []
+
+    def pressed(self) -> None:
+        super().pressed()
+        lines = [line for moment in self.moments for line in moment.lines]
+        self.would_say.append([line.text for line in lines if not line.stale])
+
+
+def test_a_voice_begins_no_line_that_is_no_longer_true() -> None:
+    """Neither one that waits nor one that an answer has cut off."""
+    voice, subject = Utterances(), Subject()
+    voice.add(Utterance("Ann's turn.", validity=subject.validity))
+    voice.add(Utterance("Bo takes 2 cards."))
+    voice.add(Utterance("Bo's turn.", validity=subject.change()))
+    assert voice.next() is not None
+    assert voice.current is not None
+    assert voice.current.text == "Bo takes 2 cards."
+    voice.said()
+    begun = voice.next()
+    assert begun is not None
+    assert begun.text == "Bo's turn."
+    voice.pressed(silenced=True)
+    subject.change()
+    assert voice.next() is None
+
+
+@pytest.mark.parametrize("urgency", [Urgency.NEWS, Urgency.ALERT, Urgency.CHATTER])
+def test_what_was_begun_twice_is_not_begun_again(urgency: Urgency) -> None:
+    """Each key cuts the line off; one whose sounds alone were heard was not begun."""
+    voice = Utterances()
+    voice.add(Utterance("A long welcome.", urgency))
+    texts = []
+    for key in range(5):
+        begun = voice.next()
+        if begun is not None:
+            texts.append(begun.text)
+        if key:  # at first its sounds are heard
+            voice.begun()
+        voice.pressed(silenced=False)
+        voice.add(Utterance("Answer.", Urgency.ANSWER))
+        voice.next()
+        voice.said()
+    assert texts == ["A long welcome."] * (1 + MOST_BEGUN)
+
+
+def test_braille_rows_of_a_line_that_is_no_longer_true_do_not_wait() -> None:
+    subject = Subject()
+    screen = BrailleScreen(io.StringIO())
+    screen.take(Line("Bo takes 2 cards."))
+    screen.take(Line("Pass the keyboard to Ann: Enter.", validity=subject.validity))
+    screen.take(Line("Ann takes 4 cards."))
+    subject.change()
+    assert screen.take_rest()
+    assert screen.take_rest()
+    assert not screen.unread
+    assert isinstance(screen.stream, io.StringIO)
+    assert screen.stream.getvalue().splitlines() == ["Bo takes 2 cards.", "Ann takes 4 cards."]
+
+
+def test_the_history_keeps_what_is_no_longer_true(tmp_path: Path) -> None:
+    """Whoever reads it there hears it, whatever has become of it."""
+    app, _ = new_app(tmp_path)
+    ear, subject = SlowVoice(), Subject()
+    app.outputs.append(ear)
+    app.say(Line("Ann's turn.", validity=subject.validity))
+    subject.change()
+    app.history_commands.go_older()
+    told = [(line.text, line.stale) for line in ear.moments[-1].lines]
+    assert told == [("Ann's turn.", True), ("Ann's turn.", False)]
+
+
+def test_the_page_withdraws_what_is_no_longer_true(tmp_path: Path) -> None:
+    """The row of a list when another one is said, and what was asked when it is answered."""
+
+    async def walk(shell: Shell) -> None:
+        await shell.press("down", "down")
+        *_, before, last = shell.of("line")
+        gone = [number for message in shell.of("withdrawn") for number in message["ids"]]
+        assert before["id"] in gone
+        assert last["id"] not in gone
+        await shell.press("escape")
+        question = shell.of("line")[-1]
+        await shell.press("n")
+        gone = [number for message in shell.of("withdrawn") for number in message["ids"]]
+        assert question["id"] in gone
+        await shell.tell(kind="held", id=question["id"], why="away")
+        count = len(shell.lines)
+        await shell.tell(kind="seen", visible=True, focused=False)
+        await shell.tell(kind="seen", visible=True, focused=True)
+        assert len(shell.lines) == count, "it is not offered"
+
+    visit(tmp_path, walk)
+
+
+def test_between_two_hand_overs_only_the_open_question_is_true(tmp_path: Path) -> None:
+    """However far behind the voice is, it asks nobody who has answered or given back."""
+    ear = SlowVoice()
+    keys = ("enter", "t", "5", "enter", "enter", "t")
+    SharedKeyboard(tmp_path, keys, ear=ear).play()
+    asked = [
+        [text for text in would_say if text.startswith("Pass ") or text.endswith(" turn.")]
+        for would_say in ear.would_say
+    ]
+    ann, bo = "Pass the keyboard to Ann: Enter.", "Pass the keyboard to Bo: Enter."
+    assert asked == [[ann], ["Ann's turn."], ["Ann's turn."], ["Ann's turn."], [bo], ["Bo's turn."]]
+    assert all(NEWS in would_say for would_say in ear.would_say), "that is true for ever"
+
+
+def test_whose_turn_it_is_is_true_until_somebody_acts(tmp_path: Path) -> None:
+    ear = SlowVoice()
+    keys = ("enter", "t", "5", "enter", "t", "t")
+    SharedKeyboard(tmp_path, keys, ear=ear).play()
+    waits = [[text for text in told if "Waiting for" in text] for told in ear.would_say]
+    both = "Trick 1. Waiting for Ann and Bo. Nobody has played."
+    bo = "Trick 1. Waiting for Bo. Already played: Ann."
+    assert waits == [[], [], [both], [both], [], [bo]]
+
+
+def test_a_question_of_yes_or_no_is_over_when_it_is_answered(tmp_path: Path) -> None:
+    """What was open before it stays so."""
+    app, _ = new_app(tmp_path, "enter", "n", "x")
+    ear = SlowVoice()
+    app.outputs.append(ear)
+
+    async def ask(app: App) -> None:
+        app.tell_choice("leave-program")
+        assert not await app.confirm("rotate-game", saved=True)
+        await app.any_key()
+
+    asyncio.run(ask(app))
+    first, again, after = ear.would_say
+    assert len(first) == len(again) == 2, "the question that was put anew is not said twice"
+    assert after == first[:1]
+
+
+def test_how_many_lines_wait_is_true_until_they_are_read(tmp_path: Path) -> None:
+    app, _ = new_app(tmp_path)
+    told: list[Line] = []
+
+    class Told(Voice):
+        def take(self, line: Line) -> None:
+            told.append(line)
+
+    app.outputs.append(Told())
+    app.ledger.miss(Line("Bo takes 2 cards."))
+    app.ledger.offer()
+    assert [(line.text, line.stale) for line in told] == [("1 line: Space.", False)]
+    app.ledger.take(Key("space", 0.0))
+    assert [line.stale for line in told] == [True, False]
+
+
+def test_a_text_is_asked_for_until_it_is_typed(tmp_path: Path) -> None:
+    app, _ = new_app(tmp_path, "a", "enter", "x")
+    ear = SlowVoice()
+    app.outputs.append(ear)
+
+    async def ask(app: App) -> None:
+        assert await enter_text(app, "Your name?") == "a"
+        await app.any_key()
+
+    asyncio.run(ask(app))
+    assert ["Your name?" in would_say for would_say in ear.would_say] == [True, True, False]
+
+
+def test_which_voice_speaks_is_true_until_another_does(tmp_path: Path) -> None:
+    """A voice that is back at once: the one that spoke meanwhile does not name itself."""
+    app, _ = new_app(tmp_path)
+    told: list[Line] = []
+
+    class Told(Voice):
+        def take(self, line: Line) -> None:
+            told.append(line)
+
+    app.outputs.append(Told())
+    news = AudioNews(app, lambda: False)
+    news.sounds_gone((Reason("sound-device-gone"),))
+    news.sounds_back()
+    assert [line.stale for line in told] == [True, False]
+    assert [line.urgency for line in told] == [Urgency.ALERT] * 2
+    app.tell("speech-now-lines", validity=news.speaks.change())
+    app.tell("speech-now-voice", validity=news.speaks.change())
+    assert [line.stale for line in told] == [True, False, True, False]
