@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from pathlib import Path
 from random import Random
 
@@ -491,3 +492,20 @@ def test_who_declines_headphones_is_told_what_to_do(tmp_path: Path) -> None:
     assert [room.said(number) for number in (7, 8, 9)] == [declined, declined, "Marked."]
     assert room.said(10).startswith("Your hand:")
     assert words(room.opened.table.moves[0].what) == "play king"
+
+
+def test_who_is_back_hears_what_a_bot_has_chosen(tmp_path: Path) -> None:
+    """Ann only, with headphones on, while it is secret; without them nothing is told."""
+    back = ("escape", "2", "1", "step", "escape", "2", "enter")
+    room = SharedKeyboard(tmp_path / "1", (*back, "y", "h", "enter", "l", "L", "comma")).play()
+    assert [one.seat for one in room.opened.table.moves] == [0]
+    lines = [line for moment in room.ear.moments for line in moment.lines]
+    (told,) = (line for line in lines if "A bot" in line.text and "for you" in line.text)
+    assert re.fullmatch(r"A bot played the (\w+) for you\. .* You have played the \1\.", told.text)
+    assert (told.secret, told.seats) == (True, (0,))
+    quiet = SharedKeyboard(tmp_path / "2", (*back, "n", "enter", "h", "y", "l", "L", "h")).play()
+    assert not any("A bot played" in text for text in quiet.texts)
+    alone = ("8", "enter", "step", "step", *back[:-1], "h")
+    away = SharedKeyboard(tmp_path / "3", alone, "you=Ann,casual").play()
+    kept = [text for text in away.texts if re.match("A bot (kept|swapped) your hand", text)]
+    assert len(kept) == 1

@@ -13,6 +13,7 @@ from audiogame.play.audience import Audience
 from audiogame.play.hand_over import HandOver
 from audiogame.play.requests import Request, request, request_text, requests_here
 from audiogame.play.seats_menu import choose_strength
+from audiogame.rules.state import Seat
 from audiogame.table.chairs import chairs
 from audiogame.table.face import SeenTable
 from audiogame.table.move_list import Player
@@ -129,6 +130,7 @@ class GameMenu:
             return None
         await self._seat(seat, Player(name, strength))
         self._app.tell("bot-plays", name=name, several=len(self._audience.seats) > 1)
+        self._hand_over.forget()
         return Wish.STAY
 
     async def _take_back(self, chosen: str) -> Wish:
@@ -138,7 +140,23 @@ class GameMenu:
             return Wish.STAY
         await self._seat(seat, Player(name))
         self._app.tell("person-plays", name=name, several=len(self._audience.seats) > 1)
+        if not await self._tell_waiting(seat):
+            self._hand_over.forget()
         return Wish.STAY
+
+    async def _tell_waiting(self, seat: Seat) -> bool:
+        """Tell the holder, who is back, what waited for them; tells whether it was told.
+
+        They hold the keyboard until the next person takes over: letting go would cut it off.
+        """
+        if self._hand_over.holder != seat or not self._audience.waiting_alone(seat):
+            return False
+        if not self._app.holder.headphones and not await self._app.confirm("headphones"):
+            return False
+        self._hand_over.listen(True)
+        self._audience.tell_own(seat)
+        self._hand_over.chosen()
+        return True
 
     async def _seat(self, seat: int, player: Player) -> None:
         """Let a player take a chair; far away that takes a moment, and is waited for."""
@@ -159,11 +177,11 @@ class GameMenu:
         """
         if not self._audience.secretive or not self._table.undecided:
             return True
-        came = await self._hand_over.pass_to(seat)
+        if await self._hand_over.pass_to(seat):
+            return True
         self._hand_over.forget()
-        if not came:
-            self._app.tell("staying")
-        return came
+        self._app.tell("staying")
+        return False
 
     async def _change_code(self, chosen: str) -> Wish | None:
         """Let a person set the code to be typed before taking over, or remove it."""

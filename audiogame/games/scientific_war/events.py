@@ -129,6 +129,20 @@ class SwapDecided(Event):
         return self if seat == self.seat else replace(self, swapped=None, hand=None)
 
 
+class PlayedFor(Event):
+    """A bot has committed a card for a seat that is back, and alone is told."""
+
+    seat: Seat
+    rank: Rank
+
+
+class SwapDecidedFor(Event):
+    """A bot has kept or swapped hand and pile for a seat that is back, and alone is told."""
+
+    seat: Seat
+    swapped: bool
+
+
 class Refilled(Event):
     """An empty hand has taken up its pile of so many cards; only its seat is told."""
 

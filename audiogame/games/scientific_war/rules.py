@@ -277,6 +277,14 @@ class ScientificWar(State):
     def still_secret(self, seat: Seat, action: Action) -> bool:
         return self.committed[seat] if isinstance(action, Play) else not self.over
 
+    def chosen_for(self, seat: Seat, event: Event) -> Event | None:
+        match event:
+            case events.Committed(rank=rank) if rank is not None and self.chosen[seat] is rank:
+                return events.PlayedFor(seat, rank)
+            case events.SwapDecided(swapped=swapped) if swapped is not None and not self.over:
+                return events.SwapDecidedFor(seat, swapped)
+        return None
+
     def preview(self, seat: Seat, action: Action) -> Event | None:
         if isinstance(action, Play) and action not in self._legal(seat):
             return events.Missing(seat, action.rank)

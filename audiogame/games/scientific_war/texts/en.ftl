@@ -204,6 +204,18 @@ scientific-war-swap-decided =
        *[none] You have decided.
     }
     .other-brief = { $seat } has decided.
+scientific-war-played-for =
+    .you = A bot played the { $rank } for you.
+    .other = A bot played the { $rank } for { $seat }.
+scientific-war-swap-decided-for =
+    .you = { $swapped ->
+        [yes] A bot swapped your hand and your pile.
+       *[no] A bot kept your hand.
+    }
+    .other = { $swapped ->
+        [yes] A bot swapped hand and pile for { $seat }.
+       *[no] A bot kept the hand for { $seat }.
+    }
 scientific-war-refilled =
     .you = Your hand is empty. You pick up your pile: { $cards } cards.
     .you-brief = You pick up your pile: { $cards }.
