@@ -270,15 +270,19 @@ def test_a_personal_code_is_asked_before_somebody_takes_over(tmp_path: Path) -> 
 
 def test_in_a_trick_a_seat_changes_hands_by_its_own_person_only(tmp_path: Path) -> None:
     """Ann has chosen: a bot plays for Bo when Bo takes over for that, and not otherwise."""
-    begun = ("k", "enter", "escape", "3", "1")
+    begun = ("k", "enter", "escape", "3", "1", "y")
     refused = SharedKeyboard(tmp_path / "1", (*begun, "escape", "t")).play()
-    assert "Pass the keyboard to Bo: Enter." in refused.said(5)
-    assert "Staying." in refused.said(6)
+    assert refused.said(5) == "Let a bot play for Bo? Y or N."
+    assert "Pass the keyboard to Bo: Enter." in refused.said(6)
+    assert "Staying." in refused.said(7)
     assert 1 not in refused.opened.table.bots
     agreed = SharedKeyboard(tmp_path / "2", (*begun, "enter")).play()
-    assert "A bot is playing for Bo." in agreed.said(6)
-    between = SharedKeyboard(tmp_path / "3", ("escape", "3", "1")).play()
+    assert "A bot is playing for Bo." in agreed.said(7)
+    between = SharedKeyboard(tmp_path / "3", ("escape", "3", "1", "y")).play()
     assert "A bot is playing for Bo." in between.texts
+    declined = SharedKeyboard(tmp_path / "4", ("escape", "3", "1", "n")).play()
+    assert declined.said(4).startswith("Staying.")
+    assert not declined.opened.table.bots
 
 
 def test_everybody_agrees_at_their_own_take_over(tmp_path: Path) -> None:
@@ -496,7 +500,7 @@ def test_who_declines_headphones_is_told_what_to_do(tmp_path: Path) -> None:
 
 def test_who_is_back_hears_what_a_bot_has_chosen(tmp_path: Path) -> None:
     """Ann only, with headphones on, while it is secret; without them nothing is told."""
-    back = ("escape", "2", "1", "step", "escape", "2", "enter")
+    back = ("escape", "2", "1", "y", "step", "escape", "2", "y", "enter")
     room = SharedKeyboard(tmp_path / "1", (*back, "y", "h", "enter", "l", "L", "comma")).play()
     assert [one.seat for one in room.opened.table.moves] == [0]
     lines = [line for moment in room.ear.moments for line in moment.lines]

@@ -46,7 +46,7 @@ def test_nobody_takes_back_for_somebody_who_does_not_hold_the_keyboard(tmp_path:
 
 def test_a_bot_that_takes_a_seat_makes_nobody_the_holder(tmp_path: Path) -> None:
     """Bo's seat is played by a bot: Ann has to take over before she hears her hand."""
-    keys = (*HEARD, "k", "enter", "escape", "3", "1", "enter", "wait", "h", "h", "h")
+    keys = (*HEARD, "k", "enter", "escape", "3", "1", "y", "enter", "wait", "h", "h", "h")
     room = SharedKeyboard(tmp_path, keys).play()
     at = next(i for i, text in enumerate(room.texts) if text.startswith(PASS.format("Bo")))
     since = " ".join(room.texts[at:])

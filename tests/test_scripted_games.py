@@ -119,7 +119,7 @@ def test_secrets_of_one_keyboard_stay_secret(tmp_path: Path) -> None:
 
 def test_leaving_and_joining_between_rounds(tmp_path: Path) -> None:
     """10-Die Poker: a bot takes a free chair by the game menu, and the player leaves."""
-    keys = "wait\nescape\n3\nescape\n2\n" + "end\nenter\nwait\n" * 2
+    keys = "wait\nescape\n3\ny\nescape\n2\ny\n" + "end\nenter\nwait\n" * 2
     lines = heard(tmp_path, "ten-die-poker", keys, "--seed", "9")
     told = "\n".join(lines)
     assert "joins at the next round." in told

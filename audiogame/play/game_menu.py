@@ -118,24 +118,38 @@ class GameMenu:
         app.tell("lesson-back-to-game")
         return Wish.STAY
 
-    async def _request(self, offer: str) -> Wish:
-        await request(self._app, self._table, self._audience, self._offers[int(offer)])
+    async def _request(self, offer: str) -> Wish | None:
+        asked = self._offers[int(offer)]
+        if not await self._sure(request_text(self._app, self._audience, asked)):
+            return None
+        await request(self._app, self._table, self._audience, asked)
         return Wish.STAY
+
+    async def _sure(self, entry: str) -> bool:
+        """Ask whether an entry is meant that changes who sits at the table."""
+        if await self._app.confirm("game-menu-sure", entry=entry.rstrip(".")):
+            return True
+        self._app.tell("staying")
+        return False
 
     async def _let_bot_play(self, chosen: str) -> Wish | None:
         table, seat = self._table, int(chosen)
         name = table.players[seat].name
         strength = await choose_strength(self._app, table.game)
-        if strength is None or not await self._may_change(seat):
+        if strength is None or not await self._sure(self._entry("bot", seat)):
+            return None
+        if not await self._may_change(seat):
             return None
         await self._seat(seat, Player(name, strength))
         self._app.tell("bot-plays", name=name, several=len(self._audience.seats) > 1)
         self._hand_over.forget()
         return Wish.STAY
 
-    async def _take_back(self, chosen: str) -> Wish:
+    async def _take_back(self, chosen: str) -> Wish | None:
         seat = int(chosen)
         name = self._table.players[seat].name
+        if not await self._sure(self._entry("back", seat)):
+            return None
         if not await self._may_change(seat):
             return Wish.STAY
         await self._seat(seat, Player(name))
@@ -209,18 +223,22 @@ class GameMenu:
         self._app.tell("staying")
         return None
 
+    def _entry(self, kind: str, seat: Seat) -> str:
+        """Say what lets a bot play for a seat, or takes the seat back."""
+        which = "one" if len(self._audience.seats) == 1 else "other"
+        name = self._table.players[seat].name
+        return self._app.narrator.say(f"game-menu-{kind}-{which}", name=name)
+
     def _items(self, saved: bool) -> Iterator[Item]:
         say, table, here = self._app.narrator.say, self._table, self._audience.seats
         yield Item("stay", say("game-menu-stay"))
         for index, offer in enumerate(self._offers):
             yield Item(f"request {index}", request_text(self._app, self._audience, offer))
         for seat in here:
-            name = table.players[seat].name
-            which = "one" if len(here) == 1 else "other"
             if table.players[seat].bot:
-                yield Item(f"back {seat}", say(f"game-menu-back-{which}", name=name))
+                yield Item(f"back {seat}", self._entry("back", seat))
             elif seat in table.state.seated:
-                yield Item(f"bot {seat}", say(f"game-menu-bot-{which}", name=name))
+                yield Item(f"bot {seat}", self._entry("bot", seat))
         if self._audience.secretive:
             for seat in (seat for seat in here if not table.players[seat].bot):
                 kind = "remove" if seat in self._hand_over.codes else "set"
