@@ -404,7 +404,7 @@ def test_the_secrets_of_a_game_are_not_those_of_the_next(tmp_path: Path) -> None
     room = SharedKeyboard(tmp_path, ("enter", "h", "y", "k", "enter")).play()
     history = room.app.history
     room.app.holder.take(0, headphones=True)
-    assert any("Your hand: ace" in line.text for line in history.lines)
+    assert any("Your hand: all 14" in line.text for line in history.lines)
     history.begin()
     assert not any(line.secret for line in history.lines)
     assert history.since() == ()
@@ -476,8 +476,12 @@ def test_a_first_hand_over_is_told_by_its_question(tmp_path: Path) -> None:
     """Four keys with headphones, which are asked about at once; two keys and 4 s without."""
     room = SharedKeyboard(tmp_path / "1", ("enter", "y", "k", "enter")).play()
     assert room.said(1) == "Headphones on? Y or N."
-    assert room.said(2).startswith("Your hand:")
+    assert room.said(2) == "Your hand: all 14 cards."
     assert len(room.opened.table.moves) == 1
+    assert heard_at(room, 2) <= 6 * RATE
+    again = SharedKeyboard(tmp_path / "3", ("enter", "y", "h", "h")).play()
+    assert again.said(3) == room.said(2)
+    assert again.said(4).startswith("Your hand: ace, king, queen")
     quiet = SharedKeyboard(tmp_path / "2", ("k", "enter")).play()
     assert len(quiet.opened.table.moves) == 1
     assert heard_at(quiet, 1) <= 4 * RATE

@@ -327,10 +327,14 @@ class Audience:
         """Return how many lines wait for a seat alone."""
         return len(self._alone.get(seat, ())) + len(self._chosen_by_bots(seat))
 
-    def tell_own(self, seat: Seat) -> None:
-        """Tell the holder of the keyboard what is theirs, and before it what waited for them."""
+    def tell_own(self, seat: Seat, again: int = 0) -> None:
+        """Tell the holder of the keyboard what is theirs, and before it what waited for them.
+
+        Args:
+            again: how often it was asked just before.
+        """
         if self.holder == seat:
-            _, own = self.asked(Query.OWN, seat)
+            _, own = self.asked(Query.OWN, seat, again)
             waited = [*self._chosen_by_bots(seat), *self._alone.pop(seat, [])]
             self._chosen_for.pop(seat, None)
             self.answer(" ".join((*filter(None, waited), own)).strip(), secret=True)

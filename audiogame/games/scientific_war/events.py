@@ -279,13 +279,19 @@ class NotShown(Event):
 
 
 class Own(Event):
-    """The ranks in hand, the strongest first, the size of the pile, and the card chosen."""
+    """The ranks in hand, the strongest first, the size of the pile, and the card chosen.
+
+    Args:
+        whole: how many cards they are, where the hand is as it was dealt and there is nothing
+            else; 0 where the cards are named.
+    """
 
     seat: Seat
     hand: tuple[Rank, ...]
     pile: int
     chosen: Rank | None
     out: bool
+    whole: int = 0
 
 
 class OwnHidden(Event):

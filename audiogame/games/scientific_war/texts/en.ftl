@@ -331,10 +331,16 @@ scientific-war-own =
         [yes] You're out of the game.
        *[no] { $hand ->
             [0] Your hand is empty
-           *[other] Your hand: { $hand }
-        }. { $pile ->
-            [0] No pile.
-           *[other] Pile: { $pile }.
+           *[other] Your hand: { $whole ->
+                [0] { $hand }
+               *[other] all { $whole } cards
+            }
+        }.{ $whole ->
+            [0] {" "}{ $pile ->
+                [0] No pile.
+               *[other] Pile: { $pile }.
+            }
+           *[other] {""}
         }{ $chosen ->
             [none] {""}
            *[other] {" "}You have played the { $chosen }.
@@ -344,10 +350,16 @@ scientific-war-own =
         [yes] You're out.
        *[no] { $hand ->
             [0] Your hand is empty
-           *[other] { $hand }
-        }. { $pile ->
-            [0] No pile.
-           *[other] Pile: { $pile }.
+           *[other] { $whole ->
+                [0] { $hand }
+               *[other] All { $whole } cards
+            }
+        }.{ $whole ->
+            [0] {" "}{ $pile ->
+                [0] No pile.
+               *[other] Pile: { $pile }.
+            }
+           *[other] {""}
         }{ $chosen ->
             [none] {""}
            *[other] {" "}Played the { $chosen }.
@@ -357,10 +369,16 @@ scientific-war-own =
         [yes] { $seat } is out of the game.
        *[no] { $hand ->
             [0] { $seat }'s hand is empty
-           *[other] { $seat }'s hand: { $hand }
-        }. { $pile ->
-            [0] No pile.
-           *[other] Pile: { $pile }.
+           *[other] { $seat }'s hand: { $whole ->
+                [0] { $hand }
+               *[other] all { $whole } cards
+            }
+        }.{ $whole ->
+            [0] {" "}{ $pile ->
+                [0] No pile.
+               *[other] Pile: { $pile }.
+            }
+           *[other] {""}
         }{ $chosen ->
             [none] {""}
            *[other] {" "}{ $seat } has played the { $chosen }.
