@@ -12,7 +12,7 @@ from online_server import PATIENCE, open_table
 
 from audiogame.archive.shared_luck import share_hash, typed_seats
 from audiogame.online.identity import new_secret, prove
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.online.packets import Up, frame
 from audiogame.online.web_socket import Socket, connect
 from audiogame.table.library import find_game
@@ -30,7 +30,7 @@ class Bare:
         address: from which a front says that it calls.
     """
 
-    def __init__(self, link: Link, secret: bytes = b"", address: str = "") -> None:
+    def __init__(self, link: TableLink, secret: bytes = b"", address: str = "") -> None:
         self.link = link
         self.address = address
         self.heard = b""
@@ -130,8 +130,8 @@ class Bare:
 
 @asynccontextmanager
 async def at_a_table(
-    invitation: Link, *names: str, game: str = "sika", bots: int = 0, entry: str = "link"
-) -> AsyncIterator[tuple[list[Bare], Link]]:
+    invitation: TableLink, *names: str, game: str = "sika", bots: int = 0, entry: str = "link"
+) -> AsyncIterator[tuple[list[Bare], TableLink]]:
     """Let people sit at a table, the first of them as its host; yields them and its link."""
     wanted = open_table(find_game(game), names[0], len(names) - 1, bots, entry)
     host = await Bare(invitation).greet()
@@ -139,7 +139,7 @@ async def at_a_table(
     try:
         await host.tell(wanted)
         room = await host.next("Room")
-        link = Link(invitation.address, False, room["table"], room["key"])
+        link = TableLink(invitation.address, False, room["table"], room["key"])
         for name in names[1:]:
             line = await Bare(link).greet()
             lines.append(line)

@@ -17,13 +17,13 @@ from typing import Any, TypeVar
 from online_server import HOME, PATIENCE
 from processes import free_port
 
-from audiogame.online.link import Link, read_link
+from audiogame.online.link import TableLink, read_link
 
 Result = TypeVar("Result")
 
 
 @contextmanager
-def serving_everybody(folder: Path, ends: signal.Signals = signal.SIGTERM) -> Iterator[Link]:
+def serving_everybody(folder: Path, ends: signal.Signals = signal.SIGTERM) -> Iterator[TableLink]:
     """Run `audiogame serve`, where everybody may open tables; yields its link.
 
     Args:

@@ -18,8 +18,7 @@ from audiogame.console.key_source import END, Key, KeySource
 from audiogame.keys.names import key_name
 from audiogame.opponents.mind import Mind
 from audiogame.opponents.seat_list import read_seats
-from audiogame.opponents.thinker import LIMIT, ProcessThinker
-from audiogame.opponents.thinking_process import COMMAND
+from audiogame.opponents.thinker import COMMAND, LIMIT, ProcessThinker
 from audiogame.play.game_loop import GameLoop
 from audiogame.rules.options import read_options
 from audiogame.settings import Settings

@@ -17,7 +17,7 @@ from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import Key, KeySource
 from audiogame.lobby.online_menu import play_with_others
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
 
@@ -68,13 +68,13 @@ class Player:
         self.ears.lines.clear()
 
 
-async def enters(player: Player, link: Link | None) -> None:
+async def enters(player: Player, link: TableLink | None) -> None:
     with contextlib.suppress(ProgramLeft):
         await play_with_others(player.app, link)
 
 
 async def sat_down(
-    data: Path, link: Link, told: str = "Sika."
+    data: Path, link: TableLink, told: str = "Sika."
 ) -> tuple[Player, asyncio.Task[None]]:
     """Let Bo come to a table by a link; returns the visit as well."""
     bo = Player(data, "Bo")
@@ -102,8 +102,8 @@ async def plays_out(player: Player, guest: Guest) -> None:
 
 
 async def opened(
-    host: Guest, invitation: Link, game: str = "sika", bots: int = 0, entry: str = "link"
-) -> Link:
+    host: Guest, invitation: TableLink, game: str = "sika", bots: int = 0, entry: str = "link"
+) -> TableLink:
     await host.come(invitation)
     await host.line.open_table(open_table(find_game(game), "Ann", 1, bots, entry))
     return table_link(invitation, host)

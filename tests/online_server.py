@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from audiogame.online.identity import new_secret
 from audiogame.online.line_limits import ALIVE
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.online.luck_book import LuckBook
 from audiogame.online.packets import Down
 from audiogame.online.remote_table import RemoteTable
@@ -31,9 +31,9 @@ from audiogame.online.web_socket import connect
 from audiogame.rules.game import Game
 from audiogame.rules.options import read_options
 from audiogame.rules.state import Event, Seat
-from audiogame.server.bots import Pace
+from audiogame.server.bots import BotPace
 from audiogame.server.limits import Rate, Rates
-from audiogame.server.server import Server, Wishes
+from audiogame.server.server import Server, ServerOptions
 from audiogame.table.header import options_as_typed
 from audiogame.table.table import Step
 
@@ -56,14 +56,14 @@ class Ears:
         self.heard.append((event, seats))
 
 
-def wishes(folder: Path, port: int = 0, wait: float = 30.0) -> Wishes:
+def wishes(folder: Path, port: int = 0, wait: float = 30.0) -> ServerOptions:
     fast = Rate(100_000, 100_000)
-    return Wishes(
+    return ServerOptions(
         name="test",
         address=HOME,
         port=port,
         folder=str(folder),
-        pace=Pace(0, 30.0),
+        pace=BotPace(0, 30.0),
         wait=wait,
         rates=Rates(fast, fast, fast),
     )
@@ -71,8 +71,8 @@ def wishes(folder: Path, port: int = 0, wait: float = 30.0) -> Wishes:
 
 @asynccontextmanager
 async def serving(
-    asked: Wishes, clock: Callable[[], float] = time.monotonic
-) -> AsyncIterator[tuple[Server, Link]]:
+    asked: ServerOptions, clock: Callable[[], float] = time.monotonic
+) -> AsyncIterator[tuple[Server, TableLink]]:
     """Run a server; yields it and its invitation."""
     faults: list[BaseException] = []
     server = Server(asked, faults.append, clock)
@@ -113,12 +113,12 @@ class Guest:
         assert self.table is not None
         return self.table
 
-    async def come(self, link: Link) -> None:
+    async def come(self, link: TableLink) -> None:
         dial = partial(connect, alive=self.alive)
         self.session = Session(link, self.secret, dial, book=self.book)
         await self.session.begin()
 
-    async def enter(self, link: Link, guest: bool = False, number: int = -1) -> None:
+    async def enter(self, link: TableLink, guest: bool = False, number: int = -1) -> None:
         await self.come(link)
         await self.line.enter(Enter(link.table, link.key, self.names, guest, number))
 
@@ -220,9 +220,9 @@ def open_table(
     )
 
 
-def table_link(invitation: Link, guest: Guest) -> Link:
+def table_link(invitation: TableLink, guest: Guest) -> TableLink:
     """Return the link to the table that somebody has opened."""
     room = guest.line.room
     assert room is not None
     assert room.key
-    return Link(invitation.address, invitation.secure, room.table, room.key)
+    return TableLink(invitation.address, invitation.secure, room.table, room.key)

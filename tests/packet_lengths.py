@@ -9,7 +9,7 @@ from typing import Annotated, Any, Union, cast, get_args, get_origin
 from msgspec import Meta, Raw, Struct
 
 from audiogame.online import company_packets, luck_packets, packets, session_packets, table_packets
-from audiogame.online.packets import Down, Up
+from audiogame.online.packets import Down, Up, wire_name
 from audiogame.rules.value import Value, field_types
 
 MODULES = {
@@ -86,7 +86,7 @@ def sample(hint: Any, chosen: tuple[str | int, ...] = ()) -> Any:
     if isinstance(hint, type) and issubclass(hint, Struct):
         kinds = field_types(hint).items()
         told = {name: sample(one, rest if chosen[:1] == (name,) else ()) for name, one in kinds}
-        return {"packet": hint.__name__, **told} if issubclass(hint, Down | Up) else told
+        return {"packet": wire_name(hint), **told} if issubclass(hint, Down | Up) else told
     if origin is tuple:
         if inside[1:] == (...,):
             return [sample(inside[0], rest)] if chosen else []
@@ -130,8 +130,12 @@ def lengths_told() -> list[str]:
             if (length := _told(one, waiting))
         ]
         if told:
-            lines.append(f"- `{kind.__name__}`: {', '.join(told)}.")
+            lines.append(f"- `{_name(kind)}`: {', '.join(told)}.")
     return lines
+
+
+def _name(kind: type) -> str:
+    return wire_name(kind) if issubclass(kind, Down | Up) else kind.__name__
 
 
 def _told(hint: Any, waiting: list[type]) -> str:
@@ -144,7 +148,7 @@ def _told(hint: Any, waiting: list[type]) -> str:
     if isinstance(hint, type) and issubclass(hint, Struct):
         if hint not in waiting:
             waiting.append(cast("type", hint))
-        return f"`{hint.__name__}`"
+        return f"`{_name(hint)}`"
     if origin is tuple and inside[1:] == (...,):
         within = _told(inside[0], waiting)
         return f"{longest} of {within}" if within else f"{longest}"

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from online_server import Guest, guests, open_table, serving, table_link, wishes
 
-from audiogame.online.company_packets import Say
+from audiogame.online.company_packets import ChatSent
 from audiogame.rules.value import replace
 from audiogame.table.library import find_game
 
@@ -43,7 +43,7 @@ class Ann:
     def says(self, *texts: str) -> None:
         """Say something to everybody at the table."""
         for text in texts:
-            self.does(self.guest.line.tell(Say(text)))
+            self.does(self.guest.line.tell(ChatSent(text)))
 
 
 @contextmanager

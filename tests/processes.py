@@ -15,7 +15,7 @@ from pathlib import Path
 from online_server import HOME
 from postgres_cluster import Cluster
 
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 
 HERE = Path(__file__).parent
 PRIMARY = "target_session_attrs=primary"
@@ -169,10 +169,10 @@ class Community:
         for way in self.ways:
             way.close()
 
-    def invitation(self, number: int = 0) -> Link:
+    def invitation(self, number: int = 0) -> TableLink:
         """Return the link that lets people open tables, at one of the processes."""
         words = self.cluster.sql(self.name, "SELECT invitation FROM house").strip()
-        return Link(self.processes[number].address, False, "", words)
+        return TableLink(self.processes[number].address, False, "", words)
 
     def holder(self) -> int:
         """Return which process holds the only table; -1 for none."""

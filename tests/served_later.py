@@ -7,11 +7,11 @@ import sys
 from pathlib import Path
 
 from audiogame.online.versions import SPOKEN, Versions
-from audiogame.server import line
-from audiogame.server.store import migrations
+from audiogame.server import served_connection
+from audiogame.server.store import database
 
-NEXT = migrations.NEWEST + 1
-LATER = migrations.Migration(
+NEXT = database.NEWEST + 1
+LATER = database.Migration(
     NEXT,
     """
 ALTER TABLE tables ADD COLUMN opened timestamptz NOT NULL DEFAULT now();
@@ -22,9 +22,9 @@ CREATE TABLE friends (person text NOT NULL, friend text NOT NULL, PRIMARY KEY (p
 """What a next version may do: add, so that programs of this one go on beside it."""
 
 if __name__ == "__main__":
-    migrations.MIGRATIONS = (*migrations.MIGRATIONS, LATER)  # type: ignore[assignment]  # longer
-    migrations.NEWEST = NEXT
-    vars(line).update(SPOKEN=Versions(SPOKEN.newest, SPOKEN.newest + 1))
+    database.MIGRATIONS = (*database.MIGRATIONS, LATER)  # type: ignore[assignment]  # longer
+    database.NEWEST = NEXT
+    vars(served_connection).update(SPOKEN=Versions(SPOKEN.newest, SPOKEN.newest + 1))
     from served import serve
 
     asyncio.run(serve(Path(sys.argv[1]), int(sys.argv[2]), *sys.argv[3:]))

@@ -17,7 +17,7 @@ from online_server import Guest, guests, open_table, serving, table_link, wishes
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.online.codec import codec_of
 from audiogame.online.identity import new_secret, prove
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.online.packets import frame
 from audiogame.online.session_packets import (
     Challenged,
@@ -28,14 +28,14 @@ from audiogame.online.session_packets import (
 from audiogame.online.web_socket import Socket, connect
 from audiogame.rules.game import Game
 from audiogame.rules.value import replace
-from audiogame.server.place import Place
-from audiogame.server.server import Server, Wishes
+from audiogame.server.place import ServedPlace
+from audiogame.server.server import Server, ServerOptions
 from audiogame.table.library import find_game
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
 
 SIKA = find_game("sika")
-Evening = tuple[list[Guest], Link, Server]
+Evening = tuple[list[Guest], TableLink, Server]
 """The people, the link to their table, and the server."""
 AtServer = Callable[..., AbstractAsyncContextManager[Evening]]
 """What the fixture `at_a_server` is."""
@@ -43,13 +43,13 @@ AtServer = Callable[..., AbstractAsyncContextManager[Evening]]
 
 async def begun(
     game: Game,
-    invitation: Link,
+    invitation: TableLink,
     people: list[Guest],
     bots: int = 0,
     begins: bool = True,
     spectators: bool = False,
     **table: Any,
-) -> Link:
+) -> TableLink:
     """Let people sit down at a table, the first of them as its host; returns the link to it.
 
     Args:
@@ -77,7 +77,7 @@ async def guests_at_table(
     folder: Path,
     *names: str,
     game: Game = SIKA,
-    asked: Wishes | None = None,
+    asked: ServerOptions | None = None,
     clock: Callable[[], float] = time.monotonic,
     **table: Any,
 ) -> AsyncIterator[Evening]:
@@ -116,7 +116,7 @@ def check_evening(people: list[Guest], texts: list[str], game: Game, folder: Pat
     findings = [*verify(record, kept_private(kept, record))]
     assert [one for one in findings if one.verdict is not Verdict.GOOD] == []
     assert overall(findings) is Verdict.GOOD
-    places = [Place(codec_of(game), one.far.seats, None) for one in people]
+    places = [ServedPlace(codec_of(game), one.far.seats, None) for one in people]
     replay = Replay(record, kept_private(kept, record), places)
     for _ in replay.lines():
         for place in places:
@@ -136,7 +136,7 @@ async def finish(people: list[Guest], folder: Path, game: Game = SIKA) -> None:
     check_evening(people, [*texts], game, folder)
 
 
-async def said_hello(link: Link) -> Socket:
+async def said_hello(link: TableLink) -> Socket:
     """Set up a line, and say hello with a new key."""
     socket = await connect(link.address, False)
     challenged = read_from_server(await socket.receive() or b"")

@@ -13,7 +13,7 @@ from far_people import FarPeople
 from online_server import PATIENCE, serving, wishes
 from terminal import Terminal
 
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.settings import Settings, save_settings
 
 pytestmark = pytest.mark.real
@@ -23,7 +23,7 @@ DOWN, HOME, END = "\x1b[B", "\x1b[H", "\x1b[F"
 class Seat(Terminal):
     """Somebody's program, which has joined by a link."""
 
-    def __init__(self, folder: Path, name: str, link: Link) -> None:
+    def __init__(self, folder: Path, name: str, link: TableLink) -> None:
         if not (folder / "settings.toml").exists():
             save_settings(folder / "settings.toml", Settings(name=name, welcomed=True))
         wanted = ("--speech", "none", "--pace", "0")
@@ -93,7 +93,7 @@ def test_whoever_is_idle_or_away_is_played_for_and_comes_back_until_removed(tmp_
                 ann.presses(HOME, "Open the table. 1 of")
                 ann.presses("\r", "You sit at a table of Sika.")
                 (agreed,) = server.store.agreements.values()
-                link = Link(invitation.address, invitation.secure, agreed.table, agreed.key)
+                link = TableLink(invitation.address, invitation.secure, agreed.table, agreed.key)
                 with Seat(tmp_path / "bo", "Bo", link) as bo:
                     bo.wait_for("You sit at a table of Sika.")
                     ann.wait_for("Bo has come.")

@@ -14,9 +14,9 @@ from refusals import refuses
 from audiogame.__main__ import main
 from audiogame.cli import arena
 from audiogame.cli.arena import (
+    ArenaGame,
     Endless,
     Estimate,
-    Played,
     Strength,
     mean_measure,
     play_game,
@@ -49,7 +49,7 @@ class Watchful:
         return view.legal_actions(seat)[0]
 
 
-def untimed(played: list[Played]) -> list[Played]:
+def untimed(played: list[ArenaGame]) -> list[ArenaGame]:
     return [replace(one, seconds=()) for one in played]
 
 
@@ -90,8 +90,8 @@ def test_chairs_that_stay_empty_have_no_player() -> None:
         assert sum(played.measures) == pytest.approx(0)
 
 
-def game(*shares: float, measures: tuple[float, ...] = ()) -> Played:
-    return Played(shares, measures, ())
+def game(*shares: float, measures: tuple[float, ...] = ()) -> ArenaGame:
+    return ArenaGame(shares, measures, ())
 
 
 def test_wins_have_the_interval_of_wilson() -> None:

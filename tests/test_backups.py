@@ -17,16 +17,16 @@ from server_evening import begun, check_evening
 
 from audiogame.__main__ import main
 from audiogame.archive.verdict import Verdict, overall, verify
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.rules.value import replace
-from audiogame.server.server import Wishes
+from audiogame.server.server import ServerOptions
 from audiogame.table.library import find_game
 from audiogame.table.record_file import kept_private, load
 
 GAME = find_game("scientific-war")
 
 
-async def go_on(asked: Wishes, link: Link, people: list[Guest], folder: Path) -> None:
+async def go_on(asked: ServerOptions, link: TableLink, people: list[Guest], folder: Path) -> None:
     """Let the same people come to a server that was restored, and play to the end."""
     again = [Guest(",".join(one.names), one.secret) for one in people]
     async with serving(asked) as (server, invitation):
@@ -58,7 +58,7 @@ def test_a_database_is_restored_to_a_moment(tmp_path: Path) -> None:
         address = first.database(name)
         asked = replace(wishes(tmp_path / "1"), store=address)
 
-        async def evening() -> tuple[Link, list[str], str, list[Guest]]:
+        async def evening() -> tuple[TableLink, list[str], str, list[Guest]]:
             async with serving(asked) as (_, invitation), guests("Ann,Bea", "Cy") as people:
                 await begun(GAME, invitation, people, 1)
                 link = table_link(invitation, people[0])
@@ -121,7 +121,7 @@ def copied(folder: Path, target: Path) -> None:
 def test_files_are_copied_while_everybody_plays(tmp_path: Path) -> None:
     """Each copy is whole up to its last line, and games go on from it."""
 
-    async def evening() -> tuple[Link, list[Guest]]:
+    async def evening() -> tuple[TableLink, list[Guest]]:
         async with (
             serving(wishes(tmp_path / "0")) as (_, invitation),
             guests("Ann,Bea", "Cy") as people,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from random import Random
 
 from audiogame.archive.journal import Journal
@@ -13,7 +14,7 @@ from audiogame.rules.game import Game
 from audiogame.rules.notation import words
 from audiogame.rules.state import Seat, State
 from audiogame.server.bot_pool import BotPool
-from audiogame.server.bots import Bots, Pace
+from audiogame.server.bots import BotPace, Bots
 from audiogame.server.hosted_table import HostedTable
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
@@ -45,6 +46,12 @@ class Desk:
 
     def drop(self, thought: Thought) -> None:
         del self._open[thought.number]
+
+    def listen(self, came: Callable[[], object]) -> None:
+        pass
+
+    def due(self) -> None:
+        pass
 
     def look(self) -> None:
         for number, (thought, looks) in self._open.items():
@@ -121,7 +128,7 @@ def test_who_thinks_too_long_chooses_casually_and_all_are_told() -> None:
     table = Table(GAME, players, None, Luck("7"), lambda line: None)
     hosted = HostedTable(table, Journal(None))
     late: list[Seat] = []
-    bots = Bots(hosted, BotPool(1, lambda: Desk(hangs=True)), Pace(0.0, 0.05), late.append)
+    bots = Bots(hosted, BotPool(1, lambda: Desk(hangs=True)), BotPace(0.0, 0.05), late.append)
 
     async def evening() -> None:
         await hosted.begin()

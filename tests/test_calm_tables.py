@@ -11,7 +11,7 @@ from online_server import PATIENCE, Guest, guests, open_table, serving, table_li
 
 from audiogame.archive.journal import Journal
 from audiogame.online.company_packets import CastVote, Propose, Proposed
-from audiogame.online.packets import Ballot, Choice, TakeBack, frame
+from audiogame.online.packets import Ballot, SeatChoice, TakeBack, frame
 from audiogame.rules.notation import words
 from audiogame.rules.options import new_options
 from audiogame.rules.state import CHANCE
@@ -147,7 +147,9 @@ def test_others_have_their_turn_between_answers_of_luck(monkeypatch: pytest.Monk
                 break
             seat = table.awaited[0]
             fold = table.state.legal_actions(seat)[0]
-            await hosted.take_frame(place, frame(Choice(seat, place.questions[seat], words(fold))))
+            await hosted.take_frame(
+                place, frame(SeatChoice(seat, place.questions[seat], words(fold)))
+            )
             done.append("chosen")
             while hosted.due == CHANCE:
                 await hosted.luck_acts()

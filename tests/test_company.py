@@ -24,17 +24,17 @@ from server_evening import guests_at_table
 
 from audiogame.online.company_packets import (
     CastVote,
+    ChatHeard,
+    ChatSent,
     GoOn,
     Mute,
     Propose,
     Proposed,
-    Said,
-    Say,
 )
 from audiogame.online.company_packets import Patience as More
 from audiogame.online.device import Device
 from audiogame.online.identity import new_secret
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.online.reasons import ServerSays, read_failed
 from audiogame.online.recovery_phrase import WORDS, NoPhrase, phrase, secret_of
 from audiogame.online.session import Session
@@ -68,7 +68,7 @@ async def refused(one: Guest) -> str:
 @asynccontextmanager
 async def evening(
     folder: Path, *names: str, begins: bool = True, bots: int = 0
-) -> AsyncIterator[tuple[list[Guest], Link, Server, Clock]]:
+) -> AsyncIterator[tuple[list[Guest], TableLink, Server, Clock]]:
     """Let people sit at a table of Sika, the first of them as its host."""
     clock = Clock()
     table = guests_at_table(folder, *names, clock=clock, begins=begins, bots=bots)
@@ -79,7 +79,7 @@ async def evening(
         yield people, link, server, clock
 
 
-async def noticed(server: Server, link: Link, seat: int) -> None:
+async def noticed(server: Server, link: TableLink, seat: int) -> None:
     """Wait until the server has seen that a seat is asked."""
     member = server.house.find(link.table).members.of_seat(seat)
     assert member is not None
@@ -104,23 +104,23 @@ def test_a_line_is_heard_by_all_and_too_many_are_refused(tmp_path: Path) -> None
 
     async def talk() -> None:
         async with evening(tmp_path, "Ann", "Cy", begins=False) as ((ann, cy), _, _, clock):
-            await ann.line.tell(Say("  Good \n luck! "))
-            said = await came(cy, Said)
+            await ann.line.tell(ChatSent("  Good \n luck! "))
+            said = await came(cy, ChatHeard)
             assert (said.name, said.seat, said.text, said.number) == ("Ann", 0, "Good luck!", 0)
             assert cy.line.room is not None
             assert said.person == cy.line.room.chairs[0].person != cy.line.room.chairs[1].person
-            await came(ann, Said)
+            await came(ann, ChatHeard)
             for _ in range(4):
-                await ann.line.tell(Say("Again."))
-                await came(ann, Said)
-            await ann.line.tell(Say("Once more."))
+                await ann.line.tell(ChatSent("Again."))
+                await came(ann, ChatHeard)
+            await ann.line.tell(ChatSent("Once more."))
             assert await refused(ann) == "chat-too-fast"
             clock.ahead += 2
-            await ann.line.tell(Say("Now."))
-            assert (await came(ann, Said)).text == "Now."
+            await ann.line.tell(ChatSent("Now."))
+            assert (await came(ann, ChatHeard)).text == "Now."
             clock.ahead += 20
             for text, why in {" \n ": "chat-empty", "x" * 301: "chat-too-long"}.items():
-                await ann.line.tell(Say(text))
+                await ann.line.tell(ChatSent(text))
                 assert await refused(ann) == why
 
     asyncio.run(talk())
@@ -131,23 +131,23 @@ def test_chat_is_not_lost_with_a_line_and_told_to_nobody_who_came_later(tmp_path
         async with evening(tmp_path, "Ann", "Cy", "Di", begins=False) as (people, link, _, _):
             ann, cy, di = people
             await di.line.leave()
-            await ann.line.tell(Say("One."))
-            await came(cy, Said)
+            await ann.line.tell(ChatSent("One."))
+            await came(cy, ChatHeard)
             cy.line.cut()
             await ann.hears("line-lost")
-            await ann.line.tell(Say("Two."))
-            await came(ann, Said)
-            two = await came(cy, Said)
+            await ann.line.tell(ChatSent("Two."))
+            await came(ann, ChatHeard)
+            two = await came(cy, ChatHeard)
             assert (two.text, two.missed) == ("Two.", False)
             again = Guest("Cy", cy.secret)  # the program was closed, and knows nothing any more
             await again.enter(link)
-            found = [await came(again, Said), await came(again, Said)]
+            found = [await came(again, ChatHeard), await came(again, ChatHeard)]
             assert [(one.text, one.missed) for one in found] == [("One.", True), ("Two.", True)]
             await again.close()
             late = Guest("Eve")
             await late.enter(link)
-            await ann.line.tell(Say("Three."))
-            assert (await came(late, Said)).text == "Three."
+            await ann.line.tell(ChatSent("Three."))
+            assert (await came(late, ChatHeard)).text == "Three."
             await late.close()
 
     asyncio.run(talk())
@@ -166,18 +166,18 @@ def test_the_host_mutes_and_removes(tmp_path: Path) -> None:
             assert await refused(ann) == "mute-nobody"
             await ann.line.tell(Mute(other))
             assert (await cy.hears("muted")).name == "Cy"
-            await cy.line.tell(Say("Hello?"))
+            await cy.line.tell(ChatSent("Hello?"))
             assert await refused(cy) == "chat-muted"
             cy.line.cut()
             await ann.hears("line-back")
-            await cy.line.tell(Say("And now?"))
+            await cy.line.tell(ChatSent("And now?"))
             assert await refused(cy) == "chat-muted"
             (agreed,) = FileStore(tmp_path).agreements.values()
             assert agreed.muted == (other,), "it lasts over a stop of the server"
             await ann.line.tell(Mute(other, yes=False))
             await cy.hears("unmuted")
-            await cy.line.tell(Say("Hello."))
-            assert (await came(ann, Said)).text == "Hello."
+            await cy.line.tell(ChatSent("Hello."))
+            assert (await came(ann, ChatHeard)).text == "Hello."
             await ann.line.tell(Remove(1, "Be kind."))
             assert (await cy.hears("removed")).other == "Be kind."
             assert (await ann.hears("stands-in")).name == "Cy"
@@ -213,7 +213,7 @@ def test_the_host_mutes_and_removes_who_only_listens(tmp_path: Path) -> None:
             gus.line.cut()
             while gus.line.connection.times < 2 or not gus.line.up:
                 await gus.line.changed()
-            await gus.line.tell(Say("And now?"))
+            await gus.line.tell(ChatSent("And now?"))
             assert await refused(gus) == "chat-muted"
             room = gus.line.room
             assert room is not None
@@ -409,7 +409,7 @@ def test_another_device_with_the_phrase_has_the_seat(tmp_path: Path) -> None:
         async with evening(tmp_path, "Ann", "Cy") as ((_, cy), link, _, _):
             words = " ".join(phrase(cy.secret))
             other = Guest("Cy", secret_of(words))
-            await other.enter(Link(link.address, link.secure, link.table))
+            await other.enter(TableLink(link.address, link.secure, link.table))
             await cy.hears("taken-over")
             assert other.line.room is not None
             assert other.line.room.yours == (1,)
@@ -425,7 +425,7 @@ def test_a_lost_device_is_given_up(tmp_path: Path) -> None:
         async with evening(tmp_path, "Ann", "Cy") as ((ann, _), link, _, _):
             device = Device(ann.secret.hex()).renewed().renewed()
             assert device.former[0] == ann.secret.hex()
-            plain = Link(link.address, link.secure, link.table)
+            plain = TableLink(link.address, link.secure, link.table)
 
             def session(secret: bytes, former: tuple[str, ...]) -> Session:
                 return Session(plain, secret, former=tuple(map(bytes.fromhex, former)))

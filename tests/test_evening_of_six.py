@@ -12,7 +12,7 @@ from online_server import PATIENCE, guests, open_table, serving, table_link, wis
 
 from audiogame.archive.folder import kept_records
 from audiogame.lobby.far_company import FarCompany
-from audiogame.online.session_packets import Leave
+from audiogame.online.session_packets import LeaveTable
 from audiogame.rules.value import replace
 from audiogame.table.library import find_game
 
@@ -101,7 +101,7 @@ def test_an_evening_of_six_programs_and_a_listener(tmp_path: Path) -> None:
             assert room.host == 0
             await zoe.line.start()
             await zoe.sit()
-            await zoe.line.tell(Leave())  # the host goes, and a bot plays on
+            await zoe.line.tell(LeaveTable())  # the host goes, and a bot plays on
             ann, bo, fay = people[0], people[1], people[5]
             await ann.hears("You're the host now.")
             everybody = (*people, gus)

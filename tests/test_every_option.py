@@ -13,7 +13,7 @@ from online_server import PATIENCE, Guest, guests, open_table, serving, table_li
 
 from audiogame.archive.folder import records_folder
 from audiogame.archive.verdict import Verdict, overall, verify
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.online.table_packets import Enter
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options, option_kinds
@@ -77,7 +77,12 @@ async def plays(one: Guest, chance: Random) -> None:
 
 
 async def play(
-    people: list[Guest], invitation: Link, game: Game, options: Options, seats: int, number: int
+    people: list[Guest],
+    invitation: TableLink,
+    game: Game,
+    options: Options,
+    seats: int,
+    number: int,
 ) -> str:
     """Play some moves at a table of devices with one or two people, and bots; returns its record.
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from online_player import Player, enters
 from online_server import serving, wishes
 
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 
 MOST_KEYS = 12
 """From a link to the first choice."""
@@ -62,7 +62,7 @@ def test_a_guest_chooses_within_twelve_keys_of_a_link(tmp_path: Path) -> None:
             await ann.presses("enter", then="L tells the link, B puts a bot there.")
             await ann.presses("l", then="The link")
             (agreed,) = server.store.agreements.values()
-            link = Link(invitation.address, invitation.secure, agreed.table, agreed.key)
+            link = TableLink(invitation.address, invitation.secure, agreed.table, agreed.key)
             bo = Counted(tmp_path / "bo", "")
             playing = asyncio.create_task(enters(bo, link))
             await bo.hears("Your name, please")

@@ -18,7 +18,7 @@ from test_server_faults import full_disk
 from audiogame.lessons.lesson_menu import find_lesson, teach
 from audiogame.online.reasons import ServerSays
 from audiogame.online.session_packets import Failed
-from audiogame.server import halt
+from audiogame.server import shared_table
 from audiogame.server.store.files import FileStore
 from audiogame.table.library import find_game
 from audiogame.table.record_file import PrivateChoices, RecordFile, private_lines
@@ -86,7 +86,7 @@ def test_secret_choices_that_find_no_room_are_given_back(
     reopened: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_a_server: AtServer
 ) -> None:
     """The game is not over while the table cannot go on, and goes on as soon as there is room."""
-    monkeypatch.setattr(halt, "HALT", 0.1)
+    monkeypatch.setattr(shared_table, "HALT", 0.1)
 
     async def evening() -> None:
         sitting = at_a_server("Ann", "Cy", game=WAR, options=SHORT[WAR.name])

@@ -15,7 +15,7 @@ from recorded import unfinished
 from refusals import refuses
 
 from audiogame.archive.last_tables import (
-    Agreement,
+    LastTable,
     last_names,
     save_table,
     usual_table,
@@ -201,7 +201,7 @@ def test_last_used_values_are_the_default(tmp_path: Path) -> None:
     assert "Carlos, a bot, sits down." in lines
     assert "Dora leaves." in lines
     save_table(
-        tmp_path, GAME, Agreement((Player("Ann"), Player("Rex", "casual")), SikaOptions("turn"))
+        tmp_path, GAME, LastTable((Player("Ann"), Player("Rex", "casual")), SikaOptions("turn"))
     )
     lines = press(new_game, tmp_path, "enter", "r")
     assert lines[0] == (
@@ -307,7 +307,7 @@ def test_about_says_where_things_are_and_who_made_the_games(tmp_path: Path) -> N
 def test_the_program_is_left_with_or_without_a_question(tmp_path: Path) -> None:
     """As the setting says."""
     lines = press(main_menu, tmp_path, "escape", "n", "escape", "y")
-    assert lines[1:4] == ["Leave audiogame? Y or N.", "Staying.", "Main menu: Leave. 12 of 12."]
+    assert lines[1:4] == ["Leave audiogame? Y or N.", "Staying.", lines[0]]
     assert press(main_menu, tmp_path, "escape", settings=Settings(confirm_leaving=False)) == [
         lines[0]
     ]

@@ -15,17 +15,17 @@ from online_server import PATIENCE, Guest, guests, open_table, serving, table_li
 from audiogame.lobby import online_news
 from audiogame.lobby.far_company import FarCompany
 from audiogame.narration.line import Line
-from audiogame.online.company_packets import Say
+from audiogame.online.company_packets import ChatSent
 from audiogame.online.device import this_device
-from audiogame.online.link import Link
-from audiogame.online.packets import Choice, frame
+from audiogame.online.link import TableLink
+from audiogame.online.packets import SeatChoice, frame
 from audiogame.online.session_packets import Notice, Remove
 from audiogame.play import course
 from audiogame.server import chat
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.limits import Bucket, Rate
 from audiogame.server.members import Member
-from audiogame.server.place import Place
+from audiogame.server.place import ServedPlace
 from audiogame.server.server import Server
 from audiogame.table.library import find_game
 
@@ -57,7 +57,7 @@ class Cues:
 class Table:
     """Ann, who hosts by packets, and Bo, who sits at a keyboard."""
 
-    def __init__(self, server: Server, link: Link, ann: Guest, bo: Player) -> None:
+    def __init__(self, server: Server, link: TableLink, ann: Guest, bo: Player) -> None:
         self.server = server
         self.link = link
         self.ann = ann
@@ -145,7 +145,7 @@ def test_who_reads_the_rules_hears_the_others_and_that_they_are_asked(tmp_path: 
             bo, ann = table.bo, table.ann
             bo.fingers.press("R")
             await bo.hears("Sika rules.")
-            await ann.line.tell(Say("Are you there?"))
+            await ann.line.tell(ChatSent("Are you there?"))
             await bo.hears("Ann says: Are you there?")
             table.member.send(frame(Notice("idle", "Bo", seat=1)))
             await bo.hears("You're still asked.")
@@ -162,7 +162,7 @@ def test_who_types_hears_the_others_and_types_on(tmp_path: Path) -> None:
             bo, ann = table.bo, table.ann
             bo.fingers.press("C", *"Good")
             await bo.hears("Say to all, then Enter.")
-            await ann.line.tell(Say("Psst."))
+            await ann.line.tell(ChatSent("Psst."))
             await bo.hears("Ann says: Psst.")
             bo.fingers.press("space", *"luck", "enter")
             await bo.hears("You say: Good luck")
@@ -251,7 +251,7 @@ def test_a_choice_that_nobody_answers_is_said_to_be_on_its_way(
             await asyncio.sleep(0.2)  # a key that is pressed at once comes too soon
             go_on, choose = asyncio.Event(), HostedTable._choose
 
-            async def late(self: HostedTable, place: Place, choice: Choice) -> None:
+            async def late(self: HostedTable, place: ServedPlace, choice: SeatChoice) -> None:
                 await go_on.wait()
                 await choose(self, place, choice)
 

@@ -10,8 +10,8 @@ from online_player import Player, enters
 from online_server import PATIENCE, Guest, came, guests, serving, wishes
 
 from audiogame.lobby.own_device import OwnDevice
-from audiogame.online.company_packets import CastVote, Proposed, Say
-from audiogame.online.link import Link
+from audiogame.online.company_packets import CastVote, ChatSent, Proposed
+from audiogame.online.link import TableLink
 from audiogame.online.session_packets import Failed, Notice
 from audiogame.online.table_packets import Enter
 from audiogame.rules.value import replace
@@ -37,7 +37,7 @@ class Host(Player):
         await self.presses("enter", then=f"{name}: ")
 
 
-async def knocks(one: Guest, invitation: Link, table: str) -> None:
+async def knocks(one: Guest, invitation: TableLink, table: str) -> None:
     """Go to a table, and knock."""
     if one.session is None:
         await one.come(replace(invitation, key=""))
@@ -93,7 +93,7 @@ def test_a_host_does_everything_by_ear(tmp_path: Path) -> None:
             heard = await ann.presses("enter", then="Cy was muted: nobody hears what they say.")
             assert len([line for line in heard if ROOM in line]) == 1
             assert not [line for line in heard if line.startswith("Scientific War.")]
-            await cy.line.tell(Say("spam"))
+            await cy.line.tell(ChatSent("spam"))
             assert (await came(cy, Failed)).reasons[0].message == "chat-muted"
             await ann.about("Cy")
             await ann.presses("down", then="Let everybody hear Cy again. 2 of 3.")
@@ -101,8 +101,8 @@ def test_a_host_does_everything_by_ear(tmp_path: Path) -> None:
 
             await ann.about("Cy")
             await ann.presses("enter", then="You don't hear Cy any more.")
-            await cy.line.tell(Say("Can you hear me?"))
-            await di.line.tell(Say("I can"))
+            await cy.line.tell(ChatSent("Can you hear me?"))
+            await di.line.tell(ChatSent("I can"))
             own = await OwnDevice.read(ann.app)
             assert [one.name for one in own.now.blocked] == ["Cy"]
             await ann.hears("Di says: I can")  # in the menu, too

@@ -6,7 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from audiogame.online.identity import Proof, new_challenge, new_secret, person_at, prove, proves
+from audiogame.online.identity import (
+    IdentityProof,
+    new_challenge,
+    new_secret,
+    person_at,
+    prove,
+    proves,
+)
 
 HOME, AWAY = "ann.example", "bo.example"
 
@@ -25,16 +32,16 @@ def test_a_proof_answers_one_challenge_of_one_server() -> None:
     assert not proves(proof, AWAY, challenge)
     assert not proves(proof, HOME, new_challenge())
     other = prove(new_secret(), HOME, challenge)
-    assert not proves(Proof(proof.key, other.signature), HOME, challenge)
-    assert not proves(Proof(other.key, proof.signature), HOME, challenge)
+    assert not proves(IdentityProof(proof.key, other.signature), HOME, challenge)
+    assert not proves(IdentityProof(other.key, proof.signature), HOME, challenge)
 
 
 @pytest.mark.parametrize("wrong", ["", "zz", "00", "é" * 64, "0" * 63, "0" * 64, "f" * 128])
 def test_what_is_no_proof_proves_nothing(wrong: str) -> None:
     challenge = new_challenge()
     proof = prove(new_secret(), HOME, challenge)
-    assert not proves(Proof(wrong, proof.signature), HOME, challenge)
-    assert not proves(Proof(proof.key, wrong), HOME, challenge)
+    assert not proves(IdentityProof(wrong, proof.signature), HOME, challenge)
+    assert not proves(IdentityProof(proof.key, wrong), HOME, challenge)
 
 
 @given(st.binary(min_size=32, max_size=32), st.integers(0, 511))
@@ -43,4 +50,4 @@ def test_a_changed_bit_proves_nothing(secret: bytes, bit: int) -> None:
     proof = prove(secret, HOME, challenge)
     signature = bytearray.fromhex(proof.signature)
     signature[bit // 8] ^= 1 << bit % 8
-    assert not proves(Proof(proof.key, signature.hex()), HOME, challenge)
+    assert not proves(IdentityProof(proof.key, signature.hex()), HOME, challenge)

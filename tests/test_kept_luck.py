@@ -19,10 +19,10 @@ from audiogame.archive.transfer import NEVER_MOVED, erase_data, export_data
 from audiogame.cli.bundle import write_bundle
 from audiogame.online import luck_book
 from audiogame.online.device import FILE as DEVICE
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.online.luck_book import BROKEN, FILE, LuckBook, TableLuck
 from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsked
-from audiogame.online.luck_watch import LuckWatch, Seen
+from audiogame.online.luck_watch import LuckWatch, RoundsSeen
 from audiogame.online.own_luck import Added, OwnLuck, OwnPart
 from audiogame.online.packets import Up
 from audiogame.online.session import Session
@@ -45,7 +45,7 @@ def committed(hash_: str = "a" * 64) -> OwnLuck:
 
 
 def known(table: str, luck: OwnLuck | None = None) -> TableLuck:
-    return TableLuck("Harbour", table, (luck or committed()).so_far, Seen())
+    return TableLuck("Harbour", table, (luck or committed()).so_far, RoundsSeen())
 
 
 async def kept_in(data: Path) -> LuckBook:
@@ -197,7 +197,7 @@ def test_a_damaged_file_is_put_aside_in_words(tmp_path: Path) -> None:
 # Between commitment and reveal.
 
 
-async def at_a_table(host: Guest, others: list[Guest], invitation: Link) -> Link:
+async def at_a_table(host: Guest, others: list[Guest], invitation: TableLink) -> TableLink:
     await host.come(invitation)
     await host.line.open_table(open_table(SIKA, host.names[0], len(others)))
     link = table_link(invitation, host)

@@ -12,12 +12,12 @@ from online_server import Guest, guests, serving, wishes
 from audiogame.lobby.main_menu import continue_game
 from audiogame.online.device import Device, KeptSeat, keep_device, this_device
 from audiogame.online.identity import new_secret
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.online.own_network import can_look
 
 
 def seat(table: str) -> KeptSeat:
-    return KeptSeat("Harbour", Link("play.example:8765", True, table), "sika", ("Ann",))
+    return KeptSeat("Harbour", TableLink("play.example:8765", True, table), "sika", ("Ann",))
 
 
 def test_the_last_seat_comes_first_and_none_twice() -> None:
@@ -38,7 +38,7 @@ def test_a_device_of_before_has_no_seats(tmp_path: Path) -> None:
     assert this_device(tmp_path).seats == ()
 
 
-async def sat_down(bo: Player, ann: Guest, link: Link) -> asyncio.Task[None]:
+async def sat_down(bo: Player, ann: Guest, link: TableLink) -> asyncio.Task[None]:
     """Let Bo sit down by a link."""
     playing = asyncio.create_task(enters(bo, link))
     await bo.hears("You sit at a table of Sika. Ann and Bo.")
@@ -113,7 +113,7 @@ def test_a_seat_that_is_gone_is_said_and_forgotten(tmp_path: Path) -> None:
         async with serving(wishes(tmp_path / "server")) as (server, invitation):
             data = tmp_path / "bo"
             data.mkdir()
-            gone = Link(invitation.address, False, "senior-panda")
+            gone = TableLink(invitation.address, False, "senior-panda")
             name = server.gate.name
             keep_device(data, Device(new_secret().hex()).sat(KeptSeat(name, gone, "sika")))
             bo = Player(data, "Bo")

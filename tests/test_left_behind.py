@@ -84,8 +84,8 @@ LEFT = {
     ),
     "a_new_name": ("long_work.LOOKS = 7", "audiogame.cli.long_work.LOOKS, which was None and is 7"),
     "a_class": (
-        "long_work.Progress.counted = None",
-        "audiogame.cli.long_work.Progress.counted, which was <function",
+        "long_work.PrintedProgress.counted = None",
+        "audiogame.cli.long_work.PrintedProgress.counted, which was <function",
     ),
     "a_lost_module": (
         'del sys.modules["audiogame.cli.long_work"]',

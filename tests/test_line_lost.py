@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from home_tables import notices_of
 from loopback import hosted
 from online_server import PATIENCE
 from pressed import new_app
@@ -20,7 +21,7 @@ from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import WAIT
 from audiogame.console.key_source import Key
-from audiogame.online.packets import Choice, Refused, Seated, Up, frame, read_down, read_up
+from audiogame.online.packets import Refused, SeatChoice, Seated, Up, frame, read_down, read_up
 from audiogame.online.remote_table import RemoteTable
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import GameLoop
@@ -29,6 +30,7 @@ from audiogame.server.hosted_table import HostedTable
 from audiogame.settings import Settings
 from audiogame.table.face import TableLost
 from audiogame.table.library import all_names, find_game
+from audiogame.table.news import Undone
 from audiogame.table.step import Step
 
 
@@ -79,9 +81,9 @@ class FrailLine:
         assert self._host.tell_again(self.place, told)
 
     @property
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[SeatChoice]:
         """The choices that have reached the table."""
-        return [packet for packet in self.sent if isinstance(packet, Choice)]
+        return [packet for packet in self.sent if isinstance(packet, SeatChoice)]
 
 
 class Far:
@@ -233,14 +235,14 @@ def test_what_nobody_waits_for_is_not_sent_later(tmp_path: Path) -> None:
         (choice,) = table.last_choices()
         await table.take_back(choice)
         await table.give_up((0,))
-        assert table.notices() == ("line-lost", "line-lost")
+        assert notices_of(table) == ("line-lost", "line-lost")
         line.mend(table.told)
         while await table.step() is Step.MOVED:
             pass
         assert len(line.sent) == sent
 
     run(ask())
-    assert not table.taken_back
+    assert table.news.take(Undone) is None
 
 
 def test_a_server_that_talks_nonsense_is_left(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as some
 from audiogame.archive.journal import Journal
 from audiogame.rules.options import read_options
 from audiogame.server.hosted_table import HostedTable
-from audiogame.server.line_lengths import BLOCK, LineLengths
+from audiogame.server.place import BLOCK, LineLengths
 from audiogame.table.library import find_game
 from audiogame.table.line_of_play import PIECE, TAIL, LineOfPlay
 from audiogame.table.luck import Luck

@@ -12,10 +12,10 @@ from online_server import PATIENCE, Guest, came, guests, open_table, serving, ta
 from server_evening import guests_at_table
 
 from audiogame.lobby.far_company import FarCompany
-from audiogame.online.company_packets import GoOn, Propose, Say
+from audiogame.online.company_packets import ChatSent, GoOn, Propose
 from audiogame.online.device import Device, keep_device
 from audiogame.online.identity import new_secret
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.online.session_packets import AnswerKnock, Knocked
 from audiogame.online.table_packets import Enter
 from audiogame.rules.value import replace
@@ -24,7 +24,7 @@ from audiogame.table.library import find_game
 SIKA = find_game("sika")
 
 
-async def listener(folder: Path, link: Link) -> tuple[Player, asyncio.Task[None]]:
+async def listener(folder: Path, link: TableLink) -> tuple[Player, asyncio.Task[None]]:
     """Let Gus listen to a game that begins; returns him, and what he does."""
     gus = Player(folder / "gus", "Gus")
     listening = asyncio.create_task(enters(gus, link))
@@ -135,7 +135,7 @@ def test_who_listens_comes_back_after_the_line_was_lost(entry: str, tmp_path: Pa
                 await gus.take_all()
                 before = [*gus.ears.heard]
                 line.cut()
-                await ann.line.tell(Say("on"))
+                await ann.line.tell(ChatSent("on"))
                 async with asyncio.timeout(PATIENCE):
                     while not line.up or line.room is None or "Gus" not in line.room.guests:
                         await line.changed()
@@ -172,7 +172,7 @@ def test_who_listens_is_named_on_a_key(tmp_path: Path) -> None:
             await gus.line.enter(Enter(link.table, link.key, gus.names, guest=True))
             await bo.hears("Only you hear this: Gus, whom you have blocked, is at this table.")
             await bo.hears("Gus listens.")
-            await gus.line.tell(Say("Hello?"))
+            await gus.line.tell(ChatSent("Hello?"))
             await ann.line.start()
             await ann.sit()
             await bo.hears("New game.")

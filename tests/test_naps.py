@@ -24,28 +24,28 @@ from audiogame.archive.shared_luck import (
     share_hash,
     words_of,
 )
-from audiogame.archive.verdict import Proof, Verdict, overall, verify
-from audiogame.online.link import Link
+from audiogame.archive.verdict import ProofStep, Verdict, overall, verify
+from audiogame.online.link import TableLink
 from audiogame.online.luck_packets import WAIT, Commit, CommitAsked, Reveal, RevealAsked
 from audiogame.online.luck_watch import Awake
 from audiogame.online.own_luck import OwnLuck, OwnPart, OwnShare
 from audiogame.online.session import Session
 from audiogame.online.table_packets import Enter
 from audiogame.rules.value import replace
-from audiogame.server.agreement import Kept
-from audiogame.server.bots import Pace
+from audiogame.server.agreement import AgreedChair
+from audiogame.server.bots import BotPace
 from audiogame.server.luck_rounds import LuckRounds
-from audiogame.server.server import Server, Wishes
+from audiogame.server.server import Server, ServerOptions
 from audiogame.table.library import find_game
 from audiogame.table.record import Record, read_record
 from audiogame.table.record_file import kept_private, load
 
 SIKA = find_game("sika")
-SLOW = Pace(1.0, 30.0)
+SLOW = BotPace(1.0, 30.0)
 """Of bots that are in no hurry to end a game."""
 
 
-def record_at(server: Server, link: Link) -> tuple[Record, dict[str, Proof]]:
+def record_at(server: Server, link: TableLink) -> tuple[Record, dict[str, ProofStep]]:
     """Return the record of the game at a table, and what verifying it finds."""
     game = server.house.find(link.table).game
     assert game is not None
@@ -53,7 +53,7 @@ def record_at(server: Server, link: Link) -> tuple[Record, dict[str, Proof]]:
     return record, {one.message: one for one in verify(record, kept_private(game.path, record))}
 
 
-def bots_at(server: Server, link: Link) -> list[str | None]:
+def bots_at(server: Server, link: TableLink) -> list[str | None]:
     """List who plays in each seat: None for a person."""
     table = server.house.find(link.table)
     assert table.game is not None
@@ -283,7 +283,7 @@ def test_nobody_is_late_while_the_server_sleeps(phase: str, tmp_path: Path) -> N
 
 
 @pytest.fixture(params=["files", pytest.param("postgres", marks=pytest.mark.real)])
-def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Wishes]:
+def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], ServerOptions]:
     """Return what asks for a server with the same store again and again."""
     asked = wishes(tmp_path)
     if request.param == "postgres":
@@ -293,11 +293,11 @@ def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Wishes]
 
 
 def test_a_server_that_is_begun_again_gives_no_seat_back_too_early(
-    kept: Callable[[], Wishes], monkeypatch: pytest.MonkeyPatch
+    kept: Callable[[], ServerOptions], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two people at the device that has not revealed, whose bots play on until the game is over."""
 
-    async def before() -> tuple[Link, list[Bare]]:
+    async def before() -> tuple[TableLink, list[Bare]]:
         clock = RoundClock(monkeypatch)
         async with (
             serving(kept()) as (server, invitation),
@@ -307,7 +307,9 @@ def test_a_server_that_is_begun_again_gives_no_seat_back_too_early(
             await ann.say("Leave")
             table = server.house.find(link.table)
             chairs = table.agreement.chairs
-            table._sitting.agreement = replace(table.agreement, chairs=(*chairs, Kept("open")))
+            table._sitting.agreement = replace(
+                table.agreement, chairs=(*chairs, AgreedChair("open"))
+            )
             await cy.say("Enter", table=link.table, key=link.key, names=["Cy", "Di"])
             await cy.next("Room", yours=[0, 2])
             await bo.next("Notice", what="host")
@@ -324,7 +326,7 @@ def test_a_server_that_is_begun_again_gives_no_seat_back_too_early(
             assert bots_at(server, link) == ["casual", None, "casual"]
             return link, [bo, cy]
 
-    async def after(link: Link, lines: list[Bare]) -> None:
+    async def after(link: TableLink, lines: list[Bare]) -> None:
         async with serving(kept()) as (server, invitation):
             for one in lines:
                 one.link = invitation

@@ -29,7 +29,7 @@ from audiogame.online.table_packets import (
 )
 from audiogame.rules.value import replace
 from audiogame.server.members import Member
-from audiogame.server.place import Place
+from audiogame.server.place import ServedPlace
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
 from audiogame.table.record_file import kept_private, load
@@ -183,7 +183,7 @@ def test_a_second_person_at_a_keyboard_takes_a_chair_in_mid_game(tmp_path: Path)
                 assert parts == {OwnPart.ALL}
                 (agreed,) = server.store.agreements.values()
                 assert agreed.seats_of(ann.line.person) == (0, 4)
-        told = Place(codec_of(POKER), (0, 4), None)
+        told = ServedPlace(codec_of(POKER), (0, 4), None)
         replay = Replay(record, kept_private(tmp_path / "own.record", record), [told])
         for _ in replay.lines():
             told.settle(replay.table)

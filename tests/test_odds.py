@@ -14,8 +14,8 @@ from pressed import play
 from refusals import refuses
 
 from audiogame.__main__ import main
-from audiogame.cli.odds_reports import run as say
-from audiogame.cli.record_position import position
+from audiogame.cli.odds_reports import position
+from audiogame.cli.odds_reports import print_odds as say
 from audiogame.games.army_men.odds import below, fewest, three_ways
 from audiogame.games.sichermans_war.deck import deck
 from audiogame.games.sichermans_war.odds import choices

@@ -14,9 +14,9 @@ from online_server import Guest, guests, open_table, serving, table_link, wishes
 
 from audiogame.archive.folder import kept_records
 from audiogame.lobby import far_game
-from audiogame.online.company_packets import Propose, Say
+from audiogame.online.company_packets import ChatSent, Propose
 from audiogame.online.device import Device, keep_device, this_device
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.online.recovery_phrase import phrase
 from audiogame.rules.value import replace
 from audiogame.server.sitting import Sitting
@@ -28,7 +28,7 @@ PAUSES = "The table pauses: nobody is asked. Enter goes on."
 @asynccontextmanager
 async def bo_at_anns(
     tmp_path: Path,
-) -> AsyncIterator[tuple[Guest, Player, Link, asyncio.Task[None]]]:
+) -> AsyncIterator[tuple[Guest, Player, TableLink, asyncio.Task[None]]]:
     """Let Bo come from the menu to a table of Ann; yields the link and the visit as well."""
     async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
         link = await opened(ann, invitation)
@@ -176,11 +176,11 @@ def test_people_talk_and_are_heard_after_the_game(tmp_path: Path) -> None:
             await ann.line.start()
             await ann.sit()
             await bo.hears("New game.")
-            await ann.line.tell(Say("Good luck!"))
+            await ann.line.tell(ChatSent("Good luck!"))
             await bo.hears("Ann says: Good luck!")
             bo.fingers.press("M")
             await bo.hears("Chat is quiet")
-            await ann.line.tell(Say("Are you there?"))
+            await ann.line.tell(ChatSent("Are you there?"))
             while "Ann says: Are you there?" not in (one.text for one in bo.app.history.lines):
                 await asyncio.sleep(0.01)
             assert not bo.heard("Are you there?")
@@ -203,7 +203,7 @@ def test_somebody_blocked_is_not_heard_and_named_before_one_sits_down(tmp_path: 
             await bo.hears("Block Ann.")
             bo.fingers.press("enter")
             await bo.hears("You don't hear Ann any more.")
-            await ann.line.tell(Say("Hello?"))
+            await ann.line.tell(ChatSent("Hello?"))
             bo.fingers.press("escape", "escape", "t", "escape", "y")
             await playing
             assert not bo.heard("Hello?")
@@ -261,7 +261,7 @@ def test_a_pause_is_asked_for_and_a_choice_ends_it(tmp_path: Path) -> None:
             bo.fingers.press("escape", "down")  # a menu waits for a key, and the vote is put there
             await bo.hears("2 of ")
             (item,) = (line for line in bo.ears.lines if "2 of " in line)
-            await ann.line.tell(Say("Are you there?"))
+            await ann.line.tell(ChatSent("Are you there?"))
             await bo.hears("Ann says: Are you there?")
             await ann.line.tell(Propose("grace", seconds=300))
             await bo.hears("may the table wait 300 seconds for it? Y or N?")

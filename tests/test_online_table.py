@@ -7,19 +7,20 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from home_tables import notices_of
 from online_server import Ears
 
 from audiogame.archive.journal import Journal
 from audiogame.archive.opened_table import new_table
 from audiogame.online.codec import codec_of
-from audiogame.online.packets import Choice, Refused, Seated, Told, frame, read_down
+from audiogame.online.packets import EventsTold, Refused, SeatChoice, Seated, frame, read_down
 from audiogame.online.remote_table import RemoteTable
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
 from audiogame.rules.state import Query, Seat, seen_by_all
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.loopback import Loopback
-from audiogame.server.place import Place
+from audiogame.server.place import ServedPlace
 from audiogame.table.library import all_games
 from audiogame.table.luck import Luck
 from audiogame.table.record_file import kept_private, load
@@ -145,7 +146,7 @@ def test_a_stream_follows_from_the_record(game: Game, moves: int, tmp_path: Path
     opened.journal.close()
     assert table.taken_back > 2
     record = load(path)
-    places = [Place(codec_of(game), (seat,), None) for seat in range(seats)]
+    places = [ServedPlace(codec_of(game), (seat,), None) for seat in range(seats)]
     replay = Replay(record, kept_private(path, record), places)
     for _ in replay.lines():
         for place in places:
@@ -173,7 +174,7 @@ def test_a_stream_follows_from_the_record(game: Game, moves: int, tmp_path: Path
             heard_before = heard_by(heard_before, (piece,))
 
 
-def heard_by(before: list[bytes], pieces: tuple[Told, ...] | None) -> list[bytes]:
+def heard_by(before: list[bytes], pieces: tuple[EventsTold, ...] | None) -> list[bytes]:
     """Keep the list of events that still count: add what comes, and cut it to its length."""
     assert pieces is not None
     events = before
@@ -196,9 +197,9 @@ def test_a_choice_counts_once_and_for_its_own_seat_only() -> None:
         await drain([ann])
         (question,) = ann.questions.values()
         cases = {
-            "seat-of-another": Choice(0, question, "call red"),
-            "choice-stale": Choice(1, 99, "call red"),
-            "choice-not-possible": Choice(1, bo.questions.get(1, bo.told), "call mauve"),
+            "seat-of-another": SeatChoice(0, question, "call red"),
+            "choice-stale": SeatChoice(1, 99, "call red"),
+            "choice-not-possible": SeatChoice(1, bo.questions.get(1, bo.told), "call mauve"),
         }
         for why, choice in cases.items():
             before, told = table.state, len(frames)
@@ -213,12 +214,12 @@ def test_a_choice_counts_once_and_for_its_own_seat_only() -> None:
         legal = ann.view(0).legal_actions(0)
         await ann.submit(0, legal[0])
         after, counted = table.state, len(table.moves)
-        await hosted.take_frame(hosted.places[0], frame(Choice(0, question, words(legal[1]))))
+        await hosted.take_frame(hosted.places[0], frame(SeatChoice(0, question, words(legal[1]))))
         assert (table.state, len(table.moves)) == (after, counted)
         heard: tuple[str, ...] = ()
         while not heard:
             await ann.step()
-            heard = ann.notices()
+            heard = notices_of(ann)
         assert heard == ("choice-stale",)
 
     asyncio.run(play())

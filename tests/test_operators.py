@@ -25,7 +25,7 @@ from postgres_cluster import Cluster
 from processes import Way, free_port, until
 from server_evening import begun, check_evening
 
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.table.library import find_game
 
 OPERATORS = Path(__file__).parent.parent / "OPERATORS.md"
@@ -127,7 +127,7 @@ def test_one_small_machine_is_updated_in_mid_game(cluster: Cluster, tmp_path: Pa
                 await one.start()
                 running.push_async_callback(one.stop)
             words = cluster.sql(name, "SELECT invitation FROM house").strip()
-            await begun(game, Link(f"{HOME}:{units[0].port}", False, "", words), people, 0)
+            await begun(game, TableLink(f"{HOME}:{units[0].port}", False, "", words), people, 0)
             updating = True
             playing = asyncio.create_task(play_on(people, lambda: 0.05 if updating else 0.0))
             for one in units:
@@ -191,7 +191,7 @@ def test_a_process_counts_what_its_database_has(cluster: Cluster, tmp_path: Path
             assert b"listens at" in await process.stdout.readline()
             words = cluster.sql(name, "SELECT invitation FROM house").strip()
             async with guests("Ann,Bea", "Cy") as people:
-                await begun(game, Link(f"{HOME}:{ports[0]}", False, "", words), people, 0)
+                await begun(game, TableLink(f"{HOME}:{ports[0]}", False, "", words), people, 0)
                 playing = asyncio.create_task(play_on(people, lambda: 0.02))
                 await until(lambda: all(one.far.told > 20 for one in people), "everybody plays")
                 playing.cancel()

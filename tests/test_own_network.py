@@ -13,12 +13,12 @@ from audiogame.console.departure import ProgramLeft
 from audiogame.lobby import nearby_menu
 from audiogame.lobby.nearby_menu import nearby_server
 from audiogame.online.device import KnownServer
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.online.own_network import Announced, NoOwnNetwork, find_servers, server_of
 
 FOUND = (
-    KnownServer("audiogame brave-otter", Link("192.168.1.2:8765", False)),
-    KnownServer("audiogame senior-panda", Link("192.168.1.3:8765", True)),
+    KnownServer("audiogame brave-otter", TableLink("192.168.1.2:8765", False)),
+    KnownServer("audiogame senior-panda", TableLink("192.168.1.3:8765", True)),
 )
 
 
@@ -39,7 +39,7 @@ def test_what_is_said_on_the_network_is_read() -> None:
     assert server_of(said) == FOUND[1]
     six = server_of(Said(b"six", "fe80::1", 99, b"0"))
     assert six is not None
-    assert six.link == Link("[fe80::1]:99", False)
+    assert six.link == TableLink("[fe80::1]:99", False)
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ def test_a_server_is_found_on_this_machine() -> None:
     there, gone = asyncio.run(found())
     name = "audiogame brave.otter"
     assert [one for one in there if one.name == name] == [
-        KnownServer(name, Link(f"{HOME}:8765", True))
+        KnownServer(name, TableLink(f"{HOME}:8765", True))
     ]
     assert not [one for one in gone if one.name == name]
 
@@ -94,7 +94,7 @@ def test_a_server_is_found_on_this_machine() -> None:
 def test_a_server_is_chosen_from_the_menu(
     found: tuple[KnownServer, ...],
     keys: tuple[str, ...],
-    link: Link | None,
+    link: TableLink | None,
     heard: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -105,7 +105,7 @@ def test_a_server_is_chosen_from_the_menu(
     monkeypatch.setattr(nearby_menu, "find_servers", look)
     app, lines = new_app(tmp_path, *keys)
 
-    async def choose() -> Link | None:
+    async def choose() -> TableLink | None:
         try:
             return await nearby_server(app)
         except ProgramLeft:

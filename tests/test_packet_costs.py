@@ -16,7 +16,7 @@ from online_server import open_table, serving, wishes
 from audiogame.online import packets
 from audiogame.online.frame_limits import read_frame
 from audiogame.online.identity import new_secret, prove, yields
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.online.packets import LONGEST_UP, Down, Up, frame
 from audiogame.online.table_packets import Enter
 from audiogame.online.web_socket import connect
@@ -34,7 +34,9 @@ TABLES = 1000
 SIKA = find_game("sika")
 
 
-async def hello(invitation: Link, secret: bytes, *former: bytes) -> tuple[dict[str, Any], float]:
+async def hello(
+    invitation: TableLink, secret: bytes, *former: bytes
+) -> tuple[dict[str, Any], float]:
     """Say hello with former keys; returns the answer, and the CPU that it took."""
     bare = Bare(invitation, secret)
     bare._socket = await connect(invitation.address, False)

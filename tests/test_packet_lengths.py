@@ -22,6 +22,7 @@ from hypothesis import strategies as st
 from offenders import every_offender
 from online_server import open_table, serving, wishes
 from packet_lengths import KINDS, Measured, measured, of_length, sample
+from work import slowness
 
 from audiogame.archive.spoken_words import word_list
 from audiogame.narration.faults import told
@@ -29,7 +30,16 @@ from audiogame.narration.texts import COMMON
 from audiogame.online.codec import LONGEST_WHY, UnreadablePacket
 from audiogame.online.frame_limits import DEEPEST, DIGITS, TooLong, read_frame
 from audiogame.online.link import KEY, TABLE
-from audiogame.online.packets import LONGEST, LONGEST_UP, Down, Up, frame, read_down, read_up
+from audiogame.online.packets import (
+    LONGEST,
+    LONGEST_UP,
+    Down,
+    Up,
+    frame,
+    read_down,
+    read_up,
+    wire_name,
+)
 from audiogame.online.reasons import read_failed
 from audiogame.online.session_packets import (
     OF_THE_SESSION,
@@ -50,21 +60,26 @@ from audiogame.testing import random_move
 FIELDS = [(kind, one) for kind in KINDS for one in measured(kind)]
 UP_FIELDS = [(kind, one) for kind, one in FIELDS if issubclass(kind, Up)]
 CPU = 0.005
-"""Seconds of CPU that a packet may cost."""
+"""Seconds of CPU that a packet may cost on quiet cores."""
 TRIES = 5
 """Of which one has to be cheap: the machine may be busy."""
 SIKA = find_game("sika")
 Found = TypeVar("Found")
 
 
+def is_cheap(spent: float) -> bool:
+    """Tell whether a packet cost no more than it may, as work goes here and now."""
+    return spent <= CPU or spent <= CPU * slowness()
+
+
 def named(case: tuple[type[Down | Up], Measured]) -> str:
-    return f"{case[0].__name__}.{'.'.join(map(str, case[1].path))}"
+    return f"{wire_name(case[0])}.{'.'.join(map(str, case[1].path))}"
 
 
 def read(data: bytes, kind: type[Down | Up]) -> Any:
     """Read a packet as whoever gets it."""
     kind_of(data, LONGEST_UP if issubclass(kind, Up) else LONGEST)
-    if kind.__name__ in OF_THE_SESSION:
+    if wire_name(kind) in OF_THE_SESSION:
         return (read_from_client if issubclass(kind, Up) else read_from_server)(data)
     return (read_up if issubclass(kind, Up) else read_down)(data)
 
@@ -89,7 +104,7 @@ def cheap(attempt: Callable[[], Found]) -> Found:
         spent.append(time.process_time() - before)
         if spent[-1] <= CPU:
             break
-    assert min(spent) <= CPU
+    assert is_cheap(min(spent))
     return found
 
 
@@ -240,7 +255,7 @@ def _path(one: Measured) -> str:
 def test_what_is_too_long_is_told_to_the_person(
     kind: str, path: tuple[str | int, ...], message: str, text: str | None
 ) -> None:
-    (found,) = (one for one in FIELDS if (one[0].__name__, one[1].path) == (kind, path))
+    (found,) = (one for one in FIELDS if (wire_name(one[0]), one[1].path) == (kind, path))
     assert found[1].longest is not None
     fault = refused(wire(of_length(*found, found[1].longest + 1)), found[0])
     (reason,) = fault.reasons
@@ -299,7 +314,7 @@ def test_fields_that_nobody_knows_are_passed_over() -> None:
 
 
 def _kind(name: str) -> type[Down | Up]:
-    return next(one for one in KINDS if one.__name__ == name)
+    return next(one for one in KINDS if wire_name(one) == name)
 
 
 def test_a_server_cannot_nest_reasons_so_that_a_client_fails() -> None:
@@ -372,7 +387,7 @@ async def answers(line: Bare) -> AsyncIterator[tuple[list[dict[str, Any]], bool]
         assert one.longest is not None
         for length in (one.longest, one.longest + 1, one.longest * 100):
             spent, came = await cost(line, fitting(kind, one, length))
-            assert spent <= CPU, (named((kind, one)), length)
+            assert is_cheap(spent), (named((kind, one)), length)
             yield came, length > one.longest
 
 
@@ -462,7 +477,7 @@ def test_a_table_that_nobody_can_open_costs_little(tmp_path: Path) -> None:
                         (failed,) = came
                         whys = [one["message"] for one in failed["reasons"]]
                         assert message is None or whys == [message]
-                        assert spent <= CPU
+                        assert is_cheap(spent)
                     line.cut()
 
     asyncio.run(evening())
@@ -480,7 +495,7 @@ def test_more_people_than_the_game_has_seats_are_refused_at_once(tmp_path: Path)
                 spent, (failed,) = await cost(line, wire(enter))
                 assert failed["packet"] == "Failed"
                 assert len(names) <= 8 or failed["reasons"][0]["message"] == "wrong-seats"
-                assert spent <= CPU
+                assert is_cheap(spent)
             line.cut()
 
     asyncio.run(evening())

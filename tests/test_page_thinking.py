@@ -9,7 +9,7 @@ from second_worker import WorkerInMemory
 from test_page import Shell, table, visit
 
 from audiogame.opponents.mind import mind_of
-from audiogame.opponents.thought_message import Question, read_answer, write_question
+from audiogame.opponents.thought_message import ThinkingTask, read_answer, write_question
 from audiogame.page.thinker import page_thinker
 from audiogame.page.thinking_worker import ThinkingWorker
 from audiogame.rules.effort import within
@@ -90,7 +90,7 @@ def test_the_second_worker_searches_half_as_far() -> None:
     worker = ThinkingWorker(said.append, lambda name: game)
     view = game.new(2).seen_by(0)
     for number in (1, 2):
-        question = Question(number, "sika", number, "expert", (1, 2), (2,), view=view)
+        question = ThinkingTask(number, "sika", number, "expert", (1, 2), (2,), view=view)
         worker.receive(write_question(replace(question, random=Random(1))).decode())
     assert worker.think() is False  # the first is wanted no longer
     assert seen == [50]

@@ -18,7 +18,7 @@ from audiogame.archive.transfer import import_data
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.online.device import Device, DeviceFault, keep_device, kept_device
 from audiogame.online.luck_book import LuckBook, TableLuck
-from audiogame.online.luck_watch import Seen
+from audiogame.online.luck_watch import RoundsSeen
 from audiogame.online.own_luck import OwnLuck
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import play_table
@@ -184,7 +184,7 @@ def fair(name: str) -> Callable[[Any], Awaitable[object]]:
 
 
 def kept_luck() -> TableLuck:
-    return TableLuck("Harbour", "t", OwnLuck().so_far, Seen())
+    return TableLuck("Harbour", "t", OwnLuck().so_far, RoundsSeen())
 
 
 def test_one_key_saves_everything_and_the_file_brings_it_back(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from pressed import play, press
 
 from audiogame.archive.last_tables import (
-    Agreement,
+    LastTable,
     last_game,
     last_names,
     last_table,
@@ -47,7 +47,7 @@ def test_a_table_comes_back_as_it_was(
     """Names, strengths and options."""
     data = tmp_path_factory.getbasetemp() / "tables"
     seats = tuple(Player(name, bot) for name, bot in zip(names, bots, strict=False))
-    table = Agreement(seats, SikaOptions(call, ante=ante))
+    table = LastTable(seats, SikaOptions(call, ante=ante))
     save_table(data, GAME, table)
     assert last_table(data, GAME) == table
     assert last_game(data) is GAME
@@ -151,7 +151,7 @@ def test_a_table_of_another_version_is_taken_as_far_as_it_is_known(tmp_path: Pat
         '[sika]\ntempo = "slow"\nseats = ["you=Ann", "casual=Bo"]\n[go]\nx = 1\n', encoding="utf-8"
     )
     seats = (Player("Ann"), Player("Bo", "casual"))
-    expected = Agreement(seats, GAME.options())
+    expected = LastTable(seats, GAME.options())
     assert last_table(tmp_path, GAME) == expected
     save_table(tmp_path, GAME, expected)
     tables = tomllib.loads((tmp_path / "tables.toml").read_text(encoding="utf-8"))

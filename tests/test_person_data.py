@@ -17,7 +17,7 @@ from postgres_cluster import Cluster
 
 from audiogame.__main__ import main
 from audiogame.archive.folder import records_folder
-from audiogame.online.company_packets import Say
+from audiogame.online.company_packets import ChatSent
 from audiogame.online.device import Device
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Remove
@@ -279,7 +279,7 @@ async def quits(folder: Path) -> tuple[str, str]:
             if game == 0:
                 await quentin.far.give_up((1,))
             if game == 1:
-                await quentin.line.tell(Say("Quentin likes secretwords"))
+                await quentin.line.tell(ChatSent("Quentin likes secretwords"))
                 assert ann.line.room is not None
                 names = [one.name for one in ann.line.room.chairs]
                 await ann.line.tell(Remove(names.index("Quentin"), "Quentin was rude"))

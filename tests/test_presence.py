@@ -5,7 +5,7 @@ from __future__ import annotations
 from audiogame.online.codec import codec_of
 from audiogame.online.session_packets import Notice, read_from_server
 from audiogame.server.members import Member, Members
-from audiogame.server.place import Place
+from audiogame.server.place import ServedPlace
 from audiogame.server.presence import IDLE, Presence
 from audiogame.table.library import find_game
 
@@ -19,7 +19,7 @@ class Table:
         self.presence = Presence(self.members, lambda: self.now)
         self.heard: list[tuple[str, str]] = []
         self.ann, self.cy = (self._sits(name, seat) for seat, name in enumerate(("Ann", "Cy")))
-        place = Place(codec_of(find_game("sika")), (0,))
+        place = ServedPlace(codec_of(find_game("sika")), (0,))
         place.questions[0] = 3
         self.ann.place = place
 

@@ -20,7 +20,7 @@ from packet_lengths import KINDS, lengths_told
 
 from audiogame.online import packets
 from audiogame.online.frame_limits import DEEPEST, DIGITS
-from audiogame.online.packets import Down, Up, read_down, read_up
+from audiogame.online.packets import Down, Up, read_down, read_up, wire_name
 from audiogame.online.session_packets import (
     FORMER,
     OF_THE_SESSION,
@@ -35,9 +35,9 @@ from audiogame.rules.lengths import LONGEST_LINE, LONGEST_NAME
 from audiogame.rules.options import option_kinds
 from audiogame.rules.state import Action, Event
 from audiogame.rules.value import field_names
-from audiogame.server.door import LONGEST_LINK
+from audiogame.server.admission import LONGEST_LINK
 from audiogame.server.limits import GUESSES
-from audiogame.server.line import REFUSED
+from audiogame.server.served_connection import REFUSED
 from audiogame.table.events import BotFailed, GameStarted, TakenBack
 from audiogame.table.library import all_games
 from audiogame.testing import random_move, random_options
@@ -59,7 +59,7 @@ def flaws_of(example: str) -> Iterator[str]:
     """Yield why an example is no packet as the program reads it."""
     data = example.encode()
     name = kind_of(data)
-    kind = next((kind for kind in KINDS if kind.__name__ == name), None)
+    kind = next((kind for kind in KINDS if wire_name(kind) == name), None)
     if kind is None:
         yield f"{example}: there is no such packet"
         return
@@ -80,7 +80,7 @@ def flaws_of(example: str) -> Iterator[str]:
 
 def test_every_packet_has_an_example() -> None:
     shown = {json.loads(example)["packet"] for example in EXAMPLES}
-    assert shown == {kind.__name__ for kind in KINDS}
+    assert shown == {wire_name(kind) for kind in KINDS}
 
 
 def test_the_limits_are_those_of_the_program() -> None:
@@ -89,10 +89,10 @@ def test_the_limits_are_those_of_the_program() -> None:
     from audiogame.server.attendance import MOST_PATIENCE
     from audiogame.server.chat import KEPT
     from audiogame.server.limits import Rates
-    from audiogame.server.line import HELLO
     from audiogame.server.luck_rounds import WAIT
     from audiogame.server.outbox import MOST_OUTBOX, OUTBOX, STALLED
     from audiogame.server.presence import IDLE
+    from audiogame.server.served_connection import HELLO
     from audiogame.server.wishes import SILENCE
 
     rates = Rates()
@@ -152,7 +152,7 @@ def test_what_may_be_left_out_is_said_with_its_value() -> None:
             for one in fields(cast("type[Struct]", kind))
             if not one.required
         }
-        found = dict(re.findall(r"`(\w+)` ([^ ,]+)", said.get(kind.__name__, "")))
+        found = dict(re.findall(r"`(\w+)` ([^ ,]+)", said.get(wire_name(kind), "")))
         assert found == {name: json.dumps(value) for name, value in values.items()}, kind
 
 

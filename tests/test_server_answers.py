@@ -11,10 +11,10 @@ from bare_line import Bare, Packet, at_a_table
 from online_server import open_table, serving, wishes
 
 from audiogame.archive.verdict import Verdict, overall, verify
-from audiogame.online.link import Link, new_words
+from audiogame.online.link import TableLink, new_words
 from audiogame.online.table_packets import OpenTable
 from audiogame.rules.value import replace
-from audiogame.server.door import LONGEST_LINK
+from audiogame.server.admission import LONGEST_LINK
 from audiogame.server.limits import Rate, Rates
 from audiogame.table.library import find_game
 from audiogame.table.record_file import kept_private, load
@@ -41,7 +41,7 @@ async def asked(lines: list[Bare]) -> tuple[Bare, int, int]:
                     return line, question["seat"], question["number"]
 
 
-async def chosen(line: Bare, seat: int, question: int, server: Any, link: Link) -> None:
+async def chosen(line: Bare, seat: int, question: int, server: Any, link: TableLink) -> None:
     """Let a seat choose the first that it may."""
     from audiogame.rules.notation import words
 
@@ -133,7 +133,7 @@ def test_a_number_counts_in_its_own_game_alone(tmp_path: Path) -> None:
 def test_what_luck_comes_from_is_told_after_a_return(tmp_path: Path) -> None:
     """Also after the server was stopped."""
 
-    async def before() -> tuple[Link, Bare, Packet]:
+    async def before() -> tuple[TableLink, Bare, Packet]:
         async with (
             serving(wishes(tmp_path)) as (_, invitation),
             at_a_table(invitation, "Ann", bots=1) as ((ann,), link),
@@ -144,7 +144,7 @@ def test_what_luck_comes_from_is_told_after_a_return(tmp_path: Path) -> None:
             assert told["luck"]["words"]
             return link, ann, told["luck"]
 
-    async def after(link: Link, ann: Bare, luck: Packet) -> None:
+    async def after(link: TableLink, ann: Bare, luck: Packet) -> None:
         async with serving(wishes(tmp_path)) as (_, invitation):
             ann.link = invitation
             again = await ann.back(link.table)

@@ -15,7 +15,7 @@ import pytest
 from online_server import guests, open_table, serving, table_link, wishes
 
 from audiogame.archive.journal import Journal
-from audiogame.online.company_packets import Say
+from audiogame.online.company_packets import ChatSent
 from audiogame.online.session_packets import RenewLink
 from audiogame.server.store.store import StoreFault
 from audiogame.table.library import find_game
@@ -80,7 +80,7 @@ def test_the_loop_writes_no_file(tmp_path: Path) -> None:
                         await asyncio.sleep(0.002)
                     one.line.cut()
                 assert all(await asyncio.gather(*playing))
-                await people[0].line.tell(Say("Good game."))
+                await people[0].line.tell(ChatSent("Good game."))
                 await people[0].line.tell(RenewLink())
                 for one in others:
                     await one.far.give_up(one.far.here)

@@ -21,8 +21,8 @@ from online_server import (
 )
 from server_evening import AtServer, finish, frames_of, guests_at_table, said_hello
 
-from audiogame.online.company_packets import Said, Say
-from audiogame.online.packets import Choice, Refused, frame, read_down
+from audiogame.online.company_packets import ChatHeard, ChatSent
+from audiogame.online.packets import Refused, SeatChoice, frame, read_down
 from audiogame.online.reasons import ServerSays
 from audiogame.online.session_packets import (
     Failed,
@@ -36,7 +36,7 @@ from audiogame.online.table_packets import (
 )
 from audiogame.online.web_socket import connect
 from audiogame.rules.value import replace
-from audiogame.server import halt
+from audiogame.server import shared_table
 from audiogame.table.record_file import RecordFile
 
 # The disk.
@@ -60,7 +60,7 @@ def test_a_full_disk_loses_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_a_server: AtServer
 ) -> None:
     """A choice that cannot be kept is given back, in words; once there is room the game goes on."""
-    monkeypatch.setattr(halt, "HALT", 0.1)
+    monkeypatch.setattr(shared_table, "HALT", 0.1)
 
     async def evening() -> None:
         async with at_a_server("Ann", "Cy") as ((ann, cy), _, _):
@@ -105,7 +105,7 @@ def test_spectators_hear_what_everybody_may_know(tmp_path: Path, at_a_server: At
             while room is None or room.guests != ("Gus",):
                 await ann.line.changed()
                 room = ann.line.room
-            await gus.line.place.send(frame(Choice(0, 0, "call red")))
+            await gus.line.place.send(frame(SeatChoice(0, 0, "call red")))
             async with asyncio.timeout(PATIENCE):
                 assert all(await asyncio.gather(*(one.play(Random(1)) for one in (ann, cy, gus))))
             text = await gus.record()
@@ -148,20 +148,20 @@ def test_chat_has_limits(tmp_path: Path, at_a_server: AtServer) -> None:
                 "a\x1b[0m": "chat-unreadable",
             }
             for text, why in refused.items():
-                await cy.line.tell(Say(text))
+                await cy.line.tell(ChatSent(text))
                 failed = await came(cy, Failed)
                 assert isinstance(failed, Failed)
                 assert failed.reasons[0].message == why
             for number in range(6):
-                await cy.line.tell(Say(f"line {number} " + "x" * 290))
+                await cy.line.tell(ChatSent(f"line {number} " + "x" * 290))
             failed = await came(cy, Failed)
             assert isinstance(failed, Failed)
             assert failed.reasons[0].message == "chat-too-fast"
             ahead[0] += 2.5
-            await cy.line.tell(Say("again"))
+            await cy.line.tell(ChatSent("again"))
             for one in (ann, cy):
-                said = [await came(one, Said) for _ in range(6)]
-                lines = [line.text[:6] for line in said if isinstance(line, Said)]
+                said = [await came(one, ChatHeard) for _ in range(6)]
+                lines = [line.text[:6] for line in said if isinstance(line, ChatHeard)]
                 assert lines == [*(f"line {number}" for number in range(5)), "again"]
 
     asyncio.run(evening())
@@ -195,12 +195,15 @@ def test_a_clock_that_jumps_throws_nobody_out(
         ahead = [0.0]
         table = at_a_server("Ann", "Cy", clock=lambda: time.monotonic() + ahead[0])
         async with table as ((ann, cy), _, _):
-            await cy.line.tell(Say("before"))
+            await cy.line.tell(ChatSent("before"))
             ahead[0] += jump
-            await cy.line.tell(Say("after"))
+            await cy.line.tell(ChatSent("after"))
             for one in (ann, cy):
-                said = [await came(one, Said) for _ in range(2)]
-                assert [line.text for line in said if isinstance(line, Said)] == ["before", "after"]
+                said = [await came(one, ChatHeard) for _ in range(2)]
+                assert [line.text for line in said if isinstance(line, ChatHeard)] == [
+                    "before",
+                    "after",
+                ]
             await finish([ann, cy], tmp_path)
             away = [one.what for one in ann.line.news if isinstance(one, Notice)]
             assert not {"line-lost", "stands-in", "removed", "host"} & {*away}
@@ -227,7 +230,7 @@ def test_a_choice_that_is_sent_twice_counts_once(tmp_path: Path, at_a_server: At
             from audiogame.rules.notation import words
 
             legal = ann.far.view(seat).legal_actions(seat)
-            again = frame(Choice(seat, ann.far.questions[seat], words(legal[0])))
+            again = frame(SeatChoice(seat, ann.far.questions[seat], words(legal[0])))
             got: list[str] = []
             received = ann.line._take_frame
 

@@ -21,7 +21,7 @@ from online_server import (
 from server_evening import begun, finish, guests_at_table
 
 from audiogame.online.company_packets import GoOn, Propose
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.rules.game import Game
 from audiogame.rules.value import replace
 from audiogame.server.store.files import FileStore
@@ -64,7 +64,7 @@ async def killed_evening(
     """Kill the server so often, each time after so many events, while everybody plays on."""
     server, done = Killed(folder), 0
     await server.begin()
-    invitation = Link(f"{HOME}:{server.port}", False, "", FileStore(folder).house.invitation)
+    invitation = TableLink(f"{HOME}:{server.port}", False, "", FileStore(folder).house.invitation)
     async with guests("Ann,Bea", "Cy") as people:
         bots = max(0, game.seats[0] - 3) + (4 in game.seats)
         await begun(game, invitation, people, bots, options=options)
@@ -90,7 +90,7 @@ async def killed_in_a_pause(folder: Path) -> None:
     """Kill the server while the table pauses, and again once it has gone on."""
     game, server = find_game("sika"), Killed(folder)
     await server.begin()
-    invitation = Link(f"{HOME}:{server.port}", False, "", FileStore(folder).house.invitation)
+    invitation = TableLink(f"{HOME}:{server.port}", False, "", FileStore(folder).house.invitation)
     async with guests("Ann", "Cy") as people:
         ann, cy = people
         await begun(game, invitation, people, 1)

@@ -23,7 +23,6 @@ from websockets.frames import Frame
 from audiogame.narration.faults import told
 from audiogame.online.line_limits import BESIDE
 from audiogame.online.packets import frame
-from audiogame.online.served_socket import TAKEN, ServedSocket
 from audiogame.online.session_packets import (
     kind_of,
 )
@@ -33,9 +32,10 @@ from audiogame.online.table_packets import (
 from audiogame.online.transport import CannotConnect
 from audiogame.online.web_socket import Socket, connect
 from audiogame.rules.value import replace
-from audiogame.server import line as line_module
 from audiogame.server import outbox
+from audiogame.server import served_connection as line_module
 from audiogame.server.log import PAUSE, Log, LoopFaults
+from audiogame.server.served_socket import TAKEN, ServedSocket
 from audiogame.server.server import CertificateFault, Server
 
 

@@ -14,7 +14,7 @@ from online_server import PATIENCE, Guest, guests, open_table, serving, table_li
 from audiogame.archive.journal import Journal
 from audiogame.archive.shared_luck import Seats, share_hash, typed_seats, words_of
 from audiogame.archive.verdict import Verdict, overall, verify
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.online.luck_packets import Commit, Reveal, RevealAsked
 from audiogame.online.packets import Down
 from audiogame.online.session import Session
@@ -26,21 +26,21 @@ from audiogame.table.library import find_game
 from audiogame.table.record_file import kept_private, load
 
 
-def seat(server: Server, link: Link, number: int) -> tuple[str, str | None]:
+def seat(server: Server, link: TableLink, number: int) -> tuple[str, str | None]:
     """Return of what kind a chair is, and who plays there now; None for a person."""
     table = server.house.find(link.table)
     assert table.game is not None
     return table.agreement.chairs[number].kind, table.game.table.players[number].bot
 
 
-def notes(server: Server, link: Link, kind: str) -> list[str]:
+def notes(server: Server, link: TableLink, kind: str) -> list[str]:
     """List the notes of a kind in the record of the game that is played."""
     game = server.house.find(link.table).game
     assert game is not None
     return [one for one in load(game.path).notes if one.partition(" ")[0] == kind]
 
 
-def trusted(server: Server, link: Link) -> bool:
+def trusted(server: Server, link: TableLink) -> bool:
     """Tell whether the record of the game verifies, as far as it goes."""
     game = server.house.find(link.table).game
     assert game is not None
@@ -227,7 +227,7 @@ def test_who_leaves_before_committing_may_come_back(tmp_path: Path) -> None:
 def test_after_the_server_was_stopped_everybody_may_come_back_first(tmp_path: Path) -> None:
     """Who comes back as the second is waited for, and asked."""
 
-    async def before() -> tuple[Link, list[Bare]]:
+    async def before() -> tuple[TableLink, list[Bare]]:
         async with (
             serving(wishes(tmp_path)) as (_, invitation),
             at_a_table(invitation, "Ann", "Cy") as ((ann, cy), link),
@@ -237,7 +237,7 @@ def test_after_the_server_was_stopped_everybody_may_come_back_first(tmp_path: Pa
             await cy.next("CommitAsked")
             return link, [ann, cy]
 
-    async def after(link: Link, lines: list[Bare]) -> None:
+    async def after(link: TableLink, lines: list[Bare]) -> None:
         async with serving(wishes(tmp_path)) as (server, invitation):
             for one in lines:
                 one.link = invitation

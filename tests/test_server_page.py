@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 from audiogame.online.web_socket import connect
-from audiogame.server.server import PageMissing, Server, Wishes
-from audiogame.server.site_files import SiteFiles
+from audiogame.server.server import PageMissing, Server, ServerOptions, SiteFiles
 
 FILES = {"index.html": b"<h1>page</h1>", "service_worker.js": b"//", "python/a.bin": b"a" * 999}
 
@@ -55,7 +54,7 @@ def test_what_is_stored_compressed_goes_so_to_who_can_unpack_it(page: Path) -> N
 
 
 def test_a_server_hands_out_the_page_and_keeps_lines(page: Path, tmp_path: Path) -> None:
-    wishes = Wishes(
+    wishes = ServerOptions(
         name="here", address="127.0.0.1", port=0, folder=str(tmp_path / "server"), page=str(page)
     )
 
@@ -85,7 +84,7 @@ def test_a_server_hands_out_the_page_and_keeps_lines(page: Path, tmp_path: Path)
 
 
 def test_a_folder_without_a_page_is_refused(tmp_path: Path) -> None:
-    wishes = Wishes(
+    wishes = ServerOptions(
         name="here", address="127.0.0.1", port=0, folder=str(tmp_path / "s"), page=str(tmp_path)
     )
 

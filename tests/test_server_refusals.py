@@ -28,12 +28,12 @@ from audiogame.lobby.own_device import OwnDevice
 from audiogame.narration.faults import told
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
-from audiogame.online.company_packets import Said, Say
+from audiogame.online.company_packets import ChatHeard, ChatSent
 from audiogame.online.identity import new_secret, prove
-from audiogame.online.link import Link, LinkError, new_words, read_link
+from audiogame.online.link import LinkError, TableLink, new_words, read_link
 from audiogame.online.luck_packets import Commit, Reveal
 from audiogame.online.own_luck import OwnPart
-from audiogame.online.packets import LONGEST, Choice, frame
+from audiogame.online.packets import LONGEST, SeatChoice, frame
 from audiogame.online.reasons import ServerSays
 from audiogame.online.session import Session
 from audiogame.online.session_packets import (
@@ -63,7 +63,7 @@ from audiogame.table.step import Step
 SIKA = find_game("sika")
 
 
-async def refusal(guest: Guest, link: Link, *names: str) -> str:
+async def refusal(guest: Guest, link: TableLink, *names: str) -> str:
     """Return the id of why nobody comes in so."""
     if guest.session is None:
         await guest.come(link)
@@ -73,7 +73,7 @@ async def refusal(guest: Guest, link: Link, *names: str) -> str:
     return refused.value.reasons[0].message
 
 
-async def raw(link: Link) -> tuple[Socket, Challenged]:
+async def raw(link: TableLink) -> tuple[Socket, Challenged]:
     socket = await connect(link.address, False)
     data = await socket.receive()
     assert data is not None
@@ -100,7 +100,7 @@ def test_frames_of_any_bytes_change_nothing(tmp_path: Path, at_a_server: AtServe
             bad += [b'{"packet":"Told"}', b'{"packet":"Welcome"}', b"9" * 4000, b"[" * 4000]
             bad += [chance.randbytes(chance.randrange(200)) for _ in range(30)]
             bad += [b'{"packet":"%s"}' % kind for kind in (b"Choice", b"Enter", b"Commit", b"Say")]
-            bad += [frame(Choice(0, 0, "call red")), frame(Choice(9, -5, "é" * 500))]
+            bad += [frame(SeatChoice(0, 0, "call red")), frame(SeatChoice(9, -5, "é" * 500))]
             bad += [frame(Commit("0" * 64)), frame(Reveal("1" * 64)), frame(Start())]
             bad += [frame(Remove(0, "x")), frame(RenewLink()), frame(AnswerKnock(1, True))]
             for data in bad:
@@ -125,7 +125,7 @@ def test_who_says_no_hello_comes_to_nothing(tmp_path: Path) -> None:
             proof = prove(secret, challenged.server, challenged.challenge)
             hello = Hello(1, proof.key, proof.signature)
             cases = {
-                frame(Say("hello")): ["hello-first"],
+                frame(ChatSent("hello")): ["hello-first"],
                 frame(replace(hello, version=0)): ["protocol-other"],
                 frame(replace(hello, version=9)): ["protocol-other"],
                 frame(replace(hello, signature="00" * 64)): ["hello-wrong"],
@@ -211,8 +211,8 @@ def test_who_was_let_in_is_at_the_table(tmp_path: Path) -> None:
                 async with asyncio.timeout(PATIENCE):
                     while one.line.room is None:
                         await one.line.changed()
-            await cy.line.tell(Say("Thank you"))
-            assert (await came(gus, Said)).text == "Thank you"
+            await cy.line.tell(ChatSent("Thank you"))
+            assert (await came(gus, ChatHeard)).text == "Thank you"
             await ann.line.start()
             await asyncio.gather(ann.sit(), cy.sit(), gus.sit())
             assert all(await asyncio.gather(ann.play(Random(1)), cy.play(Random(2))))
@@ -438,10 +438,12 @@ def test_on_the_line_a_secret_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_links_are_read_as_they_are_written_and_heard() -> None:
-    link = Link("play.example:8765", True, "senior-panda", new_words(6))
+    link = TableLink("play.example:8765", True, "senior-panda", new_words(6))
     assert read_link(str(link)) == link
     assert read_link(f"audiogames://PLAY.example, {link.words.upper()}") == link
-    assert read_link(f"{HOME} {link.words}") == Link(f"{HOME}:8765", False, link.table, link.key)
+    assert read_link(f"{HOME} {link.words}") == TableLink(
+        f"{HOME}:8765", False, link.table, link.key
+    )
     assert read_link("audiogame://[::1]:99").address == "[::1]:99"
     assert read_link(link.in_browser) == link
     assert read_link(f"{link.heard_address}, {link.words}.") == link  # a line of the history
@@ -459,7 +461,7 @@ def test_links_are_read_as_they_are_written_and_heard() -> None:
 @pytest.mark.parametrize("address", ["play.example:8765", "127.0.0.1:99", "[::1]:8765", "den:1"])
 @pytest.mark.parametrize("secure", [True, False])
 def test_a_link_that_was_heard_is_called_in_the_same_way(address: str, secure: bool) -> None:
-    link = Link(address, secure, "senior-panda", new_words(6))
+    link = TableLink(address, secure, "senior-panda", new_words(6))
     assert read_link(f"{link.heard_address}, {link.words}") == link
     assert link.heard_address.endswith(f", port {address.rpartition(':')[2]}")
 
@@ -476,6 +478,6 @@ def test_a_link_that_was_heard_is_called_in_the_same_way(address: str, secure: b
 )
 def test_who_calls_somebodys_own_machine_is_told(address: str, home: bool) -> None:
     """For that machine learns from where it is called."""
-    assert Link(address, secure=False).at_home is home
+    assert TableLink(address, secure=False).at_home is home
     told = Narrator(Texts()).say("online-connecting", address=address, home=home)
     assert ("own machine, which learns your address" in told) is home

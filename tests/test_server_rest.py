@@ -20,10 +20,10 @@ from audiogame.online.codec import CannotTravel, Codec, codec_of, make_codecs
 from audiogame.rules.game import Game
 from audiogame.rules.options import new_options
 from audiogame.rules.value import replace
-from audiogame.server.garbage import MOST_ENDED, NEVER, SOME_ENDED, Garbage
-from audiogame.server.later_luck import LaterLuck
 from audiogame.server.past import resumed
-from audiogame.server.readers import NICER, REST, WORK, Breath, read_aside
+from audiogame.server.record_thread import NICER, REST, WORK, Breath, read_aside
+from audiogame.server.running_game import LaterLuck
+from audiogame.server.server import MOST_ENDED, NEVER, SOME_ENDED, Garbage
 from audiogame.table.events import GameStarted
 from audiogame.table.library import all_games, find_game
 from audiogame.table.move_list import Player

@@ -14,15 +14,15 @@ import pytest
 from benchmarks.server_tables import Prepared, prepare, secret_of
 
 from audiogame.online.identity import person_at
-from audiogame.online.packets import Told, read_down
+from audiogame.online.packets import EventsTold, read_down
 from audiogame.online.session_packets import kind_of
 from audiogame.online.table_packets import Enter
 from audiogame.server.bot_pool import BotPool
-from audiogame.server.bots import Pace
-from audiogame.server.garbage import EACH, MIDDLE, QUIET, Garbage
+from audiogame.server.bots import BotPace
 from audiogame.server.house import House
+from audiogame.server.server import EACH, MIDDLE, QUIET, Garbage
 from audiogame.server.store.files import FileStore
-from audiogame.server.surroundings import Surroundings
+from audiogame.server.table_services import TableServices
 
 FIRST, MORE = 4, 6
 """Tables that fill what all share, and tables that are measured."""
@@ -42,7 +42,7 @@ class Ear:
         self.frames += 1
         if kind_of(data) == "Told":
             told = read_down(data)
-            assert isinstance(told, Told)
+            assert isinstance(told, EventsTold)
             if not told.more:
                 self.whole.set()
 
@@ -59,13 +59,13 @@ class Ear:
 def house_of(folder: Path) -> tuple[House, FileStore]:
     """Return the tables of a folder, none of them awake."""
     store, faults = FileStore(folder), list[BaseException]()
-    around = Surroundings(
+    around = TableServices(
         store=store,
         pool=BotPool(1),
         clock=time.monotonic,
         now=time.time,
         fault=faults.append,
-        pace=Pace(),
+        pace=BotPace(),
         wait=60.0,
     )
     return House(around, 1_000, faults.append), store

@@ -10,10 +10,10 @@ from online_player import Player, enters
 from online_server import PATIENCE, guests, open_table, serving, table_link, wishes
 
 from audiogame.online.codec import codec_of
-from audiogame.online.session_packets import Leave, Notice, Remove, read_from_server
+from audiogame.online.session_packets import LeaveTable, Notice, Remove, read_from_server
 from audiogame.rules.value import replace
 from audiogame.server.members import Members
-from audiogame.server.place import Place
+from audiogame.server.place import ServedPlace
 from audiogame.server.presence import IDLE, Presence
 from audiogame.table.library import find_game
 
@@ -75,11 +75,11 @@ def test_a_waiting_room_names_everybody_and_tells_the_cause_before_the_effect(
             bo.fingers.press("escape", "escape")
             await bo.hears("You sit at")
             bo.forget()
-            await pair.line.tell(Leave())
+            await pair.line.tell(LeaveTable())
             await bo.hears("2 chairs are free.")
             assert bo.ears.lines == ["Cy and Di have left.", "2 chairs are free."]
             bo.forget()
-            await ann.line.tell(Leave())
+            await ann.line.tell(LeaveTable())
             await bo.hears("chairs are free.")
             assert bo.ears.lines == [
                 "Ann has left.",
@@ -108,7 +108,7 @@ def test_the_host_begins_the_next_game_and_hears_no_way_to_begin_it(tmp_path: Pa
             await ann.line.start()
             await ann.sit()
             await bo.hears("New game.")
-            await ann.line.tell(Leave())
+            await ann.line.tell(LeaveTable())
             await bo.hears("You're the host now.")
             bo.fingers.press("escape", "end")
             await bo.hears("Leave. ")
@@ -273,7 +273,7 @@ def test_who_is_asked_is_named_and_a_bot_may_play_for_the_device() -> None:
     presence = Presence(members, lambda: now[0])
     pair, cy = members.add("1", ("Ann", "Bo"), (0, 1)), members.add("2", ("Cy",), (2,))
     pair.sink = cy.sink = Ears()
-    pair.place = Place(codec_of(WAR), (0, 1))
+    pair.place = ServedPlace(codec_of(WAR), (0, 1))
     pair.place.questions[1] = 3
     for _ in range(2):
         presence.remind_idle((1,))

@@ -11,7 +11,7 @@ from websockets.protocol import State
 from websockets.uri import parse_uri
 
 from audiogame.online.line_limits import WAITING
-from audiogame.online.served_socket import LOOKS, Lines, ServedSocket
+from audiogame.server.served_socket import LOOKS, Lines, ServedSocket
 
 
 class Wire(asyncio.Transport):

@@ -17,7 +17,7 @@ from audiogame.outputs.sound import LEADS
 from audiogame.rules.sounded import APART, Sounded, in_turn
 from audiogame.sound_server.cue import Timing
 from audiogame.sound_server.pack import default_pack
-from audiogame.sound_server.places import MIDDLE, Hearing, Seating, StereoPlace, sides
+from audiogame.sound_server.places import MIDDLE, Hearing, SeatPositions, StereoPlace, sides
 
 PLACES = {
     2: (0.0, 0.5),
@@ -32,20 +32,20 @@ PLACES = {
 def test_seats_sit_from_left_to_right_of_the_player(seats: int) -> None:
     """The player is in the middle wherever the own seat is, and the next one at the left end."""
     for own in range(seats):
-        seating = Seating(seats, (own,))
+        seating = SeatPositions(seats, (own,))
         pans = tuple(seating.place((own + turn) % seats).pan for turn in range(seats))
         assert pans == pytest.approx(PLACES[seats])
-    across = [Seating(4, (1,)).place(seat).gain for seat in range(4)]
+    across = [SeatPositions(4, (1,)).place(seat).gain for seat in range(4)]
     assert across == [0.0, 0.0, 0.0, -3.0]
 
 
 @pytest.mark.parametrize("here", [(), (0, 1), (0, 2, 3)])
 def test_at_a_shared_keyboard_each_seat_keeps_its_place(here: tuple[int, ...]) -> None:
     """Several people, or onlookers: one row that does not turn."""
-    pans = [Seating(4, here).place(seat).pan for seat in range(4)]
+    pans = [SeatPositions(4, here).place(seat).pan for seat in range(4)]
     assert pans == sorted(pans) == [-pan for pan in reversed(pans)]
     assert len(set(pans)) == 4
-    assert Seating(4, here).place(None) == Seating(4, here).place(9) == MIDDLE
+    assert SeatPositions(4, here).place(None) == SeatPositions(4, here).place(9) == MIDDLE
 
 
 @given(st.floats(-1.0, 1.0))
@@ -63,7 +63,7 @@ def test_the_power_is_the_same_everywhere(pan: float) -> None:
 def test_a_cue_is_played_at_its_seat() -> None:
     """With its bus and its time; what no pack knows is silence."""
     sound, link = noted()
-    sound.seating = Seating(3, (0,))
+    sound.seating = SeatPositions(3, (0,))
     lead = sound.play((Sounded("card.flip", 1), Sounded("card.flip", 2, 0.2), Sounded("no.such")))
     left, right = link.played
     assert left["left"] > left["right"]

@@ -16,8 +16,15 @@ from refusals import refuses
 from wav_files import RATE, tone, write_wav
 
 from audiogame.narration.faults import each_told, told
-from audiogame.sound_server.check import _most_alike, check_pack
-from audiogame.sound_server.loudness import _rumble, _shelf, loudness, onset, peak
+from audiogame.sound_server.check import (
+    _most_alike,
+    _rumble,
+    _shelf,
+    check_pack,
+    loudness,
+    onset,
+    peak,
+)
 from audiogame.sound_server.pack import default_pack
 from audiogame.sound_server.waves import BrokenSound, Wave, read_wave
 

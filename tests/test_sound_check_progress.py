@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from wav_files import tone, write_wav
 
-from audiogame.cli.long_work import Progress, told
+from audiogame.cli.long_work import PrintedProgress, told
 from audiogame.cli.sound_check import check_sounds, measured
 from audiogame.sound_server.check import check_pack, measure
 
@@ -56,7 +56,7 @@ def test_what_takes_long_is_said_and_enter_tells_how_far_it_is(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """After a second by itself; then for each Enter, as far as it is by then."""
-    progress = Progress("sounds")
+    progress = PrintedProgress("sounds")
     work = progress.counted("abc", 3)
     with terminal(monkeypatch) as end, told(progress):
         next(work)
@@ -70,7 +70,7 @@ def test_what_takes_long_is_said_and_enter_tells_how_far_it_is(
 
 def test_nothing_is_said_without_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     """What is read by other programs is what was found, and nothing else."""
-    with told(Progress("sounds")):
+    with told(PrintedProgress("sounds")):
         pass
     assert capsys.readouterr() == ("", "")
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from audiogame.sound_server.device import BUFFER, SAMPLES, Clock, Device, Stream, stereo
+from audiogame.sound_server.device import BUFFER, SAMPLES, Clock, SoundDevice, Stream, stereo
 from audiogame.sound_server.synthesizer import BLOCK, FIRST, Espeak
 
 KEEPS = "PULSE_LATENCY_MSEC"
@@ -101,7 +101,7 @@ def test_a_device_plays_speech_in_parts_without_a_gap(
     """What the mixer hands to the device is what eSpeak NG makes of the sentence, in real time."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
     monkeypatch.setenv("SDL_DISKAUDIOFILE", str(tmp_path / "played"))
-    parts, device = list[bytes](), Device()
+    parts, device = list[bytes](), SoundDevice()
     library.choose("en")
 
     def take(part: bytes) -> None:

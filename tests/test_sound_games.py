@@ -24,7 +24,7 @@ from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Event, Seat, seen_by_all
 from audiogame.sound_server.cue import Bus, Cue
 from audiogame.sound_server.pack import default_pack
-from audiogame.sound_server.places import Hearing, Seating, sides
+from audiogame.sound_server.places import Hearing, SeatPositions, sides
 from audiogame.table.asked_figures import AskedFigures
 from audiogame.table.library import all_games
 from audiogame.table.record_file import kept_private, load
@@ -103,7 +103,7 @@ def caption(cues: list[tuple[Sounded, Cue]]) -> str:
 
 
 def heard(
-    recording: Recording, cue: Cue, around: float, seating: Seating, seat: Seat | None
+    recording: Recording, cue: Cue, around: float, seating: SeatPositions, seat: Seat | None
 ) -> float | None:
     """Return when a cue is heard as loud as it should be on either side, the nearest time first."""
     wanted = sides(seating.place(seat), cue.gain, Hearing.STEREO)
@@ -138,7 +138,7 @@ def compare(
     recording: Recording,
     rows: list[tuple[float, str]],
     told: list[list[tuple[Sounded, Cue]]],
-    seating: Seating,
+    seating: SeatPositions,
 ) -> tuple[list[tuple[str, float]], list[tuple[str, Seat | None, float]], int]:
     """Look for every cue with its line; returns when lines sounded, what is missing, how many."""
     lines = iter(rows)
@@ -200,7 +200,7 @@ def test_each_cue_of_a_game_is_heard_with_its_line(
     recording, rows = record(server, data, game, seats)
     told = [game.cues(event, OWN) for event in happened(data)]
     soundscape = [[(one, PACK.cues[one.cue]) for one in cues] for cues in told if cues]
-    begins, missed, count = compare(recording, rows, soundscape, Seating(seats, OWN))
+    begins, missed, count = compare(recording, rows, soundscape, SeatPositions(seats, OWN))
     assert len(missed) <= -(-count // 10), (missed, rows)
     assert len(begins) >= SOUNDED / 3, "the others tell the player to choose"
     assert not astray(begins), (begins, rows)

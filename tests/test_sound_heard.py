@@ -32,7 +32,7 @@ from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Event
 from audiogame.sound_server.cue import AMBIENCE
 from audiogame.sound_server.pack import Packs, default_pack
-from audiogame.sound_server.places import Hearing, Seating
+from audiogame.sound_server.places import Hearing, SeatPositions
 from audiogame.sound_server.sound_message import Message
 from audiogame.sound_server.waves import read_wave
 from audiogame.table.library import all_games
@@ -103,7 +103,7 @@ def test_cues_come_from_their_seats(server: SoundServer, sound: SoundOutput) -> 
 
     Its second note is another one than the first, so that no cue is found in the end of another.
     """
-    sound.seating = Seating(8, (3,))
+    sound.seating = SeatPositions(8, (3,))
     server.record()
     files = []
     for seat in range(8):
@@ -123,7 +123,7 @@ def test_mono_and_one_ear_hold(
 ) -> None:
     """For cues from any seat, and for the voice of the same process."""
     sound.set_mix(Mix(hearing=hearing))
-    sound.seating = Seating(2, (0,))
+    sound.seating = SeatPositions(2, (0,))
     speech = Conductor((Backend("espeak", lambda: EspeakVoice(link)),))
     assert speech.wait_ready(10)
     server.record()
@@ -313,7 +313,7 @@ def test_each_event_of_a_scripted_game_is_heard_where_it_happens(
 ) -> None:
     """Its cues in their order, each at its time and as loud on either side as its seat is."""
     events = scripted(game)
-    sound.game, sound.seating = game.name, Seating(min(max(game.seats), 4), (0,))
+    sound.game, sound.seating = game.name, SeatPositions(min(max(game.seats), 4), (0,))
     sent: list[list[dict[str, Any]]] = []
     send = link.send
 

@@ -11,8 +11,7 @@ from wav_files import write_wav
 
 from audiogame.narration.faults import each_told, told
 from audiogame.sound_server.cue import CueKind, Timing
-from audiogame.sound_server.manifest import LARGEST_MANIFEST
-from audiogame.sound_server.pack import default_pack, read_pack
+from audiogame.sound_server.pack import LARGEST_MANIFEST, default_pack, read_pack
 from audiogame.sound_server.paths import LARGEST, Files
 
 DEFAULT, _ = default_pack()

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from packages import skip_without
 
-from audiogame.cli.sound_packages import ALSA, CARDS, LIBRARY, RELEASE, System, loads, sound_advice
+from audiogame.cli.doctor import ALSA, CARDS, LIBRARY, RELEASE, System, loads, sound_advice
 
 CARD = " 0 [PCH            ]: HDA-Intel - HDA Intel PCH\n"
 DEBIAN = 'PRETTY_NAME="Debian GNU/Linux 12"\nID=debian\n'

@@ -33,7 +33,7 @@ from audiogame.rules.value import replace
 from audiogame.settings import Settings, read_settings
 from audiogame.sound_server.cue import AMBIENCE
 from audiogame.sound_server.pack import default_pack
-from audiogame.sound_server.places import Seating
+from audiogame.sound_server.places import SeatPositions
 from audiogame.sound_server.sound_message import write_reasons
 from audiogame.sound_server.waves import BrokenSound
 from audiogame.table.library import all_names, find_game
@@ -227,10 +227,10 @@ def test_the_room_is_heard_only_if_it_is_chosen(
 @pytest.mark.parametrize(
     ("keys", "seatings"),
     [
-        ("wait", [Seating(4, (0,))]),
-        ("wait escape 3 wait", [Seating(4, (0,)), Seating(5, (0,))]),
-        ("wait escape 4 enter wait", [Seating(4, (0,)), Seating(5, (0, 4))]),
-        ("wait escape 2 enter wait", [Seating(4, (0,))]),
+        ("wait", [SeatPositions(4, (0,))]),
+        ("wait escape 3 wait", [SeatPositions(4, (0,)), SeatPositions(5, (0,))]),
+        ("wait escape 4 enter wait", [SeatPositions(4, (0,)), SeatPositions(5, (0, 4))]),
+        ("wait escape 2 enter wait", [SeatPositions(4, (0,))]),
     ],
     ids=["four", "a bot sits down", "a person sits down", "somebody leaves"],
 )
@@ -239,10 +239,10 @@ def test_free_chairs_take_no_place(
     link: NotedLink,
     monkeypatch: pytest.MonkeyPatch,
     keys: str,
-    seatings: list[Seating],
+    seatings: list[SeatPositions],
 ) -> None:
     """Those who play sit from the left end to the right; they move on only for who sits down."""
-    noted: list[Seating] = []
+    noted: list[SeatPositions] = []
     seat = Soundscape.seat
 
     def note(soundscape: Soundscape, seats: int, here: tuple[int, ...]) -> None:
@@ -257,7 +257,7 @@ def test_free_chairs_take_no_place(
 
     monkeypatch.setattr(Soundscape, "seat", note)
     _, lines = press(run, tmp_path, *keys.split())
-    assert [one for one, _ in groupby(noted)] == [*seatings, Seating()], lines
+    assert [one for one, _ in groupby(noted)] == [*seatings, SeatPositions()], lines
     assert any(one.startswith("To beat: ") for one in lines)
 
 

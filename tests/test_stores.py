@@ -11,18 +11,17 @@ from pathlib import Path
 import pytest
 from postgres_cluster import Cluster
 
-from audiogame.archive.journal import TableLost
+from audiogame.archive.journal import TableTakenOver
 from audiogame.archive.opened_table import new_table
 from audiogame.games.scientific_war import GAME
 from audiogame.online.table_packets import Offered
 from audiogame.rules.options import new_options
 from audiogame.rules.value import replace
-from audiogame.server.agreement import Agreement, Kept
+from audiogame.server.agreement import AgreedChair, Agreement
 from audiogame.server.disk import aside
 from audiogame.server.past import resumed
-from audiogame.server.store.database import Database
+from audiogame.server.store.database import NEWEST, Database
 from audiogame.server.store.files import FileStore
-from audiogame.server.store.migrations import NEWEST
 from audiogame.server.store.postgres import PostgresStore
 from audiogame.server.store.store import HeldElsewhere, Store, StoreFault
 from audiogame.table.record_file import CHOICES, PRIVATE
@@ -58,7 +57,11 @@ def agreement(table: str = "red-fox") -> Agreement:
         game=GAME.name,
         version=GAME.version,
         options=(),
-        chairs=(Kept("person", "Ann", "p1"), Kept("person", "Zoë", "p2"), Kept("casual", "Bot")),
+        chairs=(
+            AgreedChair("person", "Ann", "p1"),
+            AgreedChair("person", "Zoë", "p2"),
+            AgreedChair("casual", "Bot"),
+        ),
         entry="open",
         grace=60,
         stand_in="casual",
@@ -168,7 +171,7 @@ def test_two_processes_share_tables_one_by_one(cluster: Cluster, tmp_path: Path)
                     await asyncio.sleep(0.01)
             await first.let_go("red-fox")
             assert await second.hold("red-fox")
-            with pytest.raises(TableLost):
+            with pytest.raises(TableTakenOver):
                 await first.keep(agreement())
 
     played(evening)
@@ -200,9 +203,9 @@ def test_who_lost_a_table_writes_nothing_stale(cluster: Cluster, tmp_path: Path)
             while game.table.step() is not Step.MOVED:
                 for seat in game.table.awaited:
                     game.table.submit(seat, game.table.state.legal_actions(seat)[0])
-            with pytest.raises(TableLost):
+            with pytest.raises(TableTakenOver):
                 await game.journal.durable()
-            with pytest.raises(TableLost):
+            with pytest.raises(TableTakenOver):
                 await game.journal.durable()
             assert dropped == ["red-fox"]
             assert first.figures.refused == 1

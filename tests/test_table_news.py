@@ -11,7 +11,7 @@ from online_player import Player, enters
 from online_server import serving, wishes
 
 from audiogame.online.device import Device, keep_device, this_device
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.server.server import Server
 
 TRIES = 20
@@ -36,7 +36,7 @@ class Sitter(Player):
 @asynccontextmanager
 async def two_at_scientific_war(
     tmp_path: Path,
-) -> AsyncIterator[tuple[Sitter, Sitter, Link, Server]]:
+) -> AsyncIterator[tuple[Sitter, Sitter, TableLink, Server]]:
     """Let Ann open a table from the menu, and Bo come by its link; yields both and the link."""
     async with serving(wishes(tmp_path / "server")) as (server, invitation):
         ann, bo = Sitter(tmp_path / "ann", "Ann"), Sitter(tmp_path / "bo", "Bo")
@@ -47,7 +47,7 @@ async def two_at_scientific_war(
         await ann.presses("enter", then="Open the table.")
         await ann.presses("enter", then="needs one more")
         (agreed,) = server.store.agreements.values()
-        link = Link(invitation.address, invitation.secure, agreed.table, agreed.key)
+        link = TableLink(invitation.address, invitation.secure, agreed.table, agreed.key)
         ann.forget()
         programs.append(asyncio.create_task(enters(bo, link)))
         await bo.hears("You sit at a table")

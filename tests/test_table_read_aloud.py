@@ -15,10 +15,10 @@ from online_server import Guest, open_table, table_link
 from reader_walk import DOWN, END, ENTER, HOME, NOT_YET, PATIENCE, Walk
 from screen_reader import Kind, ScreenReader, plain, skip_without_reader
 
-from audiogame.online.company_packets import CastVote, Propose, Proposed, Say
+from audiogame.online.company_packets import CastVote, ChatSent, Propose, Proposed
 from audiogame.online.device import keep_device, this_device
-from audiogame.online.link import Link
-from audiogame.online.session_packets import Leave
+from audiogame.online.link import TableLink
+from audiogame.online.session_packets import LeaveTable
 from audiogame.online.table_packets import Enter
 from audiogame.rules.value import replace
 from audiogame.settings import Settings, save_settings
@@ -63,7 +63,7 @@ class FarWalk(Walk):
         self.asks(ENTER, words)
 
 
-def comes(people: FarPeople, link: Link, name: str) -> Guest:
+def comes(people: FarPeople, link: TableLink, name: str) -> Guest:
     one = Guest(name)
     people.do(one.come(link))
     return one
@@ -117,7 +117,7 @@ def walk_the_waiting_room(walk: FarWalk, people: FarPeople, cy: Guest, table: st
     for answer, told in (("n", "Cy can't come in."), ("y", "Cy has come.")):
         walk.hears("Cy would like to come in. Y or N?", lambda: people.do(knock(cy, table)))
         walk.asks(answer, told)
-    walk.hears("Cy says: Good evening", lambda: people.do(cy.line.tell(Say("Good evening"))))
+    walk.hears("Cy says: Good evening", lambda: people.do(cy.line.tell(ChatSent("Good evening"))))
     walk.asks("c", "Say to all")
     walk.types("hi Cy", "You say: hi Cy")
     walk.press("m", "m")
@@ -126,7 +126,7 @@ def walk_the_waiting_room(walk: FarWalk, people: FarPeople, cy: Guest, table: st
 def walk_the_people(walk: FarWalk, people: FarPeople, cy: Guest) -> None:
     """Go through the menu of the table; somebody speaks meanwhile; mute, block, more time."""
     walk.press("p")
-    walk.hears("Cy says: Still there?", lambda: people.do(cy.line.tell(Say("Still there?"))))
+    walk.hears("Cy says: Still there?", lambda: people.do(cy.line.tell(ChatSent("Still there?"))))
     walk.to_the_end()
     walk.press(ENTER, HOME)
     walk.go("Cy.")
@@ -238,7 +238,7 @@ class Sitter:
         link: of the table.
     """
 
-    def __init__(self, folder: Path, kind: Kind, name: str, link: Link) -> None:
+    def __init__(self, folder: Path, kind: Kind, name: str, link: TableLink) -> None:
         self.name = name
         self.kind = kind
         (folder / "reader").mkdir(parents=True)
@@ -324,8 +324,8 @@ def test_six_hear_one_game_word_by_word(tmp_path: Path) -> None:
             one.comes()
         people.do(zoe.line.start())
         people.do(zoe.sit())
-        people.do(zoe.line.tell(Say("Good luck to all")))
-        people.do(zoe.line.tell(Leave()))  # a bot plays on for who has opened the table
+        people.do(zoe.line.tell(ChatSent("Good luck to all")))
+        people.do(zoe.line.tell(LeaveTable()))  # a bot plays on for who has opened the table
         end = time.monotonic() + EVENING
         while not all(one.over for one in six):
             assert time.monotonic() < end, [one.walk.lines[-3:] for one in six]

@@ -21,11 +21,10 @@ from audiogame.opponents import thinker as thoughts
 from audiogame.opponents import worker
 from audiogame.opponents.bot_thoughts import BotThoughts
 from audiogame.opponents.mind import ADVISER, Mind
-from audiogame.opponents.thinker import ProcessThinker
-from audiogame.opponents.thinking_process import COMMAND
+from audiogame.opponents.thinker import COMMAND, ProcessThinker
 from audiogame.opponents.thought import Thought
 from audiogame.opponents.thought_message import (
-    Question,
+    ThinkingTask,
     ThoughtAnswer,
     read_answer,
     read_question,
@@ -222,7 +221,7 @@ def test_what_is_handed_over_is_what_the_seat_may_know(monkeypatch: pytest.Monke
     lines: list[bytes] = []
 
     class Recorder:
-        dead, pid = False, None
+        dead, pid, came = False, None, None
 
         def __init__(self, command: tuple[str, ...]) -> None:
             pass
@@ -235,7 +234,7 @@ def test_what_is_handed_over_is_what_the_seat_may_know(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(thoughts, "Process", Recorder)
     game, seed = find_game("scientific-war"), "a seed that nobody may know"
-    found: list[Question] = []
+    found: list[ThinkingTask] = []
     for other in (3, 9):
         table = Table(
             game, (Player("Ann"), Player("Bo"), Player("Cy", "casual")), None, Luck(seed), print
@@ -297,7 +296,7 @@ def test_messages_are_read_as_they_were_written() -> None:
     game = find_game("sika")
     state, events = game.new(2), (Event(),)
     random = Luck("7").stream(0, 3)
-    question = Question(4, "sika", 2, "casual", (2, 3), (4,), 5, events, state, 1, random)
+    question = ThinkingTask(4, "sika", 2, "casual", (2, 3), (4,), 5, events, state, 1, random)
     found = read_question(write_question(question))
     assert (found.heard, found.view, found.minds) == (events, state, (2, 3))
     assert found.random is not None
@@ -434,7 +433,7 @@ def test_advice_goes_first_and_what_is_not_wanted_is_left_out() -> None:
     ):
         minds = tuple(range(1, number + 1))
         asked = (0, (), state, state.actors[0], Luck("7").stream(0, 0))
-        question = Question(number, game.name, number, strength, minds, wanted, *asked)
+        question = ThinkingTask(number, game.name, number, strength, minds, wanted, *asked)
         inbox.put(write_question(question))
     out = BytesIO()
     with pytest.raises(Closed):

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from audiogame.cli import trial
-from audiogame.cli.trial import Trial, say
+from audiogame.cli import listening_trial
+from audiogame.cli.listening_trial import Trial, say
 from audiogame.console.key_script import Script
 from audiogame.console.key_source import Key
 from audiogame.narration.narrator import Line
@@ -47,8 +47,8 @@ NOTHING_THERE = {
 
 @pytest.fixture(autouse=True)
 def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trial, "LONG_ENOUGH", 0.0)
-    monkeypatch.setattr(trial, "READ", 0.0)
+    monkeypatch.setattr(listening_trial, "LONG_ENOUGH", 0.0)
+    monkeypatch.setattr(listening_trial, "READ", 0.0)
 
 
 def tried(tmp_path: Path, keys: str, spoken: bool = True) -> tuple[dict[str, str], list[str], str]:

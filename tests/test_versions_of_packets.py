@@ -21,7 +21,7 @@ from audiogame.online.session_packets import Hello
 from audiogame.online.versions import SPOKEN, Versions
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
-from audiogame.server import line
+from audiogame.server import served_connection
 from audiogame.table.library import find_game
 
 SIKA = find_game("sika")
@@ -34,7 +34,7 @@ NEXT = Versions(2, 3)
 def spoken(program: Versions, server: Versions, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the two sides speak these versions."""
     monkeypatch.setattr(greeting, "SPOKEN", program)
-    monkeypatch.setattr(line, "SPOKEN", server)
+    monkeypatch.setattr(served_connection, "SPOKEN", server)
 
 
 def test_the_newest_that_both_speak_is_spoken() -> None:
@@ -55,13 +55,13 @@ def test_two_versions_play_a_game(
 ) -> None:
     """From hello to the record; Cy comes back on a new line in mid game."""
     said: list[int] = []
-    take = line.Line._take_hello
+    take = served_connection.ServedConnection._take_hello
 
-    async def heard(self: line.Line, hello: Hello, challenge: str) -> bool:
+    async def heard(self: served_connection.ServedConnection, hello: Hello, challenge: str) -> bool:
         said.append(hello.version)
         return await take(self, hello, challenge)
 
-    monkeypatch.setattr(line.Line, "_take_hello", heard)
+    monkeypatch.setattr(served_connection.ServedConnection, "_take_hello", heard)
 
     async def evening() -> None:
         async with (

@@ -15,7 +15,7 @@ from test_table_news import Sitter
 
 from audiogame.console.key_help import speakable
 from audiogame.lobby.new_game import title
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.server.server import Server
 from audiogame.server.shared_table import SharedTable
 from audiogame.table.library import find_game, own_games
@@ -27,7 +27,7 @@ SAID = ("Enter begins", "The game begins")
 @asynccontextmanager
 async def alone_at(
     tmp_path: Path, game: str, free: int = 1, keys: str = ""
-) -> AsyncIterator[tuple[Sitter, Link, Server]]:
+) -> AsyncIterator[tuple[Sitter, TableLink, Server]]:
     """Let Ann open a table for people far away, without bots; yields her, its link, the server."""
     async with serving(wishes(tmp_path / "server")) as (server, invitation):
         if keys:
@@ -51,7 +51,7 @@ async def alone_at(
         await ann.presses("home", then="1 of")
         await ann.presses("enter", then="You sit at a table of")
         (agreed,) = server.store.agreements.values()
-        yield ann, Link(invitation.address, False, agreed.table, agreed.key), server
+        yield ann, TableLink(invitation.address, False, agreed.table, agreed.key), server
         hosting.cancel()
 
 

@@ -14,7 +14,7 @@ from online_server import guests, open_table, serving, table_link, wishes
 from virtual_time import Virtual
 
 from audiogame.archive.journal import Journal
-from audiogame.online.packets import Choice, Consulted, GiveUp, Sit, TakeBack, Up, frame
+from audiogame.online.packets import Consulted, GiveUp, SeatChoice, Sit, TakeBack, Up, frame
 from audiogame.opponents.mind import Mind
 from audiogame.rules.chance import Chance, Outcome
 from audiogame.rules.game import Game
@@ -22,11 +22,11 @@ from audiogame.rules.notation import words
 from audiogame.rules.options import read_options
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import Action, State
-from audiogame.server.bots import Bots, Pace
+from audiogame.server.bots import BotPace, Bots
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.loop_hold import LoopHold
-from audiogame.server.metrics import Faults, figures, written
-from audiogame.server.place import Place
+from audiogame.server.metrics import FaultCounter, figures, written
+from audiogame.server.place import ServedPlace
 from audiogame.server.server import Server
 from audiogame.table.library import all_games, find_game
 from audiogame.table.luck import Luck
@@ -53,7 +53,7 @@ class AtATable:
 
     def __init__(self, game: Game, luck: Luck) -> None:
         self.frames: list[list[bytes]] = []
-        self.places: list[Place] = []
+        self.places: list[ServedPlace] = []
         seats = min(4, max(game.seats))
         bot = max(game.seats) > 2
         people = (*(Player(f"Person {seat}") for seat in range(seats - bot)),)
@@ -82,7 +82,7 @@ class AtATable:
     async def choose(self, seat: Seat, pick: int) -> None:
         legal = self.table.state.legal_actions(seat)
         number = self.places[seat].questions[seat]
-        await self.send(seat, Choice(seat, number, words(legal[pick % len(legal)])))
+        await self.send(seat, SeatChoice(seat, number, words(legal[pick % len(legal)])))
 
     async def choose_by_chance(self, chance: Random, count: int) -> None:
         for _ in range(count):
@@ -100,8 +100,8 @@ def run_on(game: Game, count: int, seat: Seat, picks: tuple[int, ...]) -> AtATab
         for pick in picks:
             await one.choose(seat, pick)
             await one.send(seat, Consulted(seat))
-            await one.send(seat, Choice(seat, 10_000, "nonsense"))
-            await one.send(seat, Choice((seat + 1) % 2, 3, "nonsense"))
+            await one.send(seat, SeatChoice(seat, 10_000, "nonsense"))
+            await one.send(seat, SeatChoice((seat + 1) % 2, 3, "nonsense"))
             await one.send(seat, TakeBack(seat, one.table.decisions[seat]))
         await one.choose(seat, picks[0])
         for frames, place in zip(one.frames, one.places, strict=True):
@@ -202,7 +202,7 @@ def test_a_bot_answers_on_its_own_clock() -> None:
     with every_offender() as offenders:
         for (seconds, answers), waits in product(beats.items(), (0.0, 0.5, 3.0, 9.0)):
             with offenders.at("thinks for", seconds, "and waits for", waits):
-                expected = min(waits + answers, Pace().limit)
+                expected = min(waits + answers, BotPace().limit)
                 assert answers_after(seconds, waits) == pytest.approx(expected)
 
 
@@ -227,7 +227,7 @@ def answers_after(seconds: float, waits: float) -> float:
         players = (Player("Ann"), Player("Max", strength))
         table = Table(game, players, None, Luck("7"), lambda line: None, key="k")
         hosted = HostedTable(table, Journal(None))
-        bots = Bots(hosted, Slow(), Pace(), lambda seat: None)  # type: ignore[arg-type]  # slow
+        bots = Bots(hosted, Slow(), BotPace(), lambda seat: None)  # type: ignore[arg-type]  # slow
         await hosted.begin()
         while hosted.due != 1:
             await hosted.act()
@@ -242,7 +242,7 @@ def answers_after(seconds: float, waits: float) -> float:
 
 def counted(server: Server) -> str:
     """Return the metrics, without what each process has of its own."""
-    lines = written(figures(server, Faults(lambda fault: None)), LoopHold()).splitlines()
+    lines = written(figures(server, FaultCounter(lambda fault: None)), LoopHold()).splitlines()
     return "\n".join(line for line in lines if not line.startswith("process_"))
 
 

@@ -36,7 +36,7 @@ class Ear:
         self.events.append((event, seats))
 
 
-class Told(Value):
+class ToldLine(Value):
     """What was told when a line of a record was taken.
 
     Args:
@@ -61,7 +61,7 @@ def retold(
     private: Private,
     seat: Seat | None = None,
     verbosity: Verbosity = Verbosity.FULL,
-) -> Iterator[Told]:
+) -> Iterator[ToldLine]:
     """Tell a record again, line by line.
 
     Args:
@@ -89,7 +89,7 @@ def retold(
         assert view is not None, "a state can be seen in part, never not at all"
         actor, action = _move(text, seat, table.written, private)
         told += _note_told(text, replay)
-        yield Told(line, text, actor, action, tuple(told), view)
+        yield ToldLine(line, text, actor, action, tuple(told), view)
 
 
 def _move(text: str, seat: Seat | None, move: int, private: Private) -> tuple[Seat | None, str]:

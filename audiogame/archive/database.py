@@ -13,7 +13,7 @@ from audiogame.archive.folder import KeptRecord, kept_records
 from audiogame.archive.results import GameResult, SeatResult, result_of
 from audiogame.rules.fault import RAISED, Detail, Fault, Reason
 from audiogame.table.own_file import open_own, own_folder
-from audiogame.table.replay import Progress
+from audiogame.table.replay import ProgressListener
 
 NAME = "statistics.sqlite"
 VERSION = 3
@@ -43,7 +43,7 @@ class StatisticsError(Fault):
 
 
 def all_results(
-    data: Path, rebuild: bool = False, progress: Progress | None = None
+    data: Path, rebuild: bool = False, progress: ProgressListener | None = None
 ) -> tuple[list[GameResult], int]:
     """Return the results of all games that are over, and bring the database up to them.
 
@@ -99,7 +99,7 @@ def _opened(path: Path) -> sqlite3.Connection:
 
 
 def _bring_up(
-    base: sqlite3.Connection, found: list[KeptRecord], progress: Progress | None
+    base: sqlite3.Connection, found: list[KeptRecord], progress: ProgressListener | None
 ) -> tuple[int, list[GameResult]]:
     """Add games that are new and remove those that are gone.
 

@@ -18,7 +18,7 @@ from audiogame.rules.value import Value, once
 from audiogame.table.lock import lock
 from audiogame.table.record import Record
 from audiogame.table.record_file import CHOICES, PRIVATE, STATE, SUFFIX, load
-from audiogame.table.replay import Progress
+from audiogame.table.replay import ProgressListener
 
 JUST_NOW = 2.0
 """Seconds in which a file may change again without another time of change."""
@@ -85,7 +85,7 @@ def look_at(path: Path) -> KeptRecord:
         return KeptRecord(path, played, None, fault.reasons)
 
 
-def kept_records(data: Path, progress: Progress | None = None) -> list[KeptRecord]:
+def kept_records(data: Path, progress: ProgressListener | None = None) -> list[KeptRecord]:
     """List all records, those played last first; what has changed since the last time is read.
 
     An empty file is left out: the program was stopped before it had written or told anything.

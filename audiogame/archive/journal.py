@@ -30,11 +30,11 @@ async def at_once(work: Callable[[], None]) -> None:
     work()
 
 
-class TableLost(Fault):
+class TableTakenOver(Fault):
     """A table that this program has no longer, because its lines are not to be kept from here."""
 
 
-class Ledger(Protocol):
+class DurableLog(Protocol):
     """Where the lines of a record are safe, if that is not its file, which is a working copy."""
 
     async def durable(self, save: Callable[[], str]) -> None:
@@ -83,7 +83,7 @@ class Journal:
         self._whispers: list[str] = []
         """Lines of the private file that wait to be written."""
         self._unsynced = False
-        self._ledger: Ledger | None = None
+        self._ledger: DurableLog | None = None
 
     def write_later(self, turn: AbstractContextManager[object]) -> None:
         """Let lines wait for `durable` from now on, which writes them beside the loop.
@@ -95,7 +95,7 @@ class Journal:
         """
         self._later, self._turn = True, turn
 
-    def keep_in(self, ledger: Ledger) -> None:
+    def keep_in(self, ledger: DurableLog) -> None:
         """Let lines be safe in a ledger from now on, also those that are in the file already."""
         self._ledger = ledger
 

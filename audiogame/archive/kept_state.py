@@ -1,4 +1,4 @@
-"""Where a long game stood last, kept beside its record: a file that can be lost.
+"""Snapshot of a long game and its open secret choices, beside its record: a file that can be lost.
 
 Playing 100,000 moves again takes seconds.  So the last milestone of a game is kept, and the game
 goes on from there, with the few moves after it played again.  Whatever does not fit is as if there
@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from audiogame import __version__
-from audiogame.archive.kept_secret import KeptSecret, kept_secrets, read_secrets
 from audiogame.opponents.bot_thoughts import MindMaker
 from audiogame.opponents.chatter import chatter_of
 from audiogame.opponents.memory import memory_words, recall
@@ -32,11 +31,78 @@ from audiogame.table.milestones import Memories, Milestone
 from audiogame.table.own_file import write_whole
 from audiogame.table.record import Record
 from audiogame.table.record_file import STATE
-from audiogame.table.replay import Private, Progress, Replay
+from audiogame.table.replay import Private, ProgressListener, Replay
 from audiogame.table.table import Table
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable  # it takes long to import
+from collections.abc import Iterable, Iterator
+
+from audiogame.rules.state import Action
+from audiogame.table.commitments import Commitment
+
+
+class KeptSecret(Value):
+    """A choice that others may not know yet.
+
+    Args:
+        number: of the move among all of the record, from 1.
+        seat: whose choice it is.
+        kind: the class of the action.
+        fields: what the action holds.
+    """
+
+    number: int
+    seat: Seat
+    kind: str
+    fields: msgspec.Raw
+
+
+def kept_secrets(game: Game, choices: Iterable[Commitment]) -> tuple[KeptSecret, ...]:
+    """Write choices down.
+
+    Raises:
+        ValueError: one would not be read as it was.
+        TypeError: what an action holds cannot be written down.
+    """
+    choices = tuple(choices)
+    kept = tuple(
+        KeptSecret(
+            one.number,
+            one.seat,
+            type(one.action).__name__,
+            msgspec.Raw(msgspec.json.encode(one.action)),
+        )
+        for one in choices
+    )
+    if read_secrets(game, kept) != choices:
+        raise ValueError(choices)
+    return kept
+
+
+def read_secrets(game: Game, kept: Iterable[KeptSecret]) -> tuple[Commitment, ...]:
+    """Read choices.
+
+    Raises:
+        ValueError: the game has no such action.
+    """
+    kinds = {kind.__name__: kind for kind in _kinds(game, Action)}
+    found = []
+    for one in kept:
+        if one.kind not in kinds:
+            raise ValueError(one.kind)
+        action = msgspec.json.decode(one.fields, type=kinds[one.kind])
+        found.append(Commitment(one.number, one.seat, action))
+    return tuple(found)
+
+
+def _kinds(game: Game, above: type[Action]) -> Iterator[type[Action]]:
+    """Yield the classes of actions that a game has of its own, below a class."""
+    for kind in above.__subclasses__():
+        if f"{kind.__module__}.".startswith(f"{game.package}."):
+            yield kind
+        yield from _kinds(game, kind)
+
 
 TAIL = 100
 """Entries of the line of play that are played again at least, so that there is news to be told."""
@@ -256,7 +322,7 @@ def table_at_end(
     path: Path,
     record: Record,
     private: Private,
-    progress: Progress | None = None,
+    progress: ProgressListener | None = None,
     beside: bool = False,
 ) -> Table:
     """Return the table of a record as it stands at its end, by the state that is kept beside it.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from pathlib import Path
 
-from audiogame.archive.kept_entries import read_entries, write_entries
+from audiogame.archive.toml_file import read_entries, write_entries
 from audiogame.opponents.seat_list import name_players, read_seats
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options, new_options, read_options
@@ -17,7 +17,7 @@ FILE = "tables.toml"
 LAST = "last"
 
 
-class Agreement(Value):
+class LastTable(Value):
     """What is agreed before a game: who plays, and by which options."""
 
     seats: tuple[Player, ...]
@@ -28,13 +28,13 @@ class Agreement(Value):
     """Whether people may ask what an expert would do."""
 
 
-def usual_table(game: Game, own_name: str, bot_names: str = "") -> Agreement:
+def usual_table(game: Game, own_name: str, bot_names: str = "") -> LastTable:
     """Return a table for somebody alone, with as few bots as the game needs."""
     kinds = [("you", ""), *[("bot", "")] * (game.seats[0] - 1)]
-    return Agreement(name_players(kinds, own_name, bot_names), new_options(game.options))
+    return LastTable(name_players(kinds, own_name, bot_names), new_options(game.options))
 
 
-def last_table(data: Path, game: Game) -> Agreement | None:
+def last_table(data: Path, game: Game) -> LastTable | None:
     """Return the last table of a game; None if there was none, or it cannot be read."""
     entry = read_entries(data / FILE).get(game.name)
     if not isinstance(entry, dict):
@@ -42,7 +42,7 @@ def last_table(data: Path, game: Game) -> Agreement | None:
     try:
         seats = read_seats(",".join(_texts(entry.get("seats"))), game)
         options = read_options(game.options, _texts(entry.get("options")))
-        return Agreement(seats, options, advice=entry.get("advice") is not False)
+        return LastTable(seats, options, advice=entry.get("advice") is not False)
     except ValueError:  # the game has changed meanwhile, or somebody wrote into the file
         return None
 
@@ -67,7 +67,7 @@ def last_names(data: Path) -> tuple[str, ...]:
     return tuple(names)
 
 
-def save_table(data: Path, game: Game, table: Agreement) -> None:
+def save_table(data: Path, game: Game, table: LastTable) -> None:
     """Remember a table; that it cannot be saved is no reason to stop a game."""
     tables = dict(read_entries(data / FILE))
     tables[game.name] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import IntEnum
 
-from audiogame.archive.proof import Proof, Verdict, found, misplaced
+from audiogame.archive.proof import ProofStep, Verdict, found, misplaced
 from audiogame.archive.shared_luck import SharedLuck
 from audiogame.rules.state import State
 from audiogame.table.move_list import EMPTY, Player, Written
@@ -17,7 +17,7 @@ _TELLING = ("key", "seed", "words", "result")
 _ONCE = ("copied", "key", "seed", "words", "result", "left")
 
 
-class Phase(IntEnum):
+class RecordPhase(IntEnum):
     """How far a record has come."""
 
     SETUP = 0
@@ -34,21 +34,21 @@ class Phase(IntEnum):
 
 
 _LATEST = {
-    "words": Phase.SETUP,
-    "advice": Phase.PLAY,
-    "chair": Phase.PLAY,
-    "undo": Phase.PLAY,
-    "copied": Phase.PLAY,
-    "words-from": Phase.PLAY,
-    "commit": Phase.PLAY,
-    "reveal": Phase.PLAY,
-    "key-lost": Phase.PLAY,
-    "open": Phase.PLAY,
-    "key": Phase.PLAY,
-    "seed": Phase.KEY,
-    "gave-up": Phase.GIVEN_UP,
-    "result": Phase.SEED,
-    "left": Phase.PLAY,
+    "words": RecordPhase.SETUP,
+    "advice": RecordPhase.PLAY,
+    "chair": RecordPhase.PLAY,
+    "undo": RecordPhase.PLAY,
+    "copied": RecordPhase.PLAY,
+    "words-from": RecordPhase.PLAY,
+    "commit": RecordPhase.PLAY,
+    "reveal": RecordPhase.PLAY,
+    "key-lost": RecordPhase.PLAY,
+    "open": RecordPhase.PLAY,
+    "key": RecordPhase.PLAY,
+    "seed": RecordPhase.KEY,
+    "gave-up": RecordPhase.GIVEN_UP,
+    "result": RecordPhase.SEED,
+    "left": RecordPhase.PLAY,
 }
 """The phase after which a note makes no sense any more."""
 
@@ -64,7 +64,7 @@ class LineOrder:
     def __init__(self, record: Record, replay: Replay) -> None:
         self._record = record
         self._replay = replay
-        self.phase = Phase.SETUP
+        self.phase = RecordPhase.SETUP
         self.shared = SharedLuck(record.hash, replay.table.state.seats)
         self.secrets: dict[int, int] = {}
         """The lines of secret choices, by the number of the move."""
@@ -82,7 +82,7 @@ class LineOrder:
         self._gave_up: set[str] = set()
         self._line = ""
 
-    def take(self, at: int, line: str, before: State) -> Iterator[Proof]:
+    def take(self, at: int, line: str, before: State) -> Iterator[ProofStep]:
         """Take one line.
 
         Args:
@@ -94,7 +94,7 @@ class LineOrder:
             What makes no sense where it stands.
         """
         self._line = line
-        if self.phase is Phase.OVER:
+        if self.phase is RecordPhase.OVER:
             yield misplaced("after-end", at)
         elif line.startswith(REMARK):
             return
@@ -103,15 +103,15 @@ class LineOrder:
         else:
             yield from self._take_move(at, line, before)
 
-    def _take_move(self, at: int, line: str, before: State) -> Iterator[Proof]:
-        if self.phase > Phase.PLAY:
+    def _take_move(self, at: int, line: str, before: State) -> Iterator[ProofStep]:
+        if self.phase > RecordPhase.PLAY:
             yield misplaced("told-early", at)
-        if self.phase is Phase.SETUP and self.shared.pending:
+        if self.phase is RecordPhase.SETUP and self.shared.pending:
             yield misplaced("unrevealed", at)
         if self.early is not None:
             yield misplaced("open-early", self.early)
             self.early = None
-        self.phase = max(self.phase, Phase.PLAY)
+        self.phase = max(self.phase, RecordPhase.PLAY)
         who, _, rest = line.partition(" ")
         taken = self._replay.table.line[-1]
         if (
@@ -129,7 +129,7 @@ class LineOrder:
         elif hidden:
             self.plain.append(at)
 
-    def _take_note(self, at: int, line: str, before: State) -> Iterator[Proof]:
+    def _take_note(self, at: int, line: str, before: State) -> Iterator[ProofStep]:
         kind = kind_of_note(line)
         if not kind:
             self.unknown.append(at)
@@ -144,7 +144,7 @@ class LineOrder:
             yield misplaced("too-late", at)
         yield from self._note_found(kind, at, rest, before)
 
-    def _note_found(self, kind: str, at: int, rest: str, before: State) -> Iterator[Proof]:
+    def _note_found(self, kind: str, at: int, rest: str, before: State) -> Iterator[ProofStep]:
         table = self._replay.table
         match kind:
             case "words":
@@ -170,19 +170,19 @@ class LineOrder:
             case "key-lost" if rest:
                 yield misplaced("note-form", at)
             case "key" | "seed":
-                self.phase = max(self.phase, Phase.KEY if kind == "key" else Phase.SEED)
+                self.phase = max(self.phase, RecordPhase.KEY if kind == "key" else RecordPhase.SEED)
             case "gave-up":
-                self.phase = Phase.GIVEN_UP
+                self.phase = RecordPhase.GIVEN_UP
                 self.early = None
                 if before.result is not None or rest in self._gave_up:
                     yield misplaced("gave-up", at)
                 self._gave_up.add(rest)
             case "left" | "result":
-                self.phase = Phase.OVER
+                self.phase = RecordPhase.OVER
                 if kind == "left" and rest:
                     yield misplaced("note-form", at)
 
-    def _people_found(self, at: int, rest: str) -> Iterator[Proof]:
+    def _people_found(self, at: int, rest: str) -> Iterator[ProofStep]:
         """See that who adds to the luck is a person: bots add nothing."""
         players = dict(enumerate(self._replay.table.players))
         for typed in rest.partition(" ")[0].split(","):
@@ -190,7 +190,7 @@ class LineOrder:
             if player is not None and (player.bot or player == EMPTY):
                 yield misplaced("commit-bot", at)
 
-    def _open(self, at: int, rest: str) -> Iterator[Proof]:
+    def _open(self, at: int, rest: str) -> Iterator[ProofStep]:
         move = number(rest.partition(" ")[0])
         if move is None or move not in self.secrets:
             yield misplaced("open-unknown", at)
@@ -206,15 +206,15 @@ class LineOrder:
     @property
     def over(self) -> bool:
         """Whether the record has come to its end."""
-        return self.phase >= Phase.GIVEN_UP
+        return self.phase >= RecordPhase.GIVEN_UP
 
-    def at_end(self) -> Iterator[Proof]:
+    def at_end(self) -> Iterator[ProofStep]:
         """Say what is not proved because of where lines stand."""
         if self._record.cut:
             yield found("last-line-cut", Verdict.OPEN)
         if self.early is not None:
             yield misplaced("open-early", self.early)
-        told = Phase.KEY <= self.phase <= Phase.SEED
+        told = RecordPhase.KEY <= self.phase <= RecordPhase.SEED
         if told and self._replay.table.state.result is None:
             yield found("told-too-early", Verdict.OPEN)
         if not self.over:

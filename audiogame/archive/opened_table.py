@@ -31,7 +31,7 @@ from audiogame.table.record_file import (
     kept_private,
     load,
 )
-from audiogame.table.replay import Private, Progress
+from audiogame.table.replay import Private, ProgressListener
 from audiogame.table.streams import streams_of
 from audiogame.table.table import Player, Table
 
@@ -160,7 +160,7 @@ def new_journal(
 def resume_table(
     path: Path,
     aside: Aside = at_once,
-    progress: Progress | None = None,
+    progress: ProgressListener | None = None,
     beside: bool = False,
     play: Callable[[Record, Private], Table] | None = None,
     rest: Rest | None = None,

@@ -17,7 +17,7 @@ class Verdict(Enum):
     WRONG = "wrong"
 
 
-class Proof(Value):
+class ProofStep(Value):
     """One thing that was found.
 
     Args:
@@ -31,11 +31,11 @@ class Proof(Value):
     verdict: Verdict = Verdict.GOOD
 
 
-def found(message: str, verdict: Verdict = Verdict.GOOD, **args: object) -> Proof:
+def found(message: str, verdict: Verdict = Verdict.GOOD, **args: object) -> ProofStep:
     """Write down one thing that was found."""
-    return Proof(message, args, verdict)
+    return ProofStep(message, args, verdict)
 
 
-def misplaced(message: str, line: int) -> Proof:
+def misplaced(message: str, line: int) -> ProofStep:
     """Write down that a line stands where it makes no sense."""
     return found(f"order-{message}", Verdict.WRONG, line=line)

@@ -7,7 +7,7 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from hashlib import sha256
 from itertools import zip_longest
 
-from audiogame.archive.proof import Proof, misplaced
+from audiogame.archive.proof import ProofStep, misplaced
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
 from audiogame.table.move_list import EMPTY, Player
@@ -129,7 +129,7 @@ class SharedLuck:
         typed = ",".join(map(str, seats))
         return share is not None and share_hash(self._header, typed, share) == self._commits[seats]
 
-    def commit(self, at: int, rest: str) -> Iterator[Proof]:
+    def commit(self, at: int, rest: str) -> Iterator[ProofStep]:
         """Take a note that a device commits; after a reveal it begins the next round."""
         read = _read(rest, self._chairs)
         if read is None:
@@ -144,7 +144,7 @@ class SharedLuck:
             self._fail(unkept)
         self._commits[seats] = digits
 
-    def reveal(self, at: int, rest: str) -> Iterator[Proof]:
+    def reveal(self, at: int, rest: str) -> Iterator[ProofStep]:
         """Take a note that a device reveals what it adds."""
         read = _read(rest, self._chairs)
         if read is None:
@@ -154,7 +154,7 @@ class SharedLuck:
         else:
             self._reveals[read[0]] = read[1]
 
-    def close(self, at: int, words: str) -> Iterator[Proof]:
+    def close(self, at: int, words: str) -> Iterator[ProofStep]:
         """Take the words that a round comes to."""
         unkept = self.unkept
         if unkept and words == words_of(self.shares):  # nobody was left to begin it again

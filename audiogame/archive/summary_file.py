@@ -48,7 +48,7 @@ class RecordSummary(Value):
 
 def summary_of(record: Record) -> RecordSummary:
     """Sum up a record."""
-    from audiogame.table.notes import read_notes
+    from audiogame.table.notes import read_notes  # most records are summed up already
 
     notes = read_notes(record.notes)
     return RecordSummary(

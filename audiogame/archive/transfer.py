@@ -22,7 +22,7 @@ from audiogame.rules.value import Value
 from audiogame.table.lock import InUse, lock
 from audiogame.table.own_file import FILE_MODE, open_own, own_folder
 from audiogame.table.record_file import CHOICES, LONGEST_RECORD, PRIVATE, STATE, SUFFIX
-from audiogame.table.replay import Progress
+from audiogame.table.replay import ProgressListener
 
 RECORDS = "records"
 MOVED = {
@@ -127,7 +127,7 @@ def secret_games(data: Path) -> int:
 
 
 def export_data(
-    data: Path, to: Path, progress: Progress | None = None, secrets: bool = False
+    data: Path, to: Path, progress: ProgressListener | None = None, secrets: bool = False
 ) -> int:
     """Write everything into a new zip archive, in the order of names; returns how many files.
 
@@ -165,7 +165,7 @@ def export_data(
 
 
 def _write_all(
-    data: Path, names: list[str], archive: zipfile.ZipFile, progress: Progress | None
+    data: Path, names: list[str], archive: zipfile.ZipFile, progress: ProgressListener | None
 ) -> None:
     with archive:
         for done, name in enumerate(names):
@@ -174,7 +174,7 @@ def _write_all(
             archive.write(data / name, name)
 
 
-def import_data(data: Path, source: Path, progress: Progress | None = None) -> Moved:
+def import_data(data: Path, source: Path, progress: ProgressListener | None = None) -> Moved:
     """Bring the files of an archive in, all that are new or none.
 
     A file that is there is never written over; a record goes on where the one here ends.
@@ -233,7 +233,7 @@ def _bring_in(
     archive: zipfile.ZipFile,
     members: list[zipfile.ZipInfo],
     data: Path,
-    progress: Progress | None,
+    progress: ProgressListener | None,
 ) -> Moved:
     """Unpack what is new beside its place, and only then put all of it there."""
     for folder in (data, data / RECORDS):

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from audiogame.archive.line_order import LineOrder
-from audiogame.archive.proof import Proof as Proof
+from audiogame.archive.proof import ProofStep as ProofStep
 from audiogame.archive.proof import Verdict as Verdict
 from audiogame.archive.proof import found
-from audiogame.archive.secrets_proof import secrets_found
 from audiogame.archive.shared_luck import NOBODYS, added_nothing
 from audiogame.archive.spoken_words import fits, spoken
 from audiogame.rules.chance import Chance
@@ -18,9 +17,55 @@ from audiogame.rules.value import Value
 from audiogame.table.header import hashed
 from audiogame.table.listener import Listener
 from audiogame.table.luck import Luck
-from audiogame.table.notes import Notes, read_notes
+from audiogame.table.notes import Notes, copied_note, read_notes
 from audiogame.table.record import Record
-from audiogame.table.replay import Private, Progress, Replay
+from audiogame.table.replay import Private, ProgressListener, Replay
+
+
+def secrets_found(record: Record, notes: Notes, order: LineOrder) -> Iterator[ProofStep]:
+    """Say what is proved of the secret choices.
+
+    The hashes themselves were compared where the moves were played again.
+
+    Args:
+        record: the record.
+        notes: its notes.
+        order: which has followed all of its lines.
+    """
+    header, count = record.header, len(order.secrets)
+    kind, _, _ = header.secrets.partition(" ")
+    known = kind in ("sha256", "")
+    if (
+        notes.key
+        and not notes.key_lost
+        and kind == "sha256"
+        and hashed(notes.key) != header.secrets
+    ):
+        yield found("key-wrong-hash", Verdict.WRONG, hash=header.secrets, key=notes.key)
+        return
+    copied = f"# {copied_note(notes.copied)}"
+    start = max((at for at, line in record.moves if line == copied), default=0)
+    plain = [at for at in order.plain if at > start]
+    if plain:
+        yield found("secrets-plain", Verdict.OPEN, count=len(plain), line=plain[0])
+    pending = count - len(order.opened)
+    if pending:
+        message = "secrets-unopened" if order.over else "secrets-pending"
+        yield found(message, Verdict.OPEN, count=pending)
+    if not order.opened:
+        return
+    opened = len(order.opened)
+    if notes.key_lost or (order.over and not notes.key):
+        yield found("secrets-unproved", Verdict.OPEN, count=opened)
+    elif not notes.key:
+        yield found("secrets-later", Verdict.OPEN, count=opened)
+    elif not known:
+        yield found("secrets-unknown-kind", Verdict.OPEN, kind=kind)
+    elif not kind:
+        yield found("secrets-uncommitted", Verdict.OPEN, count=opened)
+    else:
+        yield found("verified-secrets", count=opened)
+
 
 KINDS = ("sha256", "seed", "")
 """How a header may say where luck comes from."""
@@ -48,9 +93,9 @@ def verify(
     record: Record,
     private: Private,
     commitment: str | None = None,
-    progress: Progress | None = None,
+    progress: ProgressListener | None = None,
     listeners: Iterable[Listener] = (),
-) -> Iterator[Proof]:
+) -> Iterator[ProofStep]:
     """Check a record.
 
     Only what stands in the record itself proves anything: what lies beside it is used to read
@@ -77,7 +122,7 @@ def verify(
     order = LineOrder(record, replay)
     table = replay.table
     draws: list[LuckAnswer] = []
-    wrong: list[Proof] = []
+    wrong: list[ProofStep] = []
     before, asked = table.state, table.state.chance
     if progress is not None:
         progress.count = len(record.moves)
@@ -106,7 +151,7 @@ def verify(
     yield from _time_found(record, commitment)
 
 
-def overall(findings: list[Proof]) -> Verdict:
+def overall(findings: list[ProofStep]) -> Verdict:
     """Return the verdict on the whole."""
     verdicts = {finding.verdict for finding in findings}
     return next((one for one in (Verdict.WRONG, Verdict.OPEN) if one in verdicts), Verdict.GOOD)
@@ -131,7 +176,7 @@ def _draw(replay: Replay, at: int, asked: Chance, seed: str | None) -> LuckAnswe
     return LuckAnswer(at, table.written, k, written, word(luck.outcome(k, asked)))
 
 
-def _history_found(replay: Replay, notes: Notes) -> Iterator[Proof]:
+def _history_found(replay: Replay, notes: Notes) -> Iterator[ProofStep]:
     lucky = replay.table.game.lucky
     if notes.undone:
         yield found("verified-undone", count=notes.undone, lucky=lucky)
@@ -139,7 +184,7 @@ def _history_found(replay: Replay, notes: Notes) -> Iterator[Proof]:
         yield found("verified-copied", Verdict.OPEN, count=notes.copied, lucky=lucky)
 
 
-def _advice_found(replay: Replay, notes: Notes) -> Iterator[Proof]:
+def _advice_found(replay: Replay, notes: Notes) -> Iterator[ProofStep]:
     for seat in sorted(set(notes.advised)):
         name = replay.table.players[seat].name
         yield found("verified-advice", name=name, count=notes.advised.count(seat))
@@ -147,7 +192,7 @@ def _advice_found(replay: Replay, notes: Notes) -> Iterator[Proof]:
         yield found("advice-was-off", Verdict.WRONG)
 
 
-def _result_found(replay: Replay, notes: Notes) -> Iterator[Proof]:
+def _result_found(replay: Replay, notes: Notes) -> Iterator[ProofStep]:
     result = replay.table.state.result
     if not notes.result:
         return
@@ -163,7 +208,7 @@ def _result_found(replay: Replay, notes: Notes) -> Iterator[Proof]:
 
 def _luck_found(
     record: Record, seed: str | None, draws: list[LuckAnswer], replay: Replay, order: LineOrder
-) -> Iterator[Proof]:
+) -> Iterator[ProofStep]:
     notes = read_notes(record.notes)
     luck = record.header.luck
     kind, _, value = luck.partition(" ")
@@ -194,7 +239,7 @@ def _luck_found(
 
 def _fairness_found(
     record: Record, seed: str | None, count: int, order: LineOrder
-) -> Iterator[Proof]:
+) -> Iterator[ProofStep]:
     """Say what an answer of luck that fits proves, and why if nothing."""
     kind, _, value = record.header.luck.partition(" ")
     if kind not in KINDS:
@@ -218,7 +263,7 @@ def _fairness_found(
         yield found("luck-not-fair", Verdict.OPEN)
 
 
-def _shared_found(replay: Replay, order: LineOrder) -> Iterator[Proof]:
+def _shared_found(replay: Replay, order: LineOrder) -> Iterator[ProofStep]:
     """Say who has added to the luck of everybody, and because of whom it was begun again."""
     shared, players = order.shared, replay.table.players
 
@@ -238,7 +283,7 @@ def _shared_found(replay: Replay, order: LineOrder) -> Iterator[Proof]:
         yield found("luck-nobodys", Verdict.OPEN)
 
 
-def _time_found(record: Record, commitment: str | None) -> Iterator[Proof]:
+def _time_found(record: Record, commitment: str | None) -> Iterator[ProofStep]:
     """Say what shows when the luck was fixed: nothing in the file, but words given away before."""
     if commitment is None:
         yield found("time-unknown", words=", ".join(spoken(record.hash)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import multiprocessing
 import os
 import signal
@@ -10,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from audiogame.cli.long_work import Progress, told
+from audiogame.cli.long_work import PrintedProgress, told
 from audiogame.narration.game_titles import game_title
 from audiogame.rules.fault import Fault
 from audiogame.rules.game import Bot, Game
@@ -35,7 +36,7 @@ class Endless(Fault):
         super().__init__("arena-endless", game=game.name)
 
 
-class Played(Value):
+class ArenaGame(Value):
     """One game; its tuples are by player, in the order in which the players were named.
 
     Args:
@@ -65,7 +66,7 @@ def play_games(
     seed: int,
     options: Options | None = None,
     processes: int = 1,
-) -> Iterator[Played]:
+) -> Iterator[ArenaGame]:
     """Let players meet, each in every seat in turn; yields the games in order.
 
     Args:
@@ -97,13 +98,13 @@ def play_games(
 
 def _play_of_library(
     name: str, makers: tuple[Maker, ...], options: Options, seed: int, number: int
-) -> Played:
+) -> ArenaGame:
     return play_game(find_game(name), makers, options, seed, number)
 
 
 def play_game(
     game: Game, makers: tuple[Maker, ...], options: Options, seed: int, number: int
-) -> Played:
+) -> ArenaGame:
     """Play one game; the players move on by one seat with each number."""
     state, luck = game.new(len(makers), options), Luck(f"{seed}:{number}")
     player_of = {seat: (place + number) % len(makers) for place, seat in enumerate(state.seated)}
@@ -127,7 +128,7 @@ def play_game(
     winners = state.result.winners
     seats = sorted(player_of, key=player_of.__getitem__)
     _, measures = game.figures.measured(state)
-    return Played(
+    return ArenaGame(
         shares=tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats),
         measures=tuple(measures[seat] for seat in seats) if measures else (),
         seconds=tuple(tuple(taken[seat]) for seat in seats),
@@ -142,7 +143,7 @@ def _tell(bots: dict[Seat, Bot[State]], events: tuple[Event, ...]) -> None:
                 bot.hear(seen)
 
 
-def share_of_wins(played: Sequence[Played], *players: int) -> Estimate:
+def share_of_wins(played: Sequence[ArenaGame], *players: int) -> Estimate:
     """Estimate the share of wins of each of some players, by default of the first.
 
     The interval is that of Wilson (1927) as if there were no draws, so a little too wide.
@@ -156,7 +157,7 @@ def share_of_wins(played: Sequence[Played], *players: int) -> Estimate:
     return Estimate(mean, middle - half, middle + half, games)
 
 
-def mean_measure(played: Sequence[Played], *players: int) -> Estimate:
+def mean_measure(played: Sequence[ArenaGame], *players: int) -> Estimate:
     """Estimate what each of some players, by default the first, reaches of the game's measure."""
     who = players or (0,)
     means = [sum(one.measures[player] for player in who) / len(who) for one in played]
@@ -176,7 +177,20 @@ class Strength(Value):
         return find_game(self.game).bot(self.strength)
 
 
-def run(
+def run(typed: argparse.Namespace) -> int:
+    """Run `audiogame arena`."""
+    return meet(
+        typed.game,
+        typed.seats,
+        typed.number,
+        typed.seed,
+        typed.option,
+        typed.processes,
+        typed.times,
+    )
+
+
+def meet(
     name: str,
     seats: str,
     games: int,
@@ -202,9 +216,9 @@ def run(
         game.strength(strength)  # says which strengths there are
     makers = tuple(Strength(game.name, strength) for strength in strengths)
     began = told_at = time.monotonic()
-    played: list[Played] = []
+    played: list[ArenaGame] = []
     work = play_games(game, makers, games, seed, options, processes or os.cpu_count() or 1)
-    progress = Progress("games")
+    progress = PrintedProgress("games")
     counted = progress.counted(work, games)
     with told(progress):
         for one in counted:
@@ -225,7 +239,7 @@ def run(
 
 
 def _sentences(
-    strength: str, played: list[Played], who: list[int], seats: int, unit: str, times: bool
+    strength: str, played: list[ArenaGame], who: list[int], seats: int, unit: str, times: bool
 ) -> Iterator[str]:
     """Say how the players of one strength did."""
     each = f"each of {len(who)}, " if len(who) > 1 else ""

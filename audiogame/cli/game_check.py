@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 import traceback
 from collections.abc import Iterator
 
 from audiogame.cli import long_work
-from audiogame.cli.long_work import Progress
+from audiogame.cli.long_work import PrintedProgress
 from audiogame.narration.faults import told
 from audiogame.narration.game_titles import game_title
 from audiogame.table.library import BrokenGame, find_game
 from audiogame.testing import find_flaws
 
 
-def run(name: str) -> int:
+def run(typed: argparse.Namespace) -> int:
+    """Run `audiogame check-game`."""
+    return print_flaws(typed.game)
+
+
+def print_flaws(name: str) -> int:
     """Print what is wrong with a game, a line each; returns the exit status.
 
     Raises:
         UnknownName: there is no such game.
     """
-    with long_work.told(Progress("checking the game")):
+    with long_work.told(PrintedProgress("checking the game")):
         lines, status = checked(name)
     for line in lines:
         sys.stdout.write(line + "\n")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import argparse
+import sys
 from collections.abc import Iterator
 
 from audiogame.console.offered_games import offered_games
@@ -12,6 +14,13 @@ from audiogame.narration.texts import Texts
 from audiogame.opponents.characters import characters
 from audiogame.rules.game import Game
 from audiogame.rules.options import option_kinds
+
+
+def run(typed: argparse.Namespace) -> int:
+    """Run `audiogame list`."""
+    for line in listed():
+        sys.stdout.write(line + "\n")
+    return 0
 
 
 def listed() -> Iterator[str]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from audiogame.cli.run_settings import data_folder
 from audiogame.console.key_help import keys_in_words, speakable
 from audiogame.console.keys_template import keys_template
 from audiogame.console.offered_games import offered_games
@@ -49,6 +51,18 @@ class UnreadableKeys(Fault):
 
 class TemplateRefused(Fault):
     """A file of keys to begin with that cannot be written, or stands where another one is."""
+
+
+def run(typed: argparse.Namespace) -> int:
+    """Run `audiogame keys`."""
+    if typed.about_keys:
+        return check_keys(typed.file)
+    if typed.markdown:
+        sys.stdout.write(document())
+        return 0
+    if typed.template is not None:
+        return write_template(data_folder(typed), typed.template)
+    return list_keys(data_folder(typed))
 
 
 def list_keys(data: Path) -> int:
@@ -126,6 +140,11 @@ def document() -> str:
         "`audiogame keys check FILE` says what is wrong with one, line by line.",
         "`audiogame keys` also lists the keys of single games, such as those for cards.",
         "With braille on, Space only reads on; use plus to mark and describe.",
+        "While you type a text, Left, Right, Home, End and Delete correct it.",
+        "With Control, Left and Right go there from word to word.",
+        "Alt with a letter is one key where the terminal sends both in one piece, as most do.",
+        "Escape and a letter after it are two, however fast, and while the program is busy.",
+        "A browser and some screen readers keep the keys with Alt for themselves.",
     ]
     for line in listed(OwnKeys((default_layer(),))):
         if line.endswith(":"):

@@ -17,7 +17,7 @@ LOOK = 0.1
 """Seconds between two looks whether Enter was pressed."""
 
 
-class Progress:
+class PrintedProgress:
     """How far some work is.
 
     Args:
@@ -47,7 +47,7 @@ class Progress:
 
 
 @contextmanager
-def told(progress: Progress) -> Iterator[None]:
+def told(progress: PrintedProgress) -> Iterator[None]:
     """Say in a terminal, after a second, that work takes a while, and on Enter how far it is.
 
     What is said goes to the errors, so that what is printed can be read by other programs.
@@ -66,7 +66,7 @@ def told(progress: Progress) -> Iterator[None]:
         telling.join()
 
 
-def first_told(progress: Progress, work: Iterable[Item]) -> Iterator[Item]:
+def first_told(progress: PrintedProgress, work: Iterable[Item]) -> Iterator[Item]:
     """Yield what comes of work that tells of itself, once the first item is there."""
     items = iter(work)
     with told(progress):
@@ -75,7 +75,7 @@ def first_told(progress: Progress, work: Iterable[Item]) -> Iterator[Item]:
     yield from items
 
 
-def _tell(progress: Progress, ended: threading.Event) -> None:
+def _tell(progress: PrintedProgress, ended: threading.Event) -> None:
     if ended.wait(SOON):
         return
     _say(f"This takes a while: {progress}. Enter says how far it is.")

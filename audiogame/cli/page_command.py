@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from audiogame.cli.long_work import Progress, told
+from audiogame.cli.long_work import PrintedProgress, told
 from audiogame.page.site import build
 
 
@@ -17,7 +17,7 @@ def run(typed: argparse.Namespace) -> int:
         CannotBuild: something is missing, or is not what it should be.
     """
     folder = Path(typed.folder).expanduser()
-    progress = Progress("building the page")
+    progress = PrintedProgress("building the page")
 
     def begun(step: str) -> None:
         progress.of_what = f"building the page, {step}"

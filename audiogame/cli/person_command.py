@@ -10,6 +10,7 @@ import zipfile
 from functools import partial
 from pathlib import Path
 
+from audiogame.cli.run_settings import data_folder
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import replace
 from audiogame.server.person_data import (
@@ -36,11 +37,8 @@ class CannotHandOut(Fault):
     """A file that cannot be written."""
 
 
-def run(typed: argparse.Namespace, data: Path) -> int:
+def run(typed: argparse.Namespace) -> int:
     """Do what is typed after `audiogame server person`; returns the exit status.
-
-    Args:
-        data: the program's folder; the server has one of its own in it.
 
     Raises:
         Fault: it cannot be done; nothing is half done.
@@ -48,7 +46,7 @@ def run(typed: argparse.Namespace, data: Path) -> int:
     if typed.store:
         asyncio.run(_in_database(typed))
     else:
-        _do(FileStore(data / "server"), typed)
+        _do(FileStore(data_folder(typed) / "server"), typed)
     return 0
 
 

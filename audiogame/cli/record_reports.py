@@ -15,8 +15,8 @@ from audiogame.archive.folder import CannotWriteRecord, KeptRecord, kept_records
 from audiogame.archive.results import GameResult
 from audiogame.archive.statistics import statistics
 from audiogame.archive.summary import failed_games, sentences, write_csv
-from audiogame.archive.verdict import Proof, Verdict, overall, verify
-from audiogame.cli.long_work import Progress, first_told, told
+from audiogame.archive.verdict import ProofStep, Verdict, overall, verify
+from audiogame.cli.long_work import PrintedProgress, first_told, told
 from audiogame.narration.narrator import Verbosity
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.state import Seat
@@ -80,7 +80,7 @@ def print_replay(path: Path, seat: Seat | None, brief: bool, as_json: bool) -> i
         CannotRead, RecordError, NoSuchSeat: see there.
         StillSecret: the game goes on, and more would be told than its player knows.
     """
-    for line in first_told(Progress(READING), _replayed(path, seat, brief, as_json)):
+    for line in first_told(PrintedProgress(READING), _replayed(path, seat, brief, as_json)):
         sys.stdout.write(line + "\n")
     return 0
 
@@ -106,9 +106,9 @@ def print_verdict(path: Path, commitment: str | None = None) -> int:
         CannotRead, RecordError: see there.
     """
     say = archive_narrator().say
-    findings, progress = [], Progress("lines")
+    findings, progress = [], PrintedProgress("lines")
 
-    def checked() -> Iterator[Proof]:
+    def checked() -> Iterator[ProofStep]:
         yield from verify(*_read(path), commitment, progress)
 
     for finding in first_told(progress, checked()):
@@ -133,13 +133,13 @@ def print_records(data: Path) -> int:
 
 
 def _all_records(data: Path) -> list[KeptRecord]:
-    progress = Progress("records")
+    progress = PrintedProgress("records")
     with told(progress):
         return kept_records(data, progress)
 
 
 def _all_results(data: Path, rebuild: bool = False) -> tuple[list[GameResult], int]:
-    progress = Progress("records")
+    progress = PrintedProgress("records")
     with told(progress):
         return all_results(data, rebuild, progress)
 

@@ -11,8 +11,8 @@ import signal
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
+from audiogame.cli.run_settings import data_folder
 from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
 from audiogame.rules.fault import Fault
 from audiogame.server.addresses import (
@@ -23,8 +23,8 @@ from audiogame.server.addresses import (
 )
 from audiogame.server.log import Log, LoopFaults
 from audiogame.server.loop_hold import LoopHold, watched_loop
-from audiogame.server.metrics import HOME, Faults, MetricsPort, figures, illness, written
-from audiogame.server.server import Server, Wishes
+from audiogame.server.metrics import HOME, FaultCounter, MetricsPort, figures, illness, written
+from audiogame.server.server import Server, ServerOptions
 
 FILES_OF_A_TABLE = 6
 """Open files that a table with two people needs: its record, its secrets and lines."""
@@ -42,17 +42,14 @@ class CannotServe(Fault):
     """Something that was asked of a server and that it cannot do."""
 
 
-def run(typed: argparse.Namespace, data: Path) -> int:
+def run(typed: argparse.Namespace) -> int:
     """Run a server until it is stopped; returns the exit status.
-
-    Args:
-        data: the program's folder; the server has one of its own in it.
 
     Raises:
         Fault: it cannot begin.
     """
-    folder = data / "server"
-    wishes = Wishes(
+    folder = data_folder(typed) / "server"
+    wishes = ServerOptions(
         name=typed.name,
         address=typed.address,
         port=_port(typed.port),
@@ -96,14 +93,14 @@ def _port(port: int) -> int:
 
 
 async def _serve(
-    wishes: Wishes, reached: str, log: Log, metrics: int | None, hold: LoopHold, hidden: bool
+    wishes: ServerOptions, reached: str, log: Log, metrics: int | None, hold: LoopHold, hidden: bool
 ) -> None:
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         with contextlib.suppress(AttributeError, NotImplementedError):  # not on every system
             loop.add_signal_handler(getattr(signal, name), stopped.set)
-    faults = Faults(log.fault)
+    faults = FaultCounter(log.fault)
 
     def failed(fault: BaseException) -> None:
         faults(fault)
@@ -143,7 +140,7 @@ async def _serve(
     sys.stdout.write("Stopped. Every game is saved, and goes on when the server does.\n")
 
 
-def _announced(server: Server, wishes: Wishes, port: int) -> Announced | None:
+def _announced(server: Server, wishes: ServerOptions, port: int) -> Announced | None:
     """Return how a server is to be announced; None where nobody else could reach it."""
     host = _given(wishes.address) or own_address()
     if not can_look() or not _at_home(host) or ipaddress.ip_address(host).is_loopback:
@@ -162,7 +159,7 @@ async def _announce(announced: Announced) -> list[str]:
     return ["On your own network this server is found by its name."]
 
 
-def _lines(server: Server, wishes: Wishes, reached: str, port: int) -> list[str]:
+def _lines(server: Server, wishes: ServerOptions, reached: str, port: int) -> list[str]:
     """Say where the server is, and how to let others in."""
     address = reached_address(reached, _given(wishes.address), port)
     link = server.invitation(address)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import multiprocessing
 import os
 import signal
@@ -9,7 +10,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from audiogame.cli.long_work import Progress, told
+from audiogame.cli.long_work import PrintedProgress, told
 from audiogame.narration.faults import each_told
 from audiogame.sound_server.check import SoundFigures, check_pack, measure
 
@@ -19,9 +20,14 @@ TOGETHER = 4
 """Files that a process measures before it hands their figures back."""
 
 
+def run(typed: argparse.Namespace) -> int:
+    """Run `audiogame sounds check`."""
+    return check_sounds(typed.folder)
+
+
 def check_sounds(folder: str) -> int:
     """Print everything that is wrong with the pack in a folder; returns the exit status."""
-    progress = Progress("sounds")
+    progress = PrintedProgress("sounds")
     with told(progress):
         faults = check_pack(
             Path(folder).expanduser(), lambda paths: progress.counted(measured(paths), len(paths))

@@ -8,7 +8,8 @@ import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from audiogame.cli.long_work import Progress, told
+from audiogame.cli.long_work import PrintedProgress, told
+from audiogame.cli.run_settings import data_folder
 from audiogame.rules.fault import Fault
 from audiogame.server.store.database import Database, opened_database
 from audiogame.server.store.transfer import Carried, export_folder, import_folder
@@ -35,18 +36,15 @@ class CannotDrain(Fault):
     """A process that cannot hand its tables over."""
 
 
-def run(typed: argparse.Namespace, data: Path) -> int:
+def run(typed: argparse.Namespace) -> int:
     """Do what is typed after `audiogame server`; returns the exit status.
-
-    Args:
-        data: the program's folder; a server has one of its own in it.
 
     Raises:
         Fault: it cannot be done.
     """
-    folder = data / FOLDER
+    folder = data_folder(typed) / FOLDER
 
-    progress = Progress("looks at the records")
+    progress = PrintedProgress("looks at the records")
 
     def each(paths: Sequence[Path], times: int) -> Iterable[Path]:
         return progress.counted(paths, times * len(paths))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from audiogame.rules.sounded import Sounded
     from audiogame.sound_server.cue import Cue
     from audiogame.sound_server.pack import Packs
-    from audiogame.sound_server.places import Seating
+    from audiogame.sound_server.places import SeatPositions
 
 VoiceReport = Callable[[str, str, Detail], None]
 """Told, in any thread, when the voice changes: a message id, the name of the voice, and why."""
@@ -67,7 +67,7 @@ class Sound(Output, Protocol):
 
     game: str
     """The game that is played; empty outside of games."""
-    seating: Seating
+    seating: SeatPositions
     paced: bool
     """Whether a voice is told when each line begins, and calls `play` itself."""
 

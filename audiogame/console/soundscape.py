@@ -215,9 +215,9 @@ class Soundscape:
 
     def _take_seats(self) -> None:
         if self.sound is not None and self._seats is not None:
-            from audiogame.sound_server.places import Seating
+            from audiogame.sound_server.places import SeatPositions
 
-            self.sound.seating = Seating(*self._seats)
+            self.sound.seating = SeatPositions(*self._seats)
 
     def leave_game(self) -> None:
         """Let all sounds come from the middle."""
@@ -272,9 +272,9 @@ class Soundscape:
         sound = self.sound
         if sound is None:
             return
-        from audiogame.sound_server.places import Seating
+        from audiogame.sound_server.places import SeatPositions
 
-        before, sound.seating = sound.seating, Seating(3)
+        before, sound.seating = sound.seating, SeatPositions(3)
         sound.play(tuple(Sounded("turn.other", seat, seat * WALK) for seat in range(3)))
         sound.seating = before
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from pathlib import Path
 
-from audiogame.archive.kept_entries import read_entries, write_entries
+from audiogame.archive.toml_file import read_entries, write_entries
 from audiogame.narration.lesson import Lesson
 from audiogame.rules.value import Value
 

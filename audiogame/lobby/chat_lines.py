@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from audiogame.console.app import App
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.online.company_packets import Said
+from audiogame.online.company_packets import ChatHeard
 from audiogame.rules.sounded import Sounded
 
 CUE = "chat.line"
@@ -26,7 +26,7 @@ class ChatLines:
         self._unheard = 0
         self._missed = 0
 
-    def take(self, said: Said, own: bool) -> None:
+    def take(self, said: ChatHeard, own: bool) -> None:
         """Tell a line, or leave it to the history.
 
         Args:

@@ -7,7 +7,7 @@ from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.online.recovery_phrase import phrase, secret_of
 from audiogame.online.session import Session
 from audiogame.rules.fault import Fault
@@ -18,7 +18,7 @@ ROW = 4
 """Words that are said together."""
 
 
-def session_at(own: OwnDevice, link: Link) -> Session:
+def session_at(own: OwnDevice, link: TableLink) -> Session:
     """Return a session of this device that has not begun."""
     device = own.now
     return Session(

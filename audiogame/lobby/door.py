@@ -8,7 +8,7 @@ from audiogame.console.app import App
 from audiogame.console.menu import Item, menu
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.online.greeting import LineLost
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.online.packets import Up
 from audiogame.online.session import Session
 from audiogame.online.session_packets import AnswerKnock, Knocked, RenewLink
@@ -33,7 +33,7 @@ class Door:
     """
 
     def __init__(
-        self, app: App, session: Session, news: OnlineNews, link: Link, lasts: int = LASTS[0]
+        self, app: App, session: Session, news: OnlineNews, link: TableLink, lasts: int = LASTS[0]
     ) -> None:
         self._app = app
         self._session = session

@@ -10,7 +10,7 @@ from audiogame.console.text_entry import enter_text
 from audiogame.lobby.door import Door
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.lobby.own_device import OwnDevice
-from audiogame.online.company_packets import CastVote, GoOn, Mute, Patience, Propose, Say
+from audiogame.online.company_packets import CastVote, ChatSent, GoOn, Mute, Patience, Propose
 from audiogame.online.session import Session
 from audiogame.online.session_packets import Remove
 from audiogame.online.table_packets import PERSON, Chair, Room
@@ -78,7 +78,7 @@ class FarCompany:
             self._app.tell("staying")
             return
         chat.unsaid = text
-        if await self._try(self._session.tell(Say(text))):
+        if await self._try(self._session.tell(ChatSent(text))):
             self._app.soundscape.play("ui.select")
 
     def hush(self) -> None:

@@ -8,7 +8,7 @@ from audiogame.console.app import App
 from audiogame.console.menu import Item
 from audiogame.narration.game_titles import game_title
 from audiogame.online.device import KeptSeat, kept_device
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.rules.fault import Fault
 
 SEAT = "seat "
@@ -34,7 +34,7 @@ class FarSeats:
         go: takes the people here to the table of a link.
     """
 
-    def __init__(self, app: App, go: Callable[[App, Link], Awaitable[None]]) -> None:
+    def __init__(self, app: App, go: Callable[[App, TableLink], Awaitable[None]]) -> None:
         self._app = app
         self._go = go
         self._seats: tuple[KeptSeat, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.online.own_network import find_servers
 from audiogame.rules.fault import Fault
 
@@ -12,7 +12,7 @@ PATIENCE = 2.0
 """Seconds in which servers may answer."""
 
 
-async def nearby_server(app: App) -> Link | None:
+async def nearby_server(app: App) -> TableLink | None:
     """Let the people here choose a server on their own network; None where they choose none."""
     app.tell("online-looking-nearby")
     await app.pause(0.0)  # what waits for a line needs the loop, which begins late

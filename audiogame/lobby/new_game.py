@@ -8,7 +8,7 @@ from typing import Any
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.last_tables import FILE as TABLES
 from audiogame.archive.last_tables import (
-    Agreement,
+    LastTable,
     last_game,
     last_table,
     save_table,
@@ -138,7 +138,7 @@ async def lobby(app: App, game: Game) -> bool:
                 table = await CHANGES[kind](app, game, table, value)
 
 
-async def _start(app: App, game: Game, table: Agreement) -> bool:
+async def _start(app: App, game: Game, table: LastTable) -> bool:
     """Play at a table, if enough sit there; tells whether a game was played."""
     if len(table.seats) not in game.seats:
         app.tell("wrong-seats", seats=game.seats_in_words, count=len(table.seats))
@@ -153,35 +153,35 @@ async def _start(app: App, game: Game, table: Agreement) -> bool:
     )
 
 
-async def _change_seat(app: App, game: Game, table: Agreement, seat: str) -> Agreement:
+async def _change_seat(app: App, game: Game, table: LastTable, seat: str) -> LastTable:
     return replace(table, seats=await change_seat(app, game, table.seats, int(seat)))
 
 
-async def _add(app: App, game: Game, table: Agreement, kind: str) -> Agreement:
+async def _add(app: App, game: Game, table: LastTable, kind: str) -> LastTable:
     return replace(table, seats=with_player(app, game, table.seats, kind or "bot"))
 
 
-async def _remove_bot(app: App, game: Game, table: Agreement, value: str) -> Agreement:
+async def _remove_bot(app: App, game: Game, table: LastTable, value: str) -> LastTable:
     return replace(table, seats=without_bot(app, table.seats))
 
 
-async def _usual(app: App, game: Game, table: Agreement, value: str) -> Agreement:
+async def _usual(app: App, game: Game, table: LastTable, value: str) -> LastTable:
     return usual_table(game, app.settings.name, app.settings.bot_names)
 
 
-async def _turn_words(app: App, game: Game, table: Agreement, value: str) -> Agreement:
+async def _turn_words(app: App, game: Game, table: LastTable, value: str) -> LastTable:
     return replace(table, words=not table.words)
 
 
-async def _turn_advice(app: App, game: Game, table: Agreement, value: str) -> Agreement:
+async def _turn_advice(app: App, game: Game, table: LastTable, value: str) -> LastTable:
     return replace(table, advice=not table.advice)
 
 
-async def _option(app: App, game: Game, table: Agreement, name: str) -> Agreement:
+async def _option(app: App, game: Game, table: LastTable, name: str) -> LastTable:
     return replace(table, options=await _change_option(app, game, table, name))
 
 
-CHANGES: Mapping[str, Callable[[App, Game, Agreement, str], Awaitable[Agreement]]] = {
+CHANGES: Mapping[str, Callable[[App, Game, LastTable, str], Awaitable[LastTable]]] = {
     "seat": _change_seat,
     "add": _add,
     "add-bot": _add,
@@ -194,7 +194,7 @@ CHANGES: Mapping[str, Callable[[App, Game, Agreement, str], Awaitable[Agreement]
 """What entries and commands of the lobby change, with what follows their name, such as a seat."""
 
 
-def _lobby_items(app: App, game: Game, table: Agreement) -> list[Item]:
+def _lobby_items(app: App, game: Game, table: LastTable) -> list[Item]:
     say = app.narrator.say
 
     def item(name: str, message: str, **args: Any) -> Item:
@@ -234,7 +234,7 @@ def option_about(app: App, narrator: Narrator, option: OptionKind) -> str:
     return say("option-about", about=about, told=told) if about else told
 
 
-async def _change_option(app: App, game: Game, table: Agreement, name: str) -> Options:
+async def _change_option(app: App, game: Game, table: LastTable, name: str) -> Options:
     kind = next(kind for kind in option_kinds(game.options) if kind.name == name)
     options: Any = table.options
     if kind.numbers:

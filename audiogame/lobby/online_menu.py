@@ -15,9 +15,9 @@ from audiogame.lobby.online_table import plan_table
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.lobby.waiting_room import LOOK, WaitingRoom
 from audiogame.narration.game_titles import game_title
-from audiogame.online.company_packets import Sitting
+from audiogame.online.company_packets import WhoSits
 from audiogame.online.device import Blocked
-from audiogame.online.link import Link, LinkError, read_link
+from audiogame.online.link import LinkError, TableLink, read_link
 from audiogame.online.own_network import can_look
 from audiogame.online.session import Session
 from audiogame.online.table_packets import PERSON, Enter, Offered, OpenTable
@@ -30,7 +30,7 @@ GONE = frozenset(("table-unknown", "table-banned", "link-wrong", "link-ended"))
 """Why a seat waits no longer."""
 
 
-async def play_with_others(app: App, link: Link | None = None) -> None:
+async def play_with_others(app: App, link: TableLink | None = None) -> None:
     """Let the people here play with others far away.
 
     Args:
@@ -64,7 +64,7 @@ async def play_with_others(app: App, link: Link | None = None) -> None:
         if choice is None:
             return
         kind, _, at = choice.partition(" ")
-        chosen: Link | None
+        chosen: TableLink | None
         match kind:
             case "device":
                 await change_device(app, own)
@@ -81,7 +81,7 @@ async def play_with_others(app: App, link: Link | None = None) -> None:
             await _visit(app, own, chosen)
 
 
-async def _typed_link(app: App) -> Link | None:
+async def _typed_link(app: App) -> TableLink | None:
     while True:
         typed = await enter_text(app, app.narrator.say("online-type-link", **app.ways_back))
         if not typed:
@@ -92,7 +92,7 @@ async def _typed_link(app: App) -> Link | None:
             app.tell("fault", why=fault)
 
 
-async def _visit(app: App, own: OwnDevice, link: Link) -> None:
+async def _visit(app: App, own: OwnDevice, link: TableLink) -> None:
     """Go to a server, and to the table of a link."""
     session = session_at(own, link)
     app.tell("online-connecting", address=link.address, home=link.at_home)
@@ -110,7 +110,7 @@ async def _visit(app: App, own: OwnDevice, link: Link) -> None:
         await session.close()
 
 
-async def _at_server(app: App, own: OwnDevice, session: Session, link: Link) -> None:
+async def _at_server(app: App, own: OwnDevice, session: Session, link: TableLink) -> None:
     place = MenuPlace()
     while True:
         say = app.narrator.say
@@ -162,7 +162,7 @@ def _offer(app: App, table: Offered) -> str:
 
 
 async def _enter(
-    app: App, own: OwnDevice, session: Session, link: Link, table: str, key: str
+    app: App, own: OwnDevice, session: Session, link: TableLink, table: str, key: str
 ) -> None:
     """Sit down at a table, under names that are free there, and stay."""
     sitting = await _who_sits(session, table, key)
@@ -199,7 +199,7 @@ async def _enter(
     await waiting.stay()
 
 
-async def _who_sits(session: Session, table: str, key: str) -> Sitting | None:
+async def _who_sits(session: Session, table: str, key: str) -> WhoSits | None:
     """Ask who is at a table; None where that is not told, and what is wrong is told later."""
     try:
         return await session.who_sits(table, key)
@@ -207,7 +207,7 @@ async def _who_sits(session: Session, table: str, key: str) -> Sitting | None:
         return None
 
 
-def _met(own: OwnDevice, session: Session, sitting: Sitting | None) -> tuple[Blocked, ...]:
+def _met(own: OwnDevice, session: Session, sitting: WhoSits | None) -> tuple[Blocked, ...]:
     """List those at a table whom the people here have blocked."""
     there = {*sitting.persons} if sitting is not None else {*()}
     return tuple(

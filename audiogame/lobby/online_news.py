@@ -10,7 +10,7 @@ from audiogame.console.app import App
 from audiogame.lobby.chat_lines import ChatLines
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.narration.line import Line, Subject, Urgency, Validity
-from audiogame.online.company_packets import Proposed, Said
+from audiogame.online.company_packets import ChatHeard, Proposed
 from audiogame.online.luck_packets import CommitAsked
 from audiogame.online.packets import Down
 from audiogame.online.reasons import read_failed
@@ -62,6 +62,14 @@ class OnlineNews:
         if self._session.up or self._lost_told:
             return False
         return self._lost_at is None or self._app.clock() - self._lost_at >= SILENT
+
+    @property
+    def silent_for(self) -> float | None:
+        """Seconds until it is said that the line is lost; None where it stands, or that was."""
+        if self._session.up or self._lost_told:
+            return None
+        since = self._app.clock() - self._lost_at if self._lost_at is not None else 0.0
+        return max(SILENT - since, 0.0)
 
     def tell(self) -> None:
         """Tell what has come since the last time."""
@@ -117,7 +125,7 @@ class OnlineNews:
             case CommitAsked():
                 names = tuple(dict.fromkeys(packet.blamed))[:8]
                 tell("online-luck-again", Urgency.NEWS, names=names, count=len(names))
-            case Said():
+            case ChatHeard():
                 if not self.blocked(packet.person):
                     self.chat.take(packet, packet.person == self.person)
             case Knocked():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-from audiogame.archive.last_tables import Agreement, usual_table
+from audiogame.archive.last_tables import LastTable, usual_table
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.keys.commands import Mode
@@ -53,7 +53,7 @@ class Plan(Value):
     names: tuple[str, ...]
     free: int
     bots: tuple[str, ...]
-    table: Agreement
+    table: LastTable
     entry: str = ENTRIES[0]
     lasts: int = LASTS[0]
     grace: int = GRACES[0]

@@ -22,7 +22,7 @@ from audiogame.narration.narrator import Urgency
 from audiogame.online.company_packets import Patience
 from audiogame.online.device import KeptSeat
 from audiogame.online.greeting import LineLost
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.online.packets import Seated, Sit
 from audiogame.online.session import Session
 from audiogame.online.table_packets import OPEN, PERSON, Room
@@ -63,7 +63,7 @@ class WaitingRoom:
     """
 
     def __init__(
-        self, app: App, session: Session, link: Link, own: OwnDevice, lasts: int = LASTS[0]
+        self, app: App, session: Session, link: TableLink, own: OwnDevice, lasts: int = LASTS[0]
     ) -> None:
         self._app = app
         self._session = session
@@ -393,5 +393,6 @@ _KEYS: Mapping[str, Callable[[WaitingRoom], Awaitable[object]]] = {
     "t": WaitingRoom._who,
     "p": WaitingRoom._open_company,
     "c": WaitingRoom._talk,
+    "alt-c": WaitingRoom._talk,
     "m": WaitingRoom._hush,
 }

@@ -16,7 +16,7 @@ OfEverybody: TypeAlias = Annotated[tuple[T, ...], Meta(max_length=SEATS + GUESTS
 """At most one thing for each person at a table."""
 
 
-class Said(Down):
+class ChatHeard(Down, tag="Said"):
     """A line of chat.
 
     Args:
@@ -54,7 +54,7 @@ class Proposed(Down):
     silence: int
 
 
-class Sitting(Down):
+class WhoSits(Down, tag="Sitting"):
     """Who sits at a table that somebody may want to sit down at.
 
     Args:
@@ -73,7 +73,7 @@ class Sitting(Down):
     known: bool = False
 
 
-class Say(Up):
+class ChatSent(Up, tag="Say"):
     """A line of chat."""
 
     text: LineOfChat

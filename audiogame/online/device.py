@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from audiogame.online.identity import SECRET, new_secret
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.online.session_packets import FORMER
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value, replace
@@ -28,7 +28,7 @@ class KnownServer(Value):
     """A server that this device has been to; the link lets in as far as it did then."""
 
     name: str
-    link: Link
+    link: TableLink
 
 
 class KeptSeat(Value):
@@ -42,7 +42,7 @@ class KeptSeat(Value):
     """
 
     server: str
-    link: Link
+    link: TableLink
     game: str
     others: tuple[str, ...] = ()
 
@@ -114,7 +114,7 @@ class Device(Value):
         former = (*self.former, self.secret)[-FORMER:]
         return replace(self, secret=new_secret().hex(), former=former)
 
-    def been_to(self, name: str, link: Link) -> Device:
+    def been_to(self, name: str, link: TableLink) -> Device:
         """Remember a server by its name; only an invitation is kept, no key of a table."""
         key = "" if link.table else link.key
         before = next((one.link for one in self.servers if one.name == name), None)

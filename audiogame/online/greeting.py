@@ -8,14 +8,14 @@ from typing import NamedTuple, TypeVar
 from audiogame.online.codec import UnreadablePacket
 from audiogame.online.dial import CannotConnect, Socket
 from audiogame.online.identity import person_at, prove, yields
-from audiogame.online.link import Link
-from audiogame.online.packets import Down, frame
+from audiogame.online.link import TableLink
+from audiogame.online.packets import Down, frame, wire_name
 from audiogame.online.reasons import read_failed
 from audiogame.online.session_packets import (
     FORMER,
     Challenged,
     Failed,
-    Former,
+    FormerKey,
     Hello,
     Welcome,
     read_from_server,
@@ -53,7 +53,7 @@ class Greeted(NamedTuple):
 
 
 async def greet(
-    socket: Socket, link: Link, secret: bytes, former: tuple[bytes, ...], known_as: str
+    socket: Socket, link: TableLink, secret: bytes, former: tuple[bytes, ...], known_as: str
 ) -> Greeted:
     """Say hello over a line that was set up.
 
@@ -82,7 +82,7 @@ async def greet(
         key=proof.key,
         signature=proof.signature,
         invitation="" if link.table else link.key,
-        former=tuple(Former(one.key, one.signature) for one in given_up),
+        former=tuple(FormerKey(one.key, one.signature) for one in given_up),
     )
     await socket.send(frame(hello))
     welcome = await _heard(socket, link, Welcome)
@@ -90,7 +90,7 @@ async def greet(
     return Greeted(server, person, welcome.opens, welcome.servers, welcome.alive, welcome.page)
 
 
-async def _heard(socket: Socket, link: Link, kind: type[P]) -> P:
+async def _heard(socket: Socket, link: TableLink, kind: type[P]) -> P:
     try:
         async with asyncio.timeout(ANSWER):
             data = await socket.receive()
@@ -102,5 +102,5 @@ async def _heard(socket: Socket, link: Link, kind: type[P]) -> P:
     if isinstance(packet, Failed):
         raise read_failed(packet)
     if not isinstance(packet, kind):
-        raise UnreadablePacket(type(packet).__name__)
+        raise UnreadablePacket(wire_name(type(packet)))
     return packet

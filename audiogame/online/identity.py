@@ -22,7 +22,7 @@ _HELLO = b"audiogame hello 1\0"
 _YIELDS = b"audiogame yields 1\0"
 
 
-class Proof(Value):
+class IdentityProof(Value):
     """What a person shows to a server.
 
     Args:
@@ -49,7 +49,7 @@ def person_at(secret: bytes, server: str) -> str:
     return _public(_seed(secret, server)).hex()
 
 
-def prove(secret: bytes, server: str, challenge: str) -> Proof:
+def prove(secret: bytes, server: str, challenge: str) -> IdentityProof:
     """Answer the challenge of a server.
 
     Args:
@@ -58,7 +58,7 @@ def prove(secret: bytes, server: str, challenge: str) -> Proof:
         challenge: in hexadecimal digits.
     """
     seed = _seed(secret, server)
-    return Proof(_public(seed).hex(), _signature(seed, _message(server, challenge)).hex())
+    return IdentityProof(_public(seed).hex(), _signature(seed, _message(server, challenge)).hex())
 
 
 def load() -> None:
@@ -67,7 +67,7 @@ def load() -> None:
     import nacl.signing  # noqa: F401
 
 
-def proves(proof: Proof, server: str, challenge: str) -> bool:
+def proves(proof: IdentityProof, server: str, challenge: str) -> bool:
     """Tell whether a proof answers this challenge of this server."""
     from nacl.exceptions import CryptoError
     from nacl.signing import VerifyKey
@@ -80,7 +80,7 @@ def proves(proof: Proof, server: str, challenge: str) -> bool:
     return True
 
 
-def yields(former: bytes, server: str, key: str) -> Proof:
+def yields(former: bytes, server: str, key: str) -> IdentityProof:
     """Let the key of a former secret count no longer at a server, and another take its place.
 
     Args:
@@ -92,10 +92,10 @@ def yields(former: bytes, server: str, key: str) -> Proof:
         The former key, and its signature over the new one.
     """
     signed = _signature(_seed(former, server), _YIELDS + bytes.fromhex(key) + server.encode())
-    return Proof(person_at(former, server), signed.hex())
+    return IdentityProof(person_at(former, server), signed.hex())
 
 
-def has_yielded(former: Proof, server: str, key: str) -> bool:
+def has_yielded(former: IdentityProof, server: str, key: str) -> bool:
     """Tell whether a former key has signed that another takes its place at this server."""
     from nacl.exceptions import CryptoError
     from nacl.signing import VerifyKey
@@ -116,7 +116,7 @@ def _seed(secret: bytes, server: str) -> bytes:
 
 def _public(seed: bytes) -> bytes:
     if sys.platform == "emscripten":
-        from audiogame.online.edwards import public_key
+        from audiogame.online.edwards import public_key  # no PyNaCl there
 
         return public_key(seed)
     from nacl.signing import SigningKey
@@ -126,7 +126,7 @@ def _public(seed: bytes) -> bytes:
 
 def _signature(seed: bytes, message: bytes) -> bytes:
     if sys.platform == "emscripten":
-        from audiogame.online.edwards import sign
+        from audiogame.online.edwards import sign  # no PyNaCl there
 
         return sign(seed, message)
     from nacl.signing import SigningKey

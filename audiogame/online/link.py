@@ -40,7 +40,7 @@ class LinkError(Fault):
     """What was typed is no link."""
 
 
-class Link(Value):
+class TableLink(Value):
     """Where to go, and what lets in.
 
     Args:
@@ -91,7 +91,7 @@ def new_words(count: int) -> str:
     return "-".join(secrets.choice(word_list()) for _ in range(count))
 
 
-def read_link(text: str) -> Link:
+def read_link(text: str) -> TableLink:
     """Read a link, as it was copied or as it was heard.
 
     Raises:
@@ -120,4 +120,4 @@ def read_link(text: str) -> Link:
         raise LinkError("link-length", given=len(words), words=TABLE + KEY)
     table, key = words[: len(words) % KEY], words[len(words) % KEY :]
     secure = _SCHEMES[scheme] if mark else not _at_home(host)
-    return Link(f"{host}:{port}", secure, "-".join(table), "-".join(key))
+    return TableLink(f"{host}:{port}", secure, "-".join(table), "-".join(key))

@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from audiogame.archive.journal import Aside, at_once
-from audiogame.online.luck_watch import Seen
+from audiogame.online.luck_watch import RoundsSeen
 from audiogame.online.own_luck import Added
 from audiogame.rules.fault import Reason, system_reason
 from audiogame.rules.value import Value
@@ -44,7 +44,7 @@ class TableLuck(Value):
     server: str
     table: str
     added: Added
-    seen: Seen
+    seen: RoundsSeen
 
 
 Kept = tuple[TableLuck, ...]

@@ -19,7 +19,7 @@ BEAT = 1.0
 """Seconds between looks at the time, which tell a nap from a server that does not wait."""
 
 
-class Seen(Value):
+class RoundsSeen(Value):
     """What a device has seen of the rounds of one game.
 
     Args:
@@ -43,7 +43,7 @@ class Seen(Value):
     left_out: bool = False
 
 
-UNSEEN = Seen()
+UNSEEN = RoundsSeen()
 
 
 class Awake:
@@ -80,7 +80,7 @@ class LuckWatch:
         seen: what it has seen already.
     """
 
-    def __init__(self, seen: Seen = UNSEEN) -> None:
+    def __init__(self, seen: RoundsSeen = UNSEEN) -> None:
         self.seen = seen
 
     @property
@@ -97,7 +97,7 @@ class LuckWatch:
         """Take note that a commitment is wanted; tells whether the luck is begun again."""
         before = self.seen
         if before.begun and packet.hash != before.hash:  # of the next game
-            before = Seen()
+            before = RoundsSeen()
         lost = before.revealed and not before.begun
         again = lost or bool(packet.blamed)
         self.seen = replace(
@@ -129,7 +129,7 @@ class LuckWatch:
         before = self.seen
         if header and header != before.hash:  # nobody has asked this device for anything
             lost = before.revealed and not before.begun
-            before = Seen() if before.begun else before
+            before = RoundsSeen() if before.begun else before
             self.seen = replace(
                 before,
                 hash=header,

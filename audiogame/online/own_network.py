@@ -32,7 +32,7 @@ class NoOwnNetwork(Fault):
     """A machine on whose network nothing can be announced or found."""
 
 
-class Told(Protocol):
+class Advertisement(Protocol):
     """What somebody on the network says of a server."""
 
     @property
@@ -86,7 +86,7 @@ async def find_servers(seconds: float, interfaces: tuple[str, ...] = ()) -> tupl
     return tuple(sorted(filter(None, found), key=lambda one: one.name))
 
 
-def server_of(told: Told) -> KnownServer | None:
+def server_of(told: Advertisement) -> KnownServer | None:
     """Read what somebody on the network says; None where it names no server.
 
     Whatever it is, nobody has to believe it: who goes there is told the name that is proved.

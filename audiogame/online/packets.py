@@ -33,14 +33,14 @@ class Heard(Value):
     event: msgspec.Raw
 
 
-class Seen(Value):
+class SeatView(Value):
     """What a seat sees; the seat is None at a place that has none, and sees what all may see."""
 
     seat: Seat | None
     view: msgspec.Raw
 
 
-class Question(Value):
+class SeatQuestion(Value):
     """What a seat is asked, by its number; a choice names it, and counts once."""
 
     seat: Seat
@@ -80,7 +80,7 @@ class Seated(Down):
     past: int = 0
 
 
-class Told(Down):
+class EventsTold(Down, tag="Told"):
     """What happened, what is to be seen after it, and what is asked.
 
     Args:
@@ -101,8 +101,8 @@ class Told(Down):
 
     number: int
     events: Annotated[tuple[Heard, ...], Meta(max_length=EVENTS)]
-    views: OfSeats[Seen]
-    questions: OfSeats[Question]
+    views: OfSeats[SeatView]
+    questions: OfSeats[SeatQuestion]
     line: int
     players: OfSeats[Player] | None = None
     decisions: OfSeats[int] = ()
@@ -157,7 +157,7 @@ class Up(Value, tag_field="packet", tag=True):
     """A packet to the server."""
 
 
-class Choice(Up):
+class SeatChoice(Up, tag="Choice"):
     """The words of an action, as a record has them.
 
     Args:
@@ -208,10 +208,16 @@ class GiveUp(Up):
     """Give the game up for all seats of this place; bots play on for others who do not."""
 
 
-Wish: TypeAlias = Choice | TakeBack | Ballot | Sit | Consulted | GiveUp
+Wish: TypeAlias = SeatChoice | TakeBack | Ballot | Sit | Consulted | GiveUp
 """What may be wished for in a game."""
-DOWN = msgspec.json.Decoder(Seated | Told | Refused | Asked | Answered)
+DOWN = msgspec.json.Decoder(Seated | EventsTold | Refused | Asked | Answered)
 UP = msgspec.json.Decoder(Wish)
+
+
+def wire_name(kind: type[Down] | type[Up]) -> str:
+    """Return the name of a kind of packets in its frames; a class may have another one."""
+    struct: Any = kind  # for type checkers a value is no struct
+    return str(struct.__struct_config__.tag)
 
 
 def frame(packet: Down | Up) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from audiogame.online.packets import Choice
+from audiogame.online.packets import SeatChoice
 from audiogame.online.transport import Transport
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
@@ -13,7 +13,7 @@ from audiogame.rules.value import Value
 class _Sent(Value):
     """A choice on its way, and by which line it was sent: 0 for none yet."""
 
-    choice: Choice
+    choice: SeatChoice
     by: int
 
 
@@ -34,7 +34,7 @@ class SentChoices:
     def __contains__(self, seat: Seat) -> bool:
         return seat in self._sent
 
-    def put(self, choice: Choice) -> None:
+    def put(self, choice: SeatChoice) -> None:
         """Take note of a choice that is sent now, or waits until the line is back."""
         times = self._transport.times if self._transport.up else 0
         self._sent[choice.seat] = _Sent(choice, times)
@@ -45,7 +45,7 @@ class SentChoices:
             seat: one for seat, one in self._sent.items() if one.choice.question != question
         }
 
-    def again(self, questions: Mapping[Seat, int]) -> Iterator[Choice]:
+    def again(self, questions: Mapping[Seat, int]) -> Iterator[SeatChoice]:
         """Yield what is still wanted and may not have reached the server; forget what is not.
 
         Args:

@@ -12,27 +12,26 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from audiogame.online.codec import UnreadablePacket
-from audiogame.online.company_packets import AskWhoSits, Said, Sitting
+from audiogame.online.company_packets import AskWhoSits, ChatHeard, WhoSits
 from audiogame.online.connection import Connection
 from audiogame.online.dial import Socket, connect
 from audiogame.online.greeting import ANSWER, Greeted, LineLost
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.online.luck_book import LuckBook, TableLuck
 from audiogame.online.luck_packets import CommitAsked, RevealAsked
-from audiogame.online.luck_watch import Awake, LuckWatch, Seen
+from audiogame.online.luck_watch import Awake, LuckWatch, RoundsSeen
 from audiogame.online.own_luck import Added, OwnLuck, OwnShare
 from audiogame.online.packets import Down, Seated, Up, frame
-from audiogame.online.place import Place
+from audiogame.online.place import RemotePlace
 from audiogame.online.reasons import failed, read_failed
-from audiogame.online.record_parts import RecordParts
 from audiogame.online.session_packets import (
     OF_THE_SESSION,
     Elsewhere,
     Failed,
-    Kept,
     Knocking,
-    Leave,
+    LeaveTable,
     Notice,
+    RecordPart,
     Start,
     Welcome,
     kind_of,
@@ -49,6 +48,24 @@ from audiogame.online.table_packets import (
 from audiogame.rules.fault import Fault
 from audiogame.rules.reason_parts import Why
 from audiogame.rules.value import replace
+
+
+class RecordParts:
+    """The parts that have come of one record."""
+
+    def __init__(self) -> None:
+        self._parts: list[RecordPart] = []
+
+    def put(self, part: RecordPart) -> tuple[str, str] | None:
+        """Take a part; returns the name and the text of the record once it is whole."""
+        if part.part == 0:
+            self._parts = []
+        self._parts.append(part)
+        if len(self._parts) != part.parts:
+            return None
+        text, self._parts = "".join(one.text for one in self._parts), []
+        return part.name, text
+
 
 P = TypeVar("P", bound=Down)
 
@@ -69,7 +86,7 @@ class Session:
 
     def __init__(
         self,
-        link: Link,
+        link: TableLink,
         secret: bytes,
         dial: Callable[[str, bool], Awaitable[Socket]] = connect,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
@@ -80,7 +97,7 @@ class Session:
     ) -> None:
         self.connection = Connection(link, secret, dial, pause, former, self)
         """The line to the server, which is kept up."""
-        self.place = Place(self.connection)
+        self.place = RemotePlace(self.connection)
         """Where this device sits, and its line for the table there."""
         self.patience = patience
         self._answers: deque[Down] = deque()
@@ -110,6 +127,8 @@ class Session:
         self._at_end = self.luck, self.watch
         """What was known of the luck when that came; the next game may ask for more since then."""
         self._parts = RecordParts()
+        self.stirred: Callable[[], None] | None = None
+        """Is called where something has come, or the line is lost or back."""
         self._changed = asyncio.Event()
         self._came = asyncio.Event()
 
@@ -184,14 +203,14 @@ class Session:
         answer: Down = await self.ask(wanted, Room, Knocking)
         return answer if isinstance(answer, Room) else None
 
-    async def who_sits(self, table: str, key: str = "") -> Sitting:
+    async def who_sits(self, table: str, key: str = "") -> WhoSits:
         """Ask who sits at a table, before sitting down there.
 
         Raises:
             ServerSays: it is not told.
             LineLost: the line is down.
         """
-        return await self.ask(AskWhoSits(table, key), Sitting)
+        return await self.ask(AskWhoSits(table, key), WhoSits)
 
     def refusal(self) -> Fault | None:
         """Return, once, why the host or the server does not let this device in; None if nobody
@@ -204,7 +223,7 @@ class Session:
 
     async def leave(self) -> None:
         """Leave the table."""
-        await self.tell(Leave())
+        await self.tell(LeaveTable())
         self.place.leave()
 
     async def start(self) -> None:
@@ -298,6 +317,8 @@ class Session:
         """Wake whoever waits for the server."""
         self._changed.set()
         self._came.set()
+        if self.stirred is not None:
+            self.stirred()
 
     async def _take(self, data: bytes) -> None:
         kind = kind_of(data)
@@ -316,7 +337,7 @@ class Session:
                 self._answers.append(packet)
             case Failed(reasons=(Why(message="luck-not-wanted"),)):
                 pass  # the program has answered too late; what follows is told in its time
-            case Tables() | Knocking() | Sitting() | Failed():
+            case Tables() | Knocking() | WhoSits() | Failed():
                 self._answers.append(packet)
                 if isinstance(packet, Failed):
                     self.news.append(packet)
@@ -341,9 +362,9 @@ class Session:
                     self.watch.revealed()
                     await self._keep_luck()
                     await self.tell(reveal)
-            case Kept():
+            case RecordPart():
                 self._take_part(packet)
-            case Said():
+            case ChatHeard():
                 self.place.hear(packet)
                 self.news.append(packet)
             case Notice(what="taken-over"):
@@ -369,7 +390,7 @@ class Session:
         self._luck_at = table
         kept = self._book.of(self.server, table)
         self.luck.so_far = kept.added if kept is not None else Added()
-        self.watch.seen = kept.seen if kept is not None else Seen()
+        self.watch.seen = kept.seen if kept is not None else RoundsSeen()
 
     def known_luck(self, header: str) -> tuple[OwnLuck, LuckWatch]:
         """Return what is known of the luck of a game, also while the next one begins.
@@ -405,7 +426,7 @@ class Session:
         if wrong:
             self.news.append(failed(*wrong))
 
-    def _take_part(self, part: Kept) -> None:
+    def _take_part(self, part: RecordPart) -> None:
         record = self._parts.put(part)
         if record is not None:
             self._look_for_share()

@@ -16,18 +16,18 @@ from msgspec import Meta
 from audiogame.online.company_packets import (
     AskWhoSits,
     CastVote,
+    ChatHeard,
+    ChatSent,
     GoOn,
     Mute,
     Patience,
     Propose,
     Proposed,
-    Said,
-    Say,
-    Sitting,
+    WhoSits,
 )
 from audiogame.online.frame_limits import check_size, decoded, read_frame
 from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsked
-from audiogame.online.packets import LONGEST, LONGEST_UP, Down, Up
+from audiogame.online.packets import LONGEST, LONGEST_UP, Down, Up, wire_name
 from audiogame.online.table_packets import Enter, Key, ListTables, OpenTable, Room, Tables
 from audiogame.rules.lengths import Digest, Name, OfSeats, Word
 from audiogame.rules.reason_parts import Why
@@ -140,7 +140,7 @@ class Notice(Down):
     names: OfSeats[Name] = ()
 
 
-class Kept(Down):
+class RecordPart(Down, tag="Kept"):
     """A part of the record of a game that is over, to be kept by everybody."""
 
     name: Annotated[str, Meta(max_length=255)]
@@ -149,7 +149,7 @@ class Kept(Down):
     text: Annotated[str, Meta(max_length=PART)]
 
 
-class Former(Value):
+class FormerKey(Value):
     """A key that a person had before, and that counts no longer: a device with it was lost.
 
     Args:
@@ -173,14 +173,14 @@ class Hello(Up):
     key: Digest
     signature: Signature
     invitation: Key = ""
-    former: Annotated[tuple[Former, ...], Meta(max_length=FORMER)] = ()
+    former: Annotated[tuple[FormerKey, ...], Meta(max_length=FORMER)] = ()
 
 
 class Start(Up):
     """The host begins the game, or the next one with everybody one seat further."""
 
 
-class Leave(Up):
+class LeaveTable(Up, tag="Leave"):
     """Leave the table: in a game a bot takes the seats over."""
 
 
@@ -211,15 +211,15 @@ class Remove(Up):
 
 _DOWN_KINDS = (
     *(Challenged, Welcome, Elsewhere, Failed, Tables, Room, Knocked, Knocking),
-    *(CommitAsked, RevealAsked, Notice, Said, Proposed, Sitting, Kept),
+    *(CommitAsked, RevealAsked, Notice, ChatHeard, Proposed, WhoSits, RecordPart),
 )
 _UP_KINDS = (
-    *(Hello, ListTables, OpenTable, Enter, Start, Leave, RenewLink, AnswerKnock),
-    *(Remove, Commit, Reveal, Say, Mute, Propose, CastVote, GoOn, Patience, AskWhoSits),
+    *(Hello, ListTables, OpenTable, Enter, Start, LeaveTable, RenewLink, AnswerKnock),
+    *(Remove, Commit, Reveal, ChatSent, Mute, Propose, CastVote, GoOn, Patience, AskWhoSits),
 )
 _DOWN: Any = msgspec.json.Decoder(reduce(or_, _DOWN_KINDS))
 _UP: Any = msgspec.json.Decoder(reduce(or_, _UP_KINDS))
-OF_THE_SESSION = frozenset(kind.__name__ for kind in (*_DOWN_KINDS, *_UP_KINDS))
+OF_THE_SESSION = frozenset(wire_name(kind) for kind in (*_DOWN_KINDS, *_UP_KINDS))
 """The kinds of packets that are read here; all others belong to a game."""
 
 

@@ -23,7 +23,7 @@ class MindMaker(Value):
         return game.bot(name) if quick else mind_of(game, name)
 
 
-class _Wanted(Value):
+class _WantedDecision(Value):
     """A decision that is being thought about, and the position in which it was asked for."""
 
     thought: Thought
@@ -45,7 +45,7 @@ class BotThoughts:
     def __init__(self, thinker: Thinker | None, table: Table) -> None:
         self._thinker = thinker
         self._table = table
-        self._wanted: dict[Seat, _Wanted] = {}
+        self._wanted: dict[Seat, _WantedDecision] = {}
         if thinker is not None:
             make = MindMaker(table.game)
             if table.make_bot != make:  # else it was so from the first move on
@@ -107,7 +107,7 @@ class BotThoughts:
         table = self._table
         return next((seat for seat in table.state.actors if seat in table.bots), None)
 
-    def _due(self) -> _Wanted | None:
+    def _due(self) -> _WantedDecision | None:
         """Return what the bot that chooses first thinks about; None if it decides at once."""
         seat = self._next()
         return None if seat is None else self._wanted.get(seat)
@@ -126,4 +126,4 @@ class BotThoughts:
             state = table.asked(seat)
             random = table.streams.stream(seat, table.decisions[seat])
             thought = self._thinker.think(mind, state.seen_by(seat), seat, random)
-            self._wanted[seat] = _Wanted(thought, state)
+            self._wanted[seat] = _WantedDecision(thought, state)

@@ -37,7 +37,7 @@ class Remark(Value):
     message: str
 
 
-class Moment(Value):
+class Situation(Value):
     """What a table is like after a move.
 
     Args:
@@ -125,7 +125,7 @@ class Chatter:
         self._occasions = [*memory.occasions]
         self._players, self._there = self._table.players, _characters_at(self._table)
         there = {seat: self._there[seat] for seat in memory.there}
-        self._heard = Moment(self._table.state, memory.led, memory.turns, there)
+        self._heard = Situation(self._table.state, memory.led, memory.turns, there)
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
         """Take note of what everybody may know."""
@@ -192,7 +192,7 @@ class Chatter:
     def _add(self, occasion: Occasion, *seats: Seat) -> None:
         self._occasions += [(seat, occasion) for seat in seats if seat in self._heard.there]
 
-    def _moment(self) -> Moment:
+    def _moment(self) -> Situation:
         state, players = self._table.state, self._table.players
         if players is not self._players:
             self._players, self._there = players, _characters_at(self._table)
@@ -200,7 +200,7 @@ class Chatter:
         turns = sum(self._table.decisions.values())
         # While it is too soon for a remark, nobody looks who leads.
         soon = turns - self._spoken_at < TURNS
-        return Moment(state, self._leading() if there and not soon else None, turns, there)
+        return Situation(state, self._leading() if there and not soon else None, turns, there)
 
     def _leading(self) -> Seat | None:
         """Return who leads, as far as everybody may know."""

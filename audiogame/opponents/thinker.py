@@ -1,15 +1,20 @@
-"""Let bots and advisers think in a process beside the game.
+"""The thinking process of bots and advisers, beside the game.
 
-Whoever asks gets a `Thought` and looks at it from time to time.  A process that dies is started
-again and asked again; one that says nothing for too long is replaced, and what it thought about
-is given up when that happens again.  Where no process can be had, the thought says so, and whoever
-asked thinks by himself.
+Whoever asks gets a `Thought`, and looks at it when something has come, or at a time.  A process
+that dies is started again and asked again; one that says nothing for too long is replaced, and what
+it thought about is given up when that happens again.  Where no process can be had, the thought says
+so, and whoever asked thinks by himself.
 """
 
 from __future__ import annotations
 
+import contextlib
+import queue
+import subprocess
+import sys
+import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
@@ -17,22 +22,137 @@ from typing import Protocol
 from weakref import WeakKeyDictionary
 
 from audiogame.opponents.mind import ADVISER, Mind
-from audiogame.opponents.thinking_process import COMMAND, Process
 from audiogame.opponents.thought import Thought
-from audiogame.opponents.thought_message import Question, ThoughtAnswer, write_question
+from audiogame.opponents.thought_message import (
+    ThinkingTask,
+    ThoughtAnswer,
+    read_answer,
+    write_question,
+)
 from audiogame.rules.game import Game
 from audiogame.rules.state import Seat, State
 from audiogame.table.library import find_game
 
+COMMAND = (sys.executable, "-P", "-m", "audiogame.opponents.worker")
+
+
+class Process:
+    """A thinking process, from its start to its end.
+
+    It is started and written to by one thread, because both may take a while, and read by
+    another.  Its input ends with the game, even with one that is killed, and it with its input.
+
+    Args:
+        command: what is started.
+    """
+
+    def __init__(self, command: tuple[str, ...] = COMMAND) -> None:
+        self._command = command
+        self._outbox: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self._answers: queue.SimpleQueue[ThoughtAnswer] = queue.SimpleQueue()
+        self._over = threading.Event()
+        self.came: Callable[[], object] | None = bool
+        """Is called by a thread when an answer has come, or none comes any more."""
+        self._closing = threading.Lock()
+        self._closed = False
+        self._child: subprocess.Popen[bytes] | None = None
+        threading.Thread(target=self._write, daemon=True).start()
+
+    @property
+    def dead(self) -> bool:
+        """Whether it has ended, or could not be started; no further answer comes."""
+        return self._over.is_set()
+
+    @property
+    def pid(self) -> int | None:
+        """Its process id, None while it is not started."""
+        return self._child.pid if self._child is not None else None
+
+    def send(self, line: bytes) -> None:
+        """Let a line be written to it."""
+        self._outbox.put(line)
+
+    def answers(self) -> Iterator[ThoughtAnswer]:
+        """Take the answers that have come."""
+        with contextlib.suppress(queue.Empty):
+            while True:
+                yield self._answers.get_nowait()
+
+    def close(self) -> None:
+        """End it at once."""
+        with self._closing:
+            self._closed = True
+        self._outbox.put(None)
+        child = self._child
+        if child is not None:
+            child.kill()
+
+    def _start(self) -> subprocess.Popen[bytes] | None:
+        with self._closing:
+            if self._closed:
+                return None
+            flags = 0
+            if sys.platform == "win32":
+                flags = subprocess.CREATE_NO_WINDOW
+            self._child = subprocess.Popen(
+                self._command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                creationflags=flags,
+                start_new_session=sys.platform != "win32",
+            )
+            return self._child
+
+    def _write(self) -> None:
+        try:
+            child = self._start()
+        except (OSError, ValueError):
+            child = None
+        if child is None:
+            self._end()
+            return
+        assert child.stdin is not None
+        threading.Thread(target=self._read, args=(child,), daemon=True).start()
+        with contextlib.suppress(OSError):  # it has died: the reader notices
+            while (line := self._outbox.get()) is not None:
+                child.stdin.write(line)
+                child.stdin.flush()
+        with contextlib.suppress(OSError):
+            child.stdin.close()
+
+    def _read(self, child: subprocess.Popen[bytes]) -> None:
+        assert child.stdout is not None
+        with child.stdout as lines:
+            for line in lines:
+                with contextlib.suppress(ValueError):
+                    self._answers.put(read_answer(line))
+                self._tell()
+        child.kill()  # it may have closed its output only
+        child.wait()
+        self._end()
+
+    def _end(self) -> None:
+        self._over.set()
+        self._tell()
+
+    def _tell(self) -> None:
+        came = self.came
+        if came is not None:
+            came()
+
+
 LIMIT = 20.0
 """Seconds without an answer after which a process is replaced; twice as many the next time."""
+LOOK = 0.03
+"""Seconds between two looks at what cannot tell that an answer has come."""
 DEATHS = 3
 """How often a process may die over one thought until it is thought in the game."""
 HANGS = 2
 """After so many processes that said nothing over one thought it is given up."""
 
 
-class Beside(Protocol):
+class ThoughtWorker(Protocol):
     """Who thinks beside the game: a process, or what a browser has in its place."""
 
     @property
@@ -42,6 +162,10 @@ class Beside(Protocol):
     @property
     def dead(self) -> bool:
         """Whether no further answer comes."""
+
+    came: Callable[[], object] | None
+    """Is called, in whatever thread, when an answer has come or it has died; None where it cannot
+    tell, and has to be looked at."""
 
     def send(self, line: bytes) -> None:
         """Let a line be written to it."""
@@ -57,7 +181,7 @@ class Beside(Protocol):
 class _Run:
     """A process, and what it has been told."""
 
-    process: Beside
+    process: ThoughtWorker
     handed: WeakKeyDictionary[Mind, int] = field(default_factory=WeakKeyDictionary)
     """How many events of each mind it has."""
     since: float = 0.0
@@ -80,7 +204,7 @@ class ProcessThinker:
         command: tuple[str, ...] = COMMAND,
         clock: Callable[[], float] = time.monotonic,
         limit: float = LIMIT,
-        start: Callable[[], Beside] | None = None,
+        start: Callable[[], ThoughtWorker] | None = None,
     ) -> None:
         self._start = start if start is not None else partial(Process, command)
         self._clock = clock
@@ -88,6 +212,7 @@ class ProcessThinker:
         self._run: _Run | None = None
         self._waiting: dict[int, Thought] = {}
         self._last = 0
+        self._came: Callable[[], object] = _nothing
         self._unable = False
         """Whether no process has ever worked."""
 
@@ -99,7 +224,7 @@ class ProcessThinker:
     def get_ready(self, game: Game) -> None:
         """Start the process and let it load a game, so that the first thought is not late."""
         if self._knows(game):
-            self._running().process.send(write_question(Question(0, game.name)))
+            self._running().process.send(write_question(ThinkingTask(0, game.name)))
 
     def think(self, mind: Mind, view: State, seat: Seat, random: Random) -> Thought:
         """Let a mind think about a decision.
@@ -118,6 +243,19 @@ class ProcessThinker:
             self._waiting[thought.number] = thought
             self._send(run, thought)
         return thought
+
+    def listen(self, came: Callable[[], object]) -> None:
+        """Have it told, in whatever thread, that something has come; before nobody was told."""
+        self._came = came
+
+    def due(self) -> float | None:
+        """Return the seconds until it is time to look, though nothing came; None for never."""
+        run = self._run
+        if run is None or not self._waiting:
+            return None
+        if run.process.came is None:
+            return LOOK
+        return max(run.since + self._patience() - self._clock(), 0.0) + LOOK
 
     def drop(self, thought: Thought) -> None:
         """Want an answer no longer; it is thrown away when it comes."""
@@ -163,6 +301,8 @@ class ProcessThinker:
     def _running(self) -> _Run:
         if self._run is None:
             self._run = _Run(self._start(), since=self._clock())
+            if self._run.process.came is not None:
+                self._run.process.came = lambda: self._came()
         return self._run
 
     def _patience(self) -> float:
@@ -199,7 +339,7 @@ class ProcessThinker:
         run.handed[mind] = before + len(heard)
         run.process.send(
             write_question(
-                Question(
+                ThinkingTask(
                     number=thought.number,
                     game=mind.game.name,
                     mind=mind.number,
@@ -215,3 +355,7 @@ class ProcessThinker:
                 )
             )
         )
+
+
+def _nothing() -> None:
+    """Tell nobody."""

@@ -20,7 +20,7 @@ from audiogame.rules.state import Event, Seat, State
 from audiogame.rules.value import Value
 
 
-class Question(Value):
+class ThinkingTask(Value):
     """Something to think about.
 
     Args:
@@ -72,19 +72,19 @@ _PLAIN = ("number", "game", "mind", "strength", "minds", "wanted", "before", "se
 _HANDED = ("heard", "view", "random", "recalled")
 
 
-def write_question(question: Question) -> bytes:
+def write_question(question: ThinkingTask) -> bytes:
     """Return the line of a question."""
     line: dict[str, Any] = {name: getattr(question, name) for name in _PLAIN}
     line["handed"] = _packed(tuple(getattr(question, name) for name in _HANDED))
     return _line(line)
 
 
-def read_question(line: bytes) -> Question:
+def read_question(line: bytes) -> ThinkingTask:
     """Return the question of a line."""
     found = json.loads(line)
     handed = dict(zip(_HANDED, _unpacked(found.pop("handed")), strict=True))
     found |= {name: tuple(found[name]) for name in ("minds", "wanted")}
-    return Question(**found, **handed)
+    return ThinkingTask(**found, **handed)
 
 
 def write_answer(answer: ThoughtAnswer) -> bytes:

@@ -15,7 +15,12 @@ from collections.abc import Callable, Iterator
 from typing import BinaryIO
 
 from audiogame.opponents.mind import ADVISER, Here
-from audiogame.opponents.thought_message import Question, ThoughtAnswer, read_question, write_answer
+from audiogame.opponents.thought_message import (
+    ThinkingTask,
+    ThoughtAnswer,
+    read_question,
+    write_answer,
+)
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
 from audiogame.table.library import find_game
@@ -36,10 +41,10 @@ class Thoughts:
     def __init__(self, find: Callable[[str], Game]) -> None:
         self._find = find
         self._minds: dict[int, Here] = {}
-        self.waiting: list[Question] = []
+        self.waiting: list[ThinkingTask] = []
         """What is to be thought about, in the order in which it was asked."""
 
-    def arrive(self, question: Question) -> ThoughtAnswer | None:
+    def arrive(self, question: ThinkingTask) -> ThoughtAnswer | None:
         """Take a question in; returns an answer where none has to be thought about."""
         try:
             self.take(question)
@@ -61,7 +66,7 @@ class Thoughts:
         except Exception as fault:  # as above
             return ThoughtAnswer(question.number, fault=repr(fault))
 
-    def take(self, question: Question) -> None:
+    def take(self, question: ThinkingTask) -> None:
         """Take note of what was heard up to a question, in the order in which they were asked."""
         game = self._find(question.game)
         if not question.number:
@@ -72,7 +77,7 @@ class Thoughts:
             self._minds[question.mind] = Here(game, question.strength, question.recalled)
         self._minds[question.mind].hear_more(question.before, question.heard)
 
-    def answer(self, question: Question) -> ThoughtAnswer:
+    def answer(self, question: ThinkingTask) -> ThoughtAnswer:
         """Think about a question that was taken."""
         mind = self._minds[question.mind]
         assert question.view is not None
@@ -104,7 +109,7 @@ def _say(out: BinaryIO, answer: ThoughtAnswer) -> None:
     out.flush()
 
 
-def _arrived(inbox: Inbox, at_once: bool) -> Iterator[Question]:
+def _arrived(inbox: Inbox, at_once: bool) -> Iterator[ThinkingTask]:
     """Take the questions that have come, after waiting for one unless there are others."""
     if not at_once:
         yield read_question(inbox.get())

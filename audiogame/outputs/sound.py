@@ -11,7 +11,7 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.mix import Mix
 from audiogame.rules.sounded import APART, Sounded
 from audiogame.sound_server.cue import AMBIENCE, Bus, Cue, CueKind, Timing
-from audiogame.sound_server.places import MIDDLE, Seating, sides
+from audiogame.sound_server.places import MIDDLE, SeatPositions, sides
 from audiogame.sound_server.sound_message import Message, read_reasons
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class SoundOutput:
         self.mix = Mix() if mix is None else mix
         self.game = ""
         """The game that is played; empty outside of games."""
-        self.seating = Seating()
+        self.seating = SeatPositions()
         self.paced = False
         """Whether a voice is told when each line begins, and calls `play` itself."""
         self._link = link

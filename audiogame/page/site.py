@@ -42,7 +42,6 @@ TARGET = (
 """What that release runs."""
 NOT_IN_A_BROWSER = (
     *("terminal", "cli", "server", "testing", "__main__.py", "page/shell"),
-    *("online/served_socket.py", "online/web_listening.py"),
     *("outputs/speech/conductor.py", "outputs/speech/detection.py", "outputs/speech/dispatcher.py"),
     *("outputs/speech/accessible.py", "outputs/speech/accessible_linux.py"),
     *("outputs/speech/pyttsx.py", "outputs/speech/pyttsx_process.py"),

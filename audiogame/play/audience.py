@@ -16,6 +16,7 @@ from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Event, Query, Seat
 from audiogame.rules.value import replace
 from audiogame.table.face import SeenTable
+from audiogame.table.move_list import Player
 
 
 class _Heard(NamedTuple):
@@ -55,6 +56,9 @@ class Audience:
         self._pending: list[_Heard] = []
         self._chosen = -1
         self._soundless = False
+        self._named: tuple[Player, ...] = ()
+        self._names: tuple[str, ...] = ()
+        """What the players are called, as long as the same are seated."""
         self._alone: dict[Seat, list[str]] = {}
         self._chosen_for: dict[Seat, dict[type[Event], Event]] = {}
         """The last secret choice of each kind that a bot has made for somebody here."""
@@ -119,7 +123,7 @@ class Audience:
         if not event.routine:
             return False
         seat = getattr(event, "seat", 0)
-        stood_in = self.table.at_server and self.seats == (seat,) and not echo
+        stood_in = self.table.record.at_server and self.seats == (seat,) and not echo
         return stood_in or bool(self.table.players[seat].bot)
 
     async def deliver(self, most: int | None = None) -> bool:
@@ -289,7 +293,10 @@ class Audience:
         if brief and narrator.verbosity is Verbosity.FULL:
             narrator.verbosity = Verbosity.BRIEF
         narrator.thousands = self.app.narrator.thousands
-        narrator.names = tuple(player.name for player in self.table.players)
+        players = self.table.players
+        if players is not self._named:
+            self._named, self._names = players, tuple(player.name for player in players)
+        narrator.names = self._names
         try:
             return narrator.tell(thing, self.seats if seats is None else seats)
         except TextError:  # a game of another package may lack a sentence: never stay silent
@@ -303,8 +310,8 @@ class Audience:
             what only he may hear; else the second is empty.
         """
         shared = self.table.ask(self.seats, query, about, again)
-        aloud = " ".join(self.words(event) for event in shared)
-        if not self.shared or self.holder != about:
+        aloud = " ".join(map(self.words, shared))
+        if len(self.seats) < 2 or self.holder != about:
             return aloud, ""
         own = self.table.ask((about,), query, about, again)
         if own == shared:

@@ -179,7 +179,8 @@ class GameMenu:
         table = self._table
         await table.seat_player(seat, player)
         for _ in range(LOOKS):
-            if not table.far or table.line_lost or table.players[seat] == player:
+            connection = table.connection
+            if connection is None or not connection.up or table.players[seat] == player:
                 return
             await sleep(LOOK)
             await table.step()
@@ -218,7 +219,7 @@ class GameMenu:
         return Wish.STAY
 
     async def _give_up(self, value: str) -> Wish | None:
-        if await self._app.confirm("give-up-far" if self._table.at_server else "give-up"):
+        if await self._app.confirm("give-up-far" if self._table.record.at_server else "give-up"):
             return Wish.GIVE_UP
         self._app.tell("staying")
         return None
@@ -248,7 +249,7 @@ class GameMenu:
             yield Item("company", say("game-menu-company"))
         if self._lesson is not None and self._lesson.there:
             yield Item("lesson", say("game-menu-lesson"))
-        again = () if self._table.at_server else ("again", "rotated")
+        again = () if self._table.record.at_server else ("again", "rotated")
         for name in again:
             yield Item(name, say(f"game-menu-{name}", saved=saved))
         for name in ("settings", "keys", "sounds"):
@@ -256,7 +257,7 @@ class GameMenu:
         if here:
             yield Item("give-up", say("game-menu-give-up"))
         left = "leave" if saved else "leave-unsaved"
-        if table.at_server:
+        if table.record.at_server:
             left = "leave-far" if here else "leave-listening"
         yield Item("leave", say(f"game-menu-{left}"))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from audiogame.archive.kept_entries import read_entries, write_entries
+from audiogame.archive.toml_file import read_entries, write_entries
 
 FILE = "bookmarks.toml"
 

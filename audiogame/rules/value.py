@@ -39,7 +39,7 @@ if TYPE_CHECKING:
             cls,
             *,
             dict: bool = False,  # noqa: A002  # the words are msgspec's own
-            tag: bool | Callable[[str], str] = False,
+            tag: bool | str | Callable[[str], str] = False,
             tag_field: str = "type",
         ) -> None: ...
 

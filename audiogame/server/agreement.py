@@ -17,7 +17,7 @@ LEAST_GRACE, MOST_GRACE = 15, 86_400
 """Seconds until a bot stands in, unless that is never."""
 
 
-class Kept(Value):
+class AgreedChair(Value):
     """A chair, and whose it is.
 
     Args:
@@ -52,7 +52,7 @@ def interned(thing: Any) -> Any:
             return thing
 
 
-class Former(Value):
+class FormerGame(Value):
     """A game that was played before at the same table.
 
     Args:
@@ -93,7 +93,7 @@ class Agreement(Value):
     game: str
     version: int
     options: tuple[tuple[str, str], ...]
-    chairs: tuple[Kept, ...]
+    chairs: tuple[AgreedChair, ...]
     entry: str
     grace: int
     stand_in: str
@@ -105,7 +105,7 @@ class Agreement(Value):
     record: str = ""
     changed: int = 0
     silent: tuple[str, ...] = ()
-    former: tuple[Former, ...] = ()
+    former: tuple[FormerGame, ...] = ()
     paused: bool = False
     muted: tuple[str, ...] = ()
 
@@ -140,16 +140,16 @@ class Agreement(Value):
         """Let a person's people take the first free chairs, of which there are enough."""
         chairs = [*self.chairs]
         for seat, name in zip(self.free, names, strict=False):
-            chairs[seat] = Kept(PERSON, name, person)
+            chairs[seat] = AgreedChair(PERSON, name, person)
         return replace(self, chairs=tuple(chairs))
 
     def seated_at(self, person: str, names: tuple[str, ...], seats: tuple[Seat, ...]) -> Agreement:
         """Let a person's people take chairs of a game that is played, where it has so many."""
-        free = Kept(OPEN)
+        free = AgreedChair(OPEN)
         more = max(0, max(seats, default=-1) + 1 - len(self.chairs))
         chairs = [*self.chairs, *[free] * more]
         for seat, name in zip(seats, names, strict=True):
-            chairs[seat] = Kept(PERSON, name, person, chairs[seat].all_persons)
+            chairs[seat] = AgreedChair(PERSON, name, person, chairs[seat].all_persons)
         return replace(self, chairs=tuple(chairs))
 
     def without(self, person: str, stand_in: str = "") -> Agreement:
@@ -157,7 +157,11 @@ class Agreement(Value):
         chairs = tuple(
             one
             if one.person != person
-            else (Kept(stand_in, one.name, "", one.all_persons) if stand_in else Kept(OPEN))
+            else (
+                AgreedChair(stand_in, one.name, "", one.all_persons)
+                if stand_in
+                else AgreedChair(OPEN)
+            )
             for one in self.chairs
         )
         return replace(self, chairs=chairs)
@@ -187,7 +191,7 @@ class Agreement(Value):
         former = self.former
         if self.record:
             persons = tuple(one.person for one in self.chairs)
-            former += (Former(self.record, persons, tuple(one.before for one in self.chairs)),)
+            former += (FormerGame(self.record, persons, tuple(one.before for one in self.chairs)),)
         return replace(self, record=record, former=former, paused=False, silent=())
 
     def moved_on(self) -> Agreement:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from audiogame.online.company_packets import AskWhoSits
-from audiogame.online.company_packets import Sitting as WhoSits
+from audiogame.online.company_packets import AskWhoSits, WhoSits
 from audiogame.online.packets import Sit, frame
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import AnswerKnock, Notice
@@ -12,8 +11,8 @@ from audiogame.rules.fault import Reason
 from audiogame.rules.game import WrongSeats
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import put, replace
-from audiogame.server.agreement import Kept
-from audiogame.server.door import Door, NotHere
+from audiogame.server.admission import Admission, NotHere
+from audiogame.server.agreement import AgreedChair
 from audiogame.server.limits import COMES, ENTERED, KNOCKS, MOVES, Bucket
 from audiogame.server.members import Member, Sink
 from audiogame.server.names import NameRefused, are_alike, check_new_names, free_names, trimmed
@@ -35,7 +34,7 @@ class Attendance:
 
     def __init__(self, sitting: Sitting) -> None:
         self._table = sitting
-        self._door = Door()
+        self._door = Admission()
         self._entered: dict[str, Bucket] = {}
         """How often each person with seats has come in lately; "" is all others."""
 
@@ -212,10 +211,10 @@ class Attendance:
         if bot is not None and kind != OPEN:
             raise NotHere("table-full", free=len(agreed.free))
         if bot is None:
-            chair = Kept(OPEN)
+            chair = AgreedChair(OPEN)
         else:
             strength = find_game(agreed.game).strength(bot)
-            chair = Kept(strength, next(free_names(table.names)))
+            chair = AgreedChair(strength, next(free_names(table.names)))
         await table.agree(replace(agreed, chairs=put(agreed.chairs, seat, chair)))
         table.tell_room()
         return True

@@ -17,7 +17,7 @@ from audiogame.table.seated_bots import SeatedBots
 from audiogame.table.table import Table
 
 
-class Pace(Value):
+class BotPace(Value):
     """How fast bots choose, in seconds: at a few fixed times, so that these tell next to nothing.
 
     Of 4,000 thoughts in all games, on two busy cores, the longest took 0.6 seconds.
@@ -49,7 +49,7 @@ class Bots:
     """
 
     def __init__(
-        self, hosted: HostedTable, pool: BotPool, pace: Pace, late: Callable[[Seat], None]
+        self, hosted: HostedTable, pool: BotPool, pace: BotPace, late: Callable[[Seat], None]
     ) -> None:
         self._hosted = hosted
         self._pool = pool

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from audiogame.online.company_packets import Said
+from audiogame.online.company_packets import ChatHeard
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
 from audiogame.server.limits import CHAT, Bucket
@@ -30,7 +30,7 @@ class Chat:
         self._members = members
         self._clock = clock
         self._buckets: dict[str, Bucket] = {}
-        self._said: list[Said] = []
+        self._said: list[ChatHeard] = []
         self._next = 0
         """The number of the next line."""
 
@@ -62,7 +62,7 @@ class Chat:
         bucket = self._buckets.setdefault(member.person, Bucket(CHAT, self._clock()))
         if not bucket.take(self._clock()):
             raise CannotSay("chat-too-fast")
-        said = Said(member.name, member.first, line, member.person, self._next)
+        said = ChatHeard(member.name, member.first, line, member.person, self._next)
         self._next += 1
         self._said.append(said)
         del self._said[:-KEPT]

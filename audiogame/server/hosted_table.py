@@ -9,12 +9,12 @@ from collections.abc import Callable
 
 from audiogame.archive.journal import Aside, Journal, at_once
 from audiogame.online.codec import UnreadablePacket, codec_of
-from audiogame.online.packets import Choice, Down, Refused, Seated, Wish, frame, read_up
+from audiogame.online.packets import Down, Refused, SeatChoice, Seated, Wish, frame, read_up
 from audiogame.rules.fault import RAISED, Fault
 from audiogame.rules.game import Bot
 from audiogame.rules.notation import UnreadableWords, read
 from audiogame.rules.state import CHANCE, Action, NotAllowed, Seat, State
-from audiogame.server.place import Place
+from audiogame.server.place import ServedPlace
 from audiogame.server.wishes import Wishes
 from audiogame.table.face import LuckFacts
 from audiogame.table.table import Step, Table
@@ -78,33 +78,33 @@ class HostedTable:
         self._codec = codec_of(table.game)
         self._secret = secret
         self._kept = journal.path is not None
-        self._sends: dict[Place, Send] = {}
+        self._sends: dict[ServedPlace, Send] = {}
         self._wishes = Wishes(
             table, journal, lambda: self.places, self._send, advice, clock, give_up
         )
 
-    def enter(self, seats: tuple[Seat, ...], send: Send) -> Place:
+    def enter(self, seats: tuple[Seat, ...], send: Send) -> ServedPlace:
         """Let a device take a place before the game begins."""
-        place = Place(self._codec, seats)
+        place = ServedPlace(self._codec, seats)
         self.add(place, send)
         self._send(place, self._seated(place))
         return place
 
-    def add(self, place: Place, send: Send) -> None:
+    def add(self, place: ServedPlace, send: Send) -> None:
         """Let a place hear what goes on from now on."""
         self._sends[place] = send
         self.table.listeners.append(place)
 
-    def remove(self, place: Place) -> None:
+    def remove(self, place: ServedPlace) -> None:
         """Let a place hear nothing any more."""
         self._sends.pop(place, None)
         self.table.listeners = [one for one in self.table.listeners if one is not place]
 
-    def hand_to(self, place: Place, send: Send) -> None:
+    def hand_to(self, place: ServedPlace, send: Send) -> None:
         """Let what a place is told go to another device from now on."""
         self._sends[place] = send
 
-    def tell_again(self, place: Place, number: int) -> bool:
+    def tell_again(self, place: ServedPlace, number: int) -> bool:
         """Tell a device at a place what it has missed; nobody else may act meanwhile.
 
         Args:
@@ -119,7 +119,7 @@ class HostedTable:
             self._sends[place](data)
         return missed is not None
 
-    def missed(self, place: Place, number: int) -> tuple[bytes, ...] | None:
+    def missed(self, place: ServedPlace, number: int) -> tuple[bytes, ...] | None:
         """Write what a device at a place has missed.
 
         Args:
@@ -135,11 +135,11 @@ class HostedTable:
         seated = (self.seated_again(place),) if number < 0 else ()
         return (*seated, *past, frame(place.newest))
 
-    def seated_again(self, place: Place) -> bytes:
+    def seated_again(self, place: ServedPlace) -> bytes:
         """Write where a device sits that comes back and has heard of nothing yet."""
         return frame(self._seated(place, past=place.told))
 
-    def _seated(self, place: Place, past: int = 0) -> Seated:
+    def _seated(self, place: ServedPlace, past: int = 0) -> Seated:
         table = self.table
         return Seated(
             game=table.game.name,
@@ -240,11 +240,11 @@ class HostedTable:
             await self._release()
 
     @property
-    def places(self) -> tuple[Place, ...]:
+    def places(self) -> tuple[ServedPlace, ...]:
         """All places, in the order in which they were taken."""
         return tuple(self._sends)
 
-    async def take_frame(self, place: Place, data: bytes) -> None:
+    async def take_frame(self, place: ServedPlace, data: bytes) -> None:
         """Take a frame from a place; where it cannot be read that is told there."""
         try:
             wish = read_up(data)
@@ -253,10 +253,10 @@ class HostedTable:
             return
         await self.take(place, wish)
 
-    async def take(self, place: Place, wish: Wish) -> None:
+    async def take(self, place: ServedPlace, wish: Wish) -> None:
         """Take a packet from a place; whatever is wrong with it is told there, and nowhere else."""
         match wish:
-            case Choice():
+            case SeatChoice():
                 async with self.turns:
                     await self._choose(place, wish)
             case _:
@@ -266,7 +266,7 @@ class HostedTable:
                     else:
                         await self._journal.durable()
 
-    def ask_again(self, place: Place) -> None:
+    def ask_again(self, place: ServedPlace) -> None:
         """Ask somebody who has come back what is still open."""
         self._wishes.ask_again(place)
 
@@ -292,7 +292,7 @@ class HostedTable:
             over=over,
         )
 
-    async def _choose(self, place: Place, choice: Choice) -> None:
+    async def _choose(self, place: ServedPlace, choice: SeatChoice) -> None:
         seat, table = choice.seat, self.table
         if seat not in place.seats:
             self._send(place, Refused(choice.question, "seat-of-another"))
@@ -340,7 +340,7 @@ class HostedTable:
             if packet is not None:
                 self._send(place, packet)
 
-    def _send(self, place: Place, packet: Down) -> None:
+    def _send(self, place: ServedPlace, packet: Down) -> None:
         send = self._sends.get(place)
         if send is not None:  # else a guest has gone while the disk was waited for
             send(frame(packet))

@@ -7,7 +7,7 @@ import contextlib
 from collections.abc import Callable
 from itertools import count
 
-from audiogame.archive.journal import TableLost
+from audiogame.archive.journal import TableTakenOver
 from audiogame.online.link import KEY, TABLE, new_words
 from audiogame.online.table_packets import (
     ENTRIES,
@@ -22,11 +22,11 @@ from audiogame.online.versions import check_rules
 from audiogame.rules.fault import Fault
 from audiogame.rules.options import option_kinds
 from audiogame.rules.value import replace
-from audiogame.server.agreement import LEAST_GRACE, MOST_GRACE, Agreement, Kept
-from audiogame.server.door import NotHere, check_lasts
+from audiogame.server.admission import NotHere, check_lasts
+from audiogame.server.agreement import LEAST_GRACE, MOST_GRACE, AgreedChair, Agreement
 from audiogame.server.names import check_new_names, free_names
 from audiogame.server.shared_table import SharedTable, game_of
-from audiogame.server.surroundings import Surroundings
+from audiogame.server.table_services import TableServices
 from audiogame.table.library import find_game
 
 TICK = 1.0
@@ -76,7 +76,7 @@ class House:
     """
 
     def __init__(
-        self, around: Surroundings, most: int, fault: Callable[[BaseException], None]
+        self, around: TableServices, most: int, fault: Callable[[BaseException], None]
     ) -> None:
         self._around = around
         self._most = most
@@ -116,7 +116,7 @@ class House:
         if table.isprintable() and table not in self._awake:  # no database holds other names
             store = self._around.store
             if await store.hold(table) and table not in store.agreements:
-                raise TableLost("table-elsewhere")  # the lease has ended meanwhile
+                raise TableTakenOver("table-elsewhere")  # the lease has ended meanwhile
         return self.find(table)
 
     def drop(self, name: str) -> None:
@@ -179,11 +179,11 @@ class House:
         )
         game.new(len(wanted.chairs), game_of(agreed)[1])
         chairs = tuple(
-            Kept(one.kind, one.name, person)
+            AgreedChair(one.kind, one.name, person)
             if one.kind == PERSON
-            else Kept(OPEN)
+            else AgreedChair(OPEN)
             if one.kind == OPEN
-            else Kept(game.strength(one.kind), one.name)
+            else AgreedChair(game.strength(one.kind), one.name)
             for one in wanted.chairs
         )
         return replace(agreed, chairs=chairs, stand_in=game.strength(wanted.stand_in or "bot"))
@@ -234,7 +234,7 @@ class House:
                 try:
                     async with table.turns:
                         await self._look_at(name, table)
-                except TableLost:  # it was dropped
+                except TableTakenOver:  # it was dropped
                     pass
                 except Exception as fault:  # of one table: the others are looked after all the same
                     self._fault(fault)
@@ -265,7 +265,7 @@ class House:
         """Let all tables go on at the other processes, one by one, and their people with them."""
         store = self._around.store
         for number, (name, table) in zip(count(), (*self._awake.items(),), strict=False):
-            with contextlib.suppress(TableLost):
+            with contextlib.suppress(TableTakenOver):
                 async with table.turns:
                     if not store.others or self._awake.get(name) is not table:
                         continue
@@ -283,7 +283,7 @@ class House:
         await self._around.store.look_around()  # one may have come or gone a moment ago
         await self.hand_over()
         for table in (*self._awake.values(),):
-            with contextlib.suppress(TableLost):
+            with contextlib.suppress(TableTakenOver):
                 async with table.turns:
                     await table.close()
         self._around.pool.close()

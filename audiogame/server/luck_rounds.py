@@ -42,7 +42,7 @@ class Devices(Value):
     late: Callable[[tuple[Seats, ...]], None] = lambda late: None
 
 
-class Phase(Enum):
+class LuckPhase(Enum):
     """What devices are asked for now."""
 
     NOTHING = auto()
@@ -67,7 +67,7 @@ class LuckRounds:
         self._luck = SharedLuck(journal.hash, chairs)
         self._committed: dict[Seats, str] = {}
         self._revealed: dict[Seats, str] = {}
-        self._phase = Phase.NOTHING
+        self._phase = LuckPhase.NOTHING
         self._asked: set[Seats] = set()
         """Who is waited for."""
         self._unanswered: dict[Seats, int] = {}
@@ -101,7 +101,7 @@ class LuckRounds:
         into = self._revealed if revealed else self._committed
         if not revealed:
             self._unanswered[seats] = max(0, self._unanswered.get(seats, 0) - 1)
-        if self._phase is not (Phase.REVEAL if revealed else Phase.COMMIT):
+        if self._phase is not (LuckPhase.REVEAL if revealed else LuckPhase.COMMIT):
             return False
         if seats not in self._asked or (revealed and seats in into):
             return False
@@ -114,12 +114,14 @@ class LuckRounds:
     def came(self, seats: Seats) -> None:
         """Ask a device whose line is back, or that has just come, for what is still wanted."""
         self._unanswered.pop(seats, None)
-        if self._phase is Phase.COMMIT and seats in self._devices.seats():
+        if self._phase is LuckPhase.COMMIT and seats in self._devices.seats():
             # It may have forgotten what it has committed to; nobody has revealed anything yet.
             self._committed.pop(seats, None)
             self._asked.add(seats)
             self._ask_to_commit(seats)
-        elif self._phase is Phase.REVEAL and seats in self._asked and seats not in self._revealed:
+        elif (
+            self._phase is LuckPhase.REVEAL and seats in self._asked and seats not in self._revealed
+        ):
             self._devices.ask(seats, RevealAsked(self._luck.commits))
         self._news.set()
 
@@ -129,7 +131,7 @@ class LuckRounds:
         Who had committed, and others may reveal already, has not revealed.
         """
         self._asked.discard(seats)
-        if self._phase is Phase.COMMIT:
+        if self._phase is LuckPhase.COMMIT:
             self._committed.pop(seats, None)
         self._news.set()
 
@@ -192,7 +194,7 @@ class LuckRounds:
         """Let devices commit; those that do not are waited for once more."""
         self._committed, self._revealed = {}, {}
         self._asked = {*devices}
-        self._phase = Phase.COMMIT
+        self._phase = LuckPhase.COMMIT
         for seats in devices:
             self._ask_to_commit(seats)
         await self._until_all(self._asked, self._committed)
@@ -201,7 +203,7 @@ class LuckRounds:
         if late := tuple(one for one in asked if one not in self._committed or not here(one)):
             self._devices.late(late)
             await self._until_all(self._asked, self._committed)
-        self._phase = Phase.NOTHING
+        self._phase = LuckPhase.NOTHING
         # Whoever has gone meanwhile is not waited for, and has not learnt anything.
         self._committed = {one: digits for one, digits in self._committed.items() if here(one)}
 
@@ -222,11 +224,11 @@ class LuckRounds:
 
     async def _reveal(self) -> None:
         self._asked = {*self._committed}
-        self._phase = Phase.REVEAL
+        self._phase = LuckPhase.REVEAL
         for seats in self._committed:
             self._devices.ask(seats, RevealAsked(self._luck.commits))
         await self._until_all(self._asked, self._revealed)
-        self._phase = Phase.NOTHING
+        self._phase = LuckPhase.NOTHING
         for seats, share in sorted(self._revealed.items()):
             note = reveal_note(typed_seats(seats), share)
             self._journal.write(f"# {note}")

@@ -8,7 +8,7 @@ from typing import Protocol
 from audiogame.online.packets import Down, frame
 from audiogame.online.session_packets import Notice
 from audiogame.rules.seat import Seat
-from audiogame.server.place import Place
+from audiogame.server.place import ServedPlace
 
 
 class Sink(Protocol):
@@ -48,7 +48,7 @@ class Member:
         """Whether its line was lost, and everybody was told so."""
         self.since = now
         """When its line was lost, or came back."""
-        self.place: Place | None = None
+        self.place: ServedPlace | None = None
         """Its place in the game that is played."""
         self.number: int | None = None
         """The next event that it has not heard, where it waits to be told; -1 for all of them."""

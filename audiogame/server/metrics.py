@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterator
 from itertools import accumulate
 from pathlib import Path
 
-from audiogame.online.web_listening import CannotListen
 from audiogame.rules.fault import system_reason
 from audiogame.rules.value import Value
 from audiogame.server.loop_hold import LIMITS, LoopHold
 from audiogame.server.server import Server
+from audiogame.server.web_listening import CannotListen
 
 HOME = "127.0.0.1"
 """Nobody else may ask."""
@@ -26,7 +26,7 @@ PATIENCE = 5.0
 TEXT = "text/plain; version=0.0.4; charset=utf-8"
 
 
-class Figure(Value):
+class Metric(Value):
     """Something that is counted.
 
     Args:
@@ -42,7 +42,7 @@ class Figure(Value):
     total: bool = False
 
 
-class Faults:
+class FaultCounter:
     """Counts what went wrong by itself.
 
     Args:
@@ -59,23 +59,23 @@ class Faults:
         self._fault(fault)
 
 
-def figures(server: Server, faults: Faults) -> Iterator[Figure]:
+def figures(server: Server, faults: FaultCounter) -> Iterator[Metric]:
     """Yield what a server counts."""
     gate, house = server.gate, server.house
-    yield Figure("audiogame_lines", "Lines that stand.", gate.lines)
-    yield Figure("audiogame_tables", "Tables that are kept.", len(server.store.agreements))
-    yield Figure("audiogame_tables_awake", "Tables that are in memory.", house.tables)
-    yield Figure("audiogame_frames_total", "Frames that have come.", gate.frames, True)
-    yield Figure("audiogame_frames_delayed_total", "Frames that came too fast.", gate.delayed, True)
-    yield Figure("audiogame_faults_total", "What has failed, see the log.", faults.count, True)
-    yield Figure(
+    yield Metric("audiogame_lines", "Lines that stand.", gate.lines)
+    yield Metric("audiogame_tables", "Tables that are kept.", len(server.store.agreements))
+    yield Metric("audiogame_tables_awake", "Tables that are in memory.", house.tables)
+    yield Metric("audiogame_frames_total", "Frames that have come.", gate.frames, True)
+    yield Metric("audiogame_frames_delayed_total", "Frames that came too fast.", gate.delayed, True)
+    yield Metric("audiogame_faults_total", "What has failed, see the log.", faults.count, True)
+    yield Metric(
         "process_cpu_seconds_total", "Processor time of this process.", time.process_time(), True
     )
     for name, help_, value, total in server.store.figures.told():
-        yield Figure(f"audiogame_store_{name}", help_, value, total)
+        yield Metric(f"audiogame_store_{name}", help_, value, total)
     resident = resident_bytes()
     if resident:
-        yield Figure("process_resident_memory_bytes", "Memory of this process.", resident)
+        yield Metric("process_resident_memory_bytes", "Memory of this process.", resident)
 
 
 def illness(server: Server) -> str:
@@ -103,7 +103,7 @@ def resident_bytes() -> int:
     return 0
 
 
-def written(counted: Iterator[Figure], hold: LoopHold) -> str:
+def written(counted: Iterator[Metric], hold: LoopHold) -> str:
     """Write figures in the text format of Prometheus, version 0.0.4."""
     lines: list[str] = []
     for one in counted:

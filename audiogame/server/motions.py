@@ -5,8 +5,8 @@ from __future__ import annotations
 from audiogame.online.company_packets import CastVote, Propose, Proposed
 from audiogame.online.session_packets import Notice
 from audiogame.rules.value import Value, replace
+from audiogame.server.admission import NotHere
 from audiogame.server.agreement import LEAST_GRACE, MOST_GRACE
-from audiogame.server.door import NotHere
 from audiogame.server.members import Member
 from audiogame.server.sitting import Sitting
 from audiogame.server.wishes import SILENCE

@@ -7,7 +7,7 @@ import contextlib
 from collections import deque
 from collections.abc import Callable
 
-from audiogame.online.served_socket import ServedSocket
+from audiogame.server.served_socket import ServedSocket
 
 OUTBOX, MOST_OUTBOX = 1_000_000, 64_000_000
 """Bytes that may wait for somebody who does not read, and for somebody who does; with more the

@@ -11,8 +11,8 @@ from audiogame.online.codec import codec_of
 from audiogame.rules.game import Game
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value
-from audiogame.server.place import KEPT, Place
-from audiogame.server.readers import Breath
+from audiogame.server.place import KEPT, ServedPlace
+from audiogame.server.record_thread import Breath
 from audiogame.table.named_header import read_header
 from audiogame.table.notes import read_notes
 from audiogame.table.record import Record
@@ -70,7 +70,7 @@ def taken_again(
     record: Record,
     seats: tuple[tuple[Seat, ...], ...],
     kept: int | None,
-) -> tuple[Place, ...]:
+) -> tuple[ServedPlace, ...]:
     """Take a record again for some places.
 
     Args:
@@ -94,7 +94,7 @@ class Resumed(Value):
     """
 
     opened: HomeTable
-    places: tuple[Place, ...]
+    places: tuple[ServedPlace, ...]
     notes: tuple[str, ...]
     outcomes: int
     closed: bool = False
@@ -112,7 +112,7 @@ def resumed(path: Path, seats: tuple[tuple[Seat, ...], ...], aside: Aside) -> Re
         OSError: it cannot be read.
         ValueError: it is no record, was changed, or cannot be gone on with.
     """
-    places: tuple[Place, ...] = ()
+    places: tuple[ServedPlace, ...] = ()
     notes: tuple[str, ...] = ()
     outcomes = 0
 
@@ -147,8 +147,8 @@ def _followed(
     private: Private,
     seats: tuple[tuple[Seat, ...], ...],
     kept: int | None,
-) -> tuple[Replay, tuple[Place, ...]]:
-    places = tuple(Place(codec_of(game), one, kept) for one in seats)
+) -> tuple[Replay, tuple[ServedPlace, ...]]:
+    places = tuple(ServedPlace(codec_of(game), one, kept) for one in seats)
     replay = Replay(record, private, places)
     replay.table.keep_little()
     breath = Breath()

@@ -6,16 +6,74 @@ import msgspec
 from msgspec import Raw
 
 from audiogame.online.codec import Codec
-from audiogame.online.packets import Heard, Question, Seen, Told, frame
+from audiogame.online.packets import EventsTold, Heard, SeatQuestion, SeatView, frame
 from audiogame.rules.state import Event, Seat, State, seen_by_all
 from audiogame.rules.value import replace
-from audiogame.server.line_lengths import LineLengths
 from audiogame.table.events import GameStarted, TakenBack
 from audiogame.table.face import UNTOLD, LuckFacts
 from audiogame.table.move_list import Player
 from audiogame.table.open_choices import own_choices, undecided
-from audiogame.table.packing import packed, unpacked
+from audiogame.table.packing import SMALL, packed, unpacked
 from audiogame.table.table import Table
+
+MANY = 255
+"""Stands for what a byte cannot tell."""
+BLOCK, TAIL = 256, 64
+"""Entries that are packed together, and those at the end that never are: moves are taken back
+there."""
+
+
+class LineLengths:
+    """Lengths that grow by little, with a byte for most of them, packed where they lie far back."""
+
+    def __init__(self) -> None:
+        self._blocks: list[bytes] = []
+        self._grown = bytearray()
+        """By how much each is longer than the one before it, after those in the blocks."""
+        self._many: dict[int, int] = {}
+        """The same, where that is much."""
+        self._last = 0
+
+    @property
+    def _entries(self) -> int:
+        return len(self._blocks) * BLOCK + len(self._grown)
+
+    def after(self, entries: int) -> int:
+        """Return the length after so many entries; 0 where it was never kept."""
+        if entries >= self._entries:
+            return 0
+        grown = b"".join((*map(unpacked, self._blocks), self._grown))
+        more = sum(grown - MANY for at, grown in self._many.items() if at <= entries)
+        return sum(grown[: entries + 1]) + more
+
+    def keep(self, entries: int, length: int) -> None:
+        """Keep the length after so many entries, and forget those after it.
+
+        It is that of the entries before it, too, which have none yet.
+        """
+        if entries < self._entries:
+            self._last = self.after(entries - 1) if entries else 0
+            self._cut(entries)
+        at = self._entries
+        if entries >= at:
+            grown = length - self._last
+            told = 0 <= grown < MANY
+            self._grown.append(grown if told else MANY)
+            if not told:
+                self._many[at] = grown
+            self._grown.extend(bytes(entries - at))
+            self._last = length
+        while len(self._grown) >= BLOCK + TAIL:
+            self._blocks.append(packed(self._grown[:BLOCK], SMALL))
+            self._grown = self._grown[BLOCK:]
+
+    def _cut(self, entries: int) -> None:
+        """Forget all from one on."""
+        while len(self._blocks) * BLOCK > entries:
+            self._grown = bytearray(unpacked(self._blocks.pop()))
+        del self._grown[entries - len(self._blocks) * BLOCK :]
+        self._many = {at: grown for at, grown in self._many.items() if at < entries}
+
 
 KEPT = 8
 """Pieces of the stream that stay at hand for a line that drops, at least; older ones are told from
@@ -24,10 +82,10 @@ PACKED = 4
 """Pieces that are packed together: so they have a tenth of their size."""
 PIECE = 32_768
 """Bytes of events that are put together into one packet."""
-_TOLD = msgspec.json.Decoder(tuple[Told, ...])
+_TOLD = msgspec.json.Decoder(tuple[EventsTold, ...])
 
 
-class Place:
+class ServedPlace:
     """One listener of a table, whose events are numbered from the beginning of the game.
 
     Nothing here is kept for good: the same record, taken again line by line with `settle` after
@@ -54,7 +112,7 @@ class Place:
         self._asked_anew = False
         """Whether what is asked has changed since the last `settle`."""
         self._kept = kept
-        self._recent: list[Told] = []
+        self._recent: list[EventsTold] = []
         """The last pieces of the stream."""
         self._packed: tuple[bytes, ...] = ()
         """The pieces before them, some of them together in each."""
@@ -63,12 +121,12 @@ class Place:
         self._asked: dict[Seat, tuple[int, int]] = {}
         self._last: dict[Seat, int] = {}
         """The number of the last question of each seat."""
-        self._views: tuple[Seen, ...] = ()
+        self._views: tuple[SeatView, ...] = ()
         self._seen: tuple[bytes, ...] = ()
         self._players: tuple[Player, ...] = ()
         self._told_seats = seats
         self._luck: LuckFacts | None = None
-        self._around = Told(0, (), (), (), 0)
+        self._around = EventsTold(0, (), (), (), 0)
         """What else is told each time."""
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
@@ -79,7 +137,7 @@ class Place:
             self.line = -1
         self._fresh.append(Heard(seats, Raw(self._codec.write(event))))
 
-    def settle(self, table: Table, luck: LuckFacts = UNTOLD) -> Told | None:
+    def settle(self, table: Table, luck: LuckFacts = UNTOLD) -> EventsTold | None:
         """Number what was heard since the last time.
 
         Args:
@@ -96,7 +154,7 @@ class Place:
         number = self.told - len(fresh)
         players = table.players if table.players != self._players else None
         views = self._look(table.state)
-        around = Told(
+        around = EventsTold(
             0,
             (),
             (),
@@ -143,7 +201,7 @@ class Place:
         number, self.told = self.told, self.told + len(fresh)
         self._count_line(table, len(fresh))
         if fresh:
-            self._recent.append(Told(number, fresh, (), (), self.line))
+            self._recent.append(EventsTold(number, fresh, (), (), self.line))
             if self._kept is not None and len(self._recent) > self._kept:
                 del self._recent[0]
                 self._packed = ()
@@ -157,7 +215,7 @@ class Place:
             self._recent = []
 
     @property
-    def _at_hand(self) -> tuple[Told, ...]:
+    def _at_hand(self) -> tuple[EventsTold, ...]:
         """The pieces that are at hand."""
         packed = [one for data in self._packed for one in _TOLD.decode(unpacked(data))]
         return (*packed, *self._recent)
@@ -170,7 +228,7 @@ class Place:
             return None
         return tuple(known[len(known) - missing :])
 
-    def missed(self, number: int) -> tuple[Told, ...] | None:
+    def missed(self, number: int) -> tuple[EventsTold, ...] | None:
         """Return what a device has to be told that has heard all events before a number.
 
         Returns:
@@ -182,7 +240,7 @@ class Place:
         pieces = [piece for piece in at_hand if piece.number >= number]
         if number != (pieces[0].number if pieces else self.told):
             return None
-        told: list[Told] = []
+        told: list[EventsTold] = []
         size = 0
         before = 0 if number == 0 else -1
         # Whoever hears what takes something back cuts their list before anything more is added.
@@ -192,7 +250,7 @@ class Place:
             grows, before = piece.line == before + len(piece.events), piece.line
             if grows and grown and size + length < PIECE:
                 last = told[-1]
-                told[-1] = Told(last.number, last.events + piece.events, (), (), piece.line)
+                told[-1] = EventsTold(last.number, last.events + piece.events, (), (), piece.line)
                 size += length
             else:
                 told.append(piece)
@@ -214,7 +272,7 @@ class Place:
         return tuple(map(frame, pieces))
 
     @property
-    def newest(self) -> Told:
+    def newest(self) -> EventsTold:
         """What this place sees and is asked, without what happened."""
         return replace(
             self._around,
@@ -228,8 +286,8 @@ class Place:
         )
 
     @property
-    def _all_questions(self) -> tuple[Question, ...]:
-        return tuple(Question(seat, number) for seat, number in self.questions.items())
+    def _all_questions(self) -> tuple[SeatQuestion, ...]:
+        return tuple(SeatQuestion(seat, number) for seat, number in self.questions.items())
 
     def _count_line(self, table: Table, fresh: int) -> None:
         """Reckon which events still count, where moves were taken back."""
@@ -256,7 +314,7 @@ class Place:
                 self.questions[seat] = self._last[seat]
         return self.questions != before
 
-    def _look(self, state: State) -> tuple[Seen, ...]:
+    def _look(self, state: State) -> tuple[SeatView, ...]:
         """Return what each seat sees; nothing where that has not changed."""
         everybody = tuple(range(state.seats))
         views: list[tuple[Seat | None, State | None]]
@@ -267,6 +325,6 @@ class Place:
             return ()
         self._seen = seen
         self._views = tuple(
-            Seen(seat, Raw(data)) for (seat, _), data in zip(views, seen, strict=True)
+            SeatView(seat, Raw(data)) for (seat, _), data in zip(views, seen, strict=True)
         )
         return self._views

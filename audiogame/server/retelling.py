@@ -10,8 +10,8 @@ from audiogame.rules.state import Seat
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.members import Member
 from audiogame.server.past import Past, past_of, taken_again
-from audiogame.server.place import KEPT, Place
-from audiogame.server.readers import Breath, read_aside
+from audiogame.server.place import KEPT, ServedPlace
+from audiogame.server.record_thread import Breath, read_aside
 from audiogame.table.record import Record
 from audiogame.table.record_file import load
 
@@ -51,7 +51,7 @@ class Retelling:
             self._being_told = tuple(one for one in self._being_told if one is not member)
 
     async def _tell_or_look_up(
-        self, member: Member, place: Place, past: Past | None
+        self, member: Member, place: ServedPlace, past: Past | None
     ) -> Past | None:
         """Tell what was missed, if it is at hand; returns more of it, taken from the record."""
         async with self._hosted.turns:
@@ -75,7 +75,7 @@ class Retelling:
             past_of, self._game, self._path, records, place.seats, number, seated
         )
 
-    async def places(self, seats: tuple[tuple[Seat, ...], ...]) -> tuple[Place, ...]:
+    async def places(self, seats: tuple[tuple[Seat, ...], ...]) -> tuple[ServedPlace, ...]:
         """Take the record again for new places; nobody may act meanwhile."""
         await self._journal.durable()
         return await read_aside(

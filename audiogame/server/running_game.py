@@ -9,27 +9,84 @@ from pathlib import Path
 from threading import Lock
 
 from audiogame.archive.home_table import HomeTable
-from audiogame.archive.journal import TableLost
+from audiogame.archive.journal import Journal, TableTakenOver
 from audiogame.archive.shared_luck import Seats
-from audiogame.online.packets import Choice, Refused, Wish
+from audiogame.online.packets import Refused, SeatChoice, Wish
 from audiogame.online.reasons import failed
 from audiogame.rules.fault import RAISED
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import CHANCE
 from audiogame.rules.value import replace
+from audiogame.server.admission import NotHere
 from audiogame.server.bot_pool import BotPool
-from audiogame.server.bots import Bots, Pace
+from audiogame.server.bots import BotPace, Bots
 from audiogame.server.disk import aside
-from audiogame.server.door import NotHere
 from audiogame.server.hosted_table import HostedTable, NotKept
-from audiogame.server.later_luck import LaterLuck
 from audiogame.server.luck_rounds import Devices, LuckRounds
 from audiogame.server.members import Member, Members
 from audiogame.server.news import News
 from audiogame.server.past import Resumed
-from audiogame.server.place import Place
+from audiogame.server.place import ServedPlace
+from audiogame.server.record_thread import Breath, read_aside
 from audiogame.server.retelling import Retelling
 from audiogame.table.move_list import EMPTY, Player
+from audiogame.table.record_file import kept_private, load
+from audiogame.table.replay import Replay
+
+
+class LaterLuck:
+    """The record of one game, taken again to see what luck there was.
+
+    Args:
+        journal: of the record.
+        path: the record.
+        chairs: how many the table has.
+        so_far: the notes of luck, and how often it has answered at most, where the record was
+            just played again and no luck has answered since.
+    """
+
+    def __init__(
+        self,
+        journal: Journal,
+        path: Path,
+        chairs: int,
+        so_far: tuple[tuple[str, ...], int] | None = None,
+    ) -> None:
+        self._journal = journal
+        self._path = path
+        self._chairs = chairs
+        self._known = so_far
+        self.outcome = 0
+        """The number of the first outcome that was never drawn."""
+
+    async def rounds(self, devices: Devices, wait: float) -> LuckRounds:
+        """Return rounds that go on from the record; nobody may act meanwhile.
+
+        Args:
+            devices: who takes part.
+            wait: seconds to commit, and to reveal.
+
+        Raises:
+            OSError: the record cannot be read.
+            ValueError: it is none.
+        """
+        await self._journal.durable()
+        known = self._known
+        if known is None:
+            known = await read_aside(self._so_far)
+        notes, self.outcome = known
+        rounds = LuckRounds(self._journal, self._chairs, devices, wait)
+        rounds.go_on(notes)
+        return rounds
+
+    def _so_far(self) -> tuple[tuple[str, ...], int]:
+        breath = Breath()
+        record = load(self._path, breath.take)
+        replay = Replay(record, kept_private(self._path, record))
+        for _ in replay.lines():
+            breath.take()
+        return record.notes, replay.most_outcomes
+
 
 TOLD = 5.0
 """Seconds in which what was missed should have been told."""
@@ -39,7 +96,7 @@ LOOK = 0.01
 
 def give_back(member: Member, wish: Wish) -> None:
     """Tell a device that a choice, or a wish, was not taken."""
-    number = wish.question if isinstance(wish, Choice) else -1
+    number = wish.question if isinstance(wish, SeatChoice) else -1
     member.tell(Refused(number, "choice-not-possible"))
 
 
@@ -64,7 +121,7 @@ class RunningGame:
         path: Path,
         members: Members,
         pool: BotPool,
-        pace: Pace,
+        pace: BotPace,
         late: Callable[[Seat], None],
         ended: Callable[[], Awaitable[None]],
         failed: Callable[[BaseException], None],
@@ -179,7 +236,7 @@ class RunningGame:
             {seat: Player(name) for seat, name in zip(member.seats, member.names, strict=True)}
         )
 
-    async def fill(self, chairs: Mapping[Seat, Player], place: Place | None = None) -> None:
+    async def fill(self, chairs: Mapping[Seat, Player], place: ServedPlace | None = None) -> None:
         """Let players take free chairs, which asks the rules for their part.
 
         Args:
@@ -209,7 +266,7 @@ class RunningGame:
         self._newcomers = True
         self.news.set()
 
-    def _add(self, member: Member, place: Place) -> None:
+    def _add(self, member: Member, place: ServedPlace) -> None:
         place.settle(self.table, self.hosted.luck_facts)  # no record tells of luck
         member.place = place
         self.hosted.add(place, member.send)
@@ -269,7 +326,7 @@ class RunningGame:
     async def _run(self) -> None:
         try:
             await self._play()
-        except TableLost:  # whoever has the table now goes on
+        except TableTakenOver:  # whoever has the table now goes on
             pass
         except NotKept as fault:
             self._halt(fault)

@@ -2,36 +2,186 @@
 
 from __future__ import annotations
 
+import gc
+import mimetypes
 import ssl
 import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
+from urllib.parse import unquote, urlsplit
 
 from audiogame.online import identity
 from audiogame.online.codec import make_codecs
 from audiogame.online.line_limits import ALIVE
-from audiogame.online.link import Link
-from audiogame.online.served_socket import Files, ServedSocket
-from audiogame.online.web_listening import Listening, listen
+from audiogame.online.link import TableLink
 from audiogame.opponents.characters import characters
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
 from audiogame.server.addresses import reached_address
 from audiogame.server.bot_pool import BotPool
-from audiogame.server.bots import Pace
-from audiogame.server.garbage import Garbage
+from audiogame.server.bots import BotPace
 from audiogame.server.gate import Gate
 from audiogame.server.house import House
 from audiogame.server.limits import Rates
-from audiogame.server.line import Line
 from audiogame.server.luck_rounds import WAIT
-from audiogame.server.site_files import SiteFiles
+from audiogame.server.served_connection import ServedConnection
+from audiogame.server.served_socket import Files, ServedSocket
 from audiogame.server.store.database import is_address
 from audiogame.server.store.files import FileStore
 from audiogame.server.store.store import Store, StoreFault
-from audiogame.server.surroundings import Surroundings
+from audiogame.server.table_services import TableServices
+from audiogame.server.web_listening import Listening, listen
 from audiogame.table.library import all_games
+
+YOUNG, MIDDLE, NEVER = 600, 3, 1_000_000
+"""When new objects are looked at, when those that have lasted once, and when all of them.
+
+So at most 3,000 are looked at together, which takes a thousandth of a second or two where the
+processor is slow; 6,000 took four, and 100,000 thirty.
+"""
+EACH = 8
+"""Frames after which new objects are looked at in any case, while lines come and end.
+
+Python does so when there are more objects than before by so many.  Where each move takes the place
+of the one before it there are never more, and the new ones are all looked at hours later: that held
+the loop for 30 thousandths of a second at 300 tables.
+"""
+QUIET = 4 * EACH
+"""Frames without a line that came or ended, after which new objects are not looked at any more.
+
+Moves leave no circles behind, lines do.  So what has come since is put beside those objects that
+are never looked at, which costs nothing: looking at them took a twentieth of all the work.
+"""
+SOME_ENDED, MOST_ENDED = 50, 20_000
+"""Lines that have ended, after which all objects are looked at if nobody is there, and in any case.
+
+That takes some 30 thousandths of a second: who comes and goes alone may not cost that each time.
+"""
+
+
+class Garbage:
+    """Looks for them in the process of a server, once that has begun; in others Python does."""
+
+    def __init__(self) -> None:
+        self._ended = 0
+        self._frames = 0
+        self._quiet = 0
+        """Frames since a line has come or ended."""
+        self._begun = False
+
+    def begin(self) -> None:
+        """Look at nothing any more that is there now."""
+        self._begun = True
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(YOUNG, MIDDLE, NEVER)
+
+    def took(self) -> None:
+        """Take note that a frame has come."""
+        if not self._begun:
+            return
+        self._frames += 1
+        self._quiet += 1
+        if self._frames % EACH:
+            return
+        if self._quiet > QUIET:
+            gc.freeze()
+        else:
+            gc.collect(0 if self._frames % (EACH * (MIDDLE + 1)) else 1)
+
+    def came(self) -> None:
+        """Take note that a line has come."""
+        self._quiet = 0
+
+    def ended(self, left: int) -> None:
+        """Take note that a line has ended.
+
+        Args:
+            left: how many lines stand.
+        """
+        self._quiet = 0
+        self._ended += self._begun
+        if self._ended > (MOST_ENDED if left else SOME_ENDED):
+            self._ended = 0
+            gc.unfreeze()
+            gc.collect()
+            gc.freeze()
+
+
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+    "connect-src 'self' ws: wss:; img-src 'self'; media-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+"""What the page may load: its own files; Python needs compiled code, and tables a line."""
+KINDS = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".gz": "application/octet-stream",
+}
+INDEX = "index.html"
+
+
+class FileAnswer(NamedTuple):
+    """What is answered to somebody who asks for a file."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+
+class SiteFiles:
+    """A folder that `audiogame page build` has made.
+
+    Args:
+        folder: of the page.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._names = {
+            path.relative_to(folder).as_posix(): path
+            for path in folder.rglob("*")
+            if path.is_file()
+        }
+
+    @property
+    def there(self) -> bool:
+        """Whether it is a page."""
+        return INDEX in self._names and "service_worker.js" in self._names
+
+    def answer(self, target: str, packed: bool) -> FileAnswer:
+        """Answer a request: only files that were there at the beginning are handed out.
+
+        Args:
+            target: the path that is asked for.
+            packed: whether the other side can unpack what is compressed.
+        """
+        name = unquote(urlsplit(target).path).lstrip("/") or INDEX
+        path = self._names.get(name)
+        if path is None:
+            return FileAnswer(404, {"Content-Type": "text/plain"}, b"There is no such file.\n")
+        headers = {
+            "Content-Type": KINDS.get(path.suffix) or mimetypes.guess_type(name)[0] or "text/plain",
+            "Content-Security-Policy": POLICY,
+            "X-Content-Type-Options": "nosniff",
+            "Referrer-Policy": "no-referrer",
+            "Cross-Origin-Opener-Policy": "same-origin",
+            "Cache-Control": "no-cache",
+        }
+        smaller = self._names.get(f"{name}.gz")
+        if packed and smaller is not None:
+            path = smaller
+            headers["Content-Encoding"] = "gzip"
+        try:
+            return FileAnswer(200, headers, path.read_bytes())
+        except OSError:
+            return FileAnswer(404, {"Content-Type": "text/plain"}, b"There is no such file.\n")
+
 
 PROCESSES = 2
 """In which bots think."""
@@ -45,7 +195,7 @@ class PageMissing(Fault):
     """A folder in which there is no page."""
 
 
-class Wishes(Value):
+class ServerOptions(Value):
     """What was asked for when a server is started.
 
     Args:
@@ -79,7 +229,7 @@ class Wishes(Value):
     anybody: bool = False
     behind: bool = False
     page: str = ""
-    pace: Pace = Pace()
+    pace: BotPace = BotPace()
     wait: float = WAIT
     rates: Rates = Rates()
     alive: float = ALIVE
@@ -99,7 +249,7 @@ class Server:
 
     def __init__(
         self,
-        wishes: Wishes,
+        wishes: ServerOptions,
         fault: Callable[[BaseException], None],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -109,7 +259,7 @@ class Server:
         characters()
         identity.load()
         Random("")  # the first one of a text loads what digests it
-        around = Surroundings(
+        around = TableServices(
             store=self.store,
             pool=BotPool(PROCESSES),
             clock=clock,
@@ -176,18 +326,18 @@ class Server:
             raise PageMissing("server-page-missing", path=self._wishes.page)
         return files.answer
 
-    def page(self, link: Link) -> str:
+    def page(self, link: TableLink) -> str:
         """Return the address of the page, at a link; empty where there is no page."""
         return link.in_browser if self._wishes.page else ""
 
-    def invitation(self, address: str) -> Link:
+    def invitation(self, address: str) -> TableLink:
         """Return the link that lets somebody open tables.
 
         Args:
             address: of this server as others reach it, with its port.
         """
         words = self.store.house.invitation if not self._wishes.anybody else ""
-        return Link(address, bool(self._wishes.certificate), "", words)
+        return TableLink(address, bool(self._wishes.certificate), "", words)
 
     async def _serve(self, socket: ServedSocket) -> None:
         if not self.store.fit:  # whoever comes is served by another process
@@ -196,7 +346,7 @@ class Server:
         self.gate.came(socket.address)
         self.garbage.came()
         try:
-            await Line(socket, self.gate).serve()
+            await ServedConnection(socket, self.gate).serve()
         finally:
             self.gate.went(socket.address)
             self.garbage.ended(self.gate.lines)
@@ -210,7 +360,7 @@ class Server:
         await self.store.close()
 
 
-def _store(wishes: Wishes) -> Store:
+def _store(wishes: ServerOptions) -> Store:
     folder = Path(wishes.folder)
     if is_address(wishes.store):
         from audiogame.server.store.postgres import PostgresStore  # a megabyte
@@ -221,7 +371,7 @@ def _store(wishes: Wishes) -> Store:
     return FileStore(folder, wishes.name)
 
 
-def _secure(wishes: Wishes) -> ssl.SSLContext | None:
+def _secure(wishes: ServerOptions) -> ssl.SSLContext | None:
     if not wishes.certificate:
         return None
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)

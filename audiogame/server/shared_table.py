@@ -6,11 +6,10 @@ from asyncio import Lock, to_thread
 
 from audiogame.archive.opened_table import new_table
 from audiogame.archive.shared_luck import Seats
-from audiogame.online.company_packets import AskWhoSits, CastVote, Mute, Propose
-from audiogame.online.company_packets import Sitting as WhoSits
+from audiogame.online.company_packets import AskWhoSits, CastVote, Mute, Propose, WhoSits
 from audiogame.online.link import KEY, new_words
 from audiogame.online.luck_packets import Commit, Reveal
-from audiogame.online.packets import Choice, GiveUp, Refused, Sit, Wish
+from audiogame.online.packets import GiveUp, Refused, SeatChoice, Sit, Wish
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import (
     AnswerKnock,
@@ -25,19 +24,60 @@ from audiogame.rules.game import Game
 from audiogame.rules.options import Options, read_options
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
+from audiogame.server.admission import NotHere, check_lasts
 from audiogame.server.agreement import Agreement
 from audiogame.server.attendance import MOST_PATIENCE, Attendance
 from audiogame.server.chat import CannotSay
 from audiogame.server.disk import aside
-from audiogame.server.door import NotHere, check_lasts
-from audiogame.server.halt import Halt
 from audiogame.server.members import Member, Members, Sink
 from audiogame.server.motions import Motions
 from audiogame.server.running_game import RunningGame, give_back
 from audiogame.server.sitting import Sitting
-from audiogame.server.surroundings import Surroundings
+from audiogame.server.table_services import TableServices
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
+
+HALT = 5.0
+"""Seconds until it is tried again to go on where the disk was full."""
+
+
+class Halt:
+    """Takes a game that has halted up again from its record.
+
+    Args:
+        sitting: the table.
+    """
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._table = sitting
+        self._since: float | None = None
+        """Since when the game stands still; None while it does not."""
+        self._gone_on = False
+        """Whether a game goes on after that; what people chose meanwhile is given back."""
+
+    def gives_back(self, member: Member) -> bool:
+        """Tell whether what somebody chose belongs to the time before, and is given back."""
+        game = self._table.game
+        telling = game is not None and game.telling
+        return self._gone_on and not (telling and member.number is None)
+
+    async def tick(self) -> None:
+        """Try again, after a while, to go on with a game that could not be written down."""
+        table = self._table
+        game, now = table.game, table.around.clock()
+        stopped = bool(table.agreement.record) if game is None else game.halted is not None
+        if not stopped:
+            self._since = None
+        elif self._since is None:
+            self._since = now
+        elif now - self._since >= HALT:
+            self._since = now
+            for member in table.members:
+                if member.place is not None and member.number is None:
+                    member.number = member.place.told
+            self._gone_on = True
+            await table.close()
+            await table.wake()
 
 
 class SharedTable:
@@ -48,7 +88,7 @@ class SharedTable:
         around: what all tables share.
     """
 
-    def __init__(self, agreement: Agreement, around: Surroundings) -> None:
+    def __init__(self, agreement: Agreement, around: TableServices) -> None:
         self._around = around
         self._sitting = Sitting(agreement, around, self._blame)
         self._attendance = Attendance(self._sitting)
@@ -309,7 +349,7 @@ class SharedTable:
             return
         if member is None or game is None or not game.telling:
             raise NotHere("no-game-yet")
-        if game.paused and isinstance(wish, Choice):
+        if game.paused and isinstance(wish, SeatChoice):
             await self.go_on(person)
         if isinstance(wish, Sit):
             if self._sitting.forfeits(member, wish):

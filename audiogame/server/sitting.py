@@ -2,31 +2,95 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 from audiogame.archive.home_table import HomeTable
-from audiogame.archive.journal import TableLost
+from audiogame.archive.journal import TableTakenOver
 from audiogame.archive.shared_luck import Seats
 from audiogame.online.packets import Down, Sit, frame
 from audiogame.online.reasons import failed
-from audiogame.online.session_packets import Notice
+from audiogame.online.session_packets import PART, Notice, RecordPart
+from audiogame.online.table_packets import (
+    Chair,
+    Room,
+)
 from audiogame.rules.fault import Reason
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
-from audiogame.server.agreement import Agreement
+from audiogame.server.agreement import AgreedChair, Agreement
 from audiogame.server.chat import Chat
 from audiogame.server.disk import aside
-from audiogame.server.final_record import kept_parts
 from audiogame.server.luck_rounds import Devices
 from audiogame.server.members import Member, Members
 from audiogame.server.past import resumed
 from audiogame.server.presence import Presence
-from audiogame.server.readers import read_aside
-from audiogame.server.room import room_for, room_for_all
+from audiogame.server.record_thread import read_aside
 from audiogame.server.running_game import RunningGame
-from audiogame.server.surroundings import Surroundings
+from audiogame.server.table_services import TableServices
 from audiogame.table.move_list import Player
+
+
+def room_for(member: Member, agreed: Agreement, room: Room) -> Room:
+    """Return a table as one device may know it: only the host learns what the link holds.
+
+    Args:
+        room: the table as everybody may know it, which is all for those who only listen.
+    """
+    hosts = member.person == agreed.host
+    if not (hosts or member.seats):
+        return room
+    key, ends = (agreed.key, agreed.ends) if hosts else ("", 0)
+    return replace(room, yours=member.seats, key=key, ends=ends)
+
+
+def room_for_all(agreed: Agreement, members: Members, over: bool, paused: bool) -> Room:
+    """Return a table as everybody may know it.
+
+    Args:
+        over: whether the last game is over.
+        paused: whether nobody is asked until somebody goes on.
+    """
+    host = agreed.seats_of(agreed.host)
+    return Room(
+        table=agreed.table,
+        game=agreed.game,
+        version=agreed.version,
+        options=agreed.options,
+        host=host[0] if host else -1,
+        chairs=tuple(_chair(members, seat, one, agreed) for seat, one in enumerate(agreed.chairs)),
+        yours=(),
+        guests=tuple(name for one in members.guests for name in one.names),
+        entry=agreed.entry,
+        grace=agreed.grace,
+        stand_in=agreed.stand_in,
+        advice=agreed.advice,
+        spectators=agreed.spectators,
+        begun=bool(agreed.record),
+        over=over,
+        paused=paused,
+        visitors=tuple(one.person for one in members.guests for _ in one.names),
+        silenced=tuple(one.person for one in members.guests if one.person in agreed.muted),
+    )
+
+
+def _chair(members: Members, seat: Seat, chair: AgreedChair, agreed: Agreement) -> Chair:
+    member = members.of_seat(seat)
+    if member is None:
+        return Chair(chair.kind, chair.name)
+    return Chair(chair.kind, chair.name, member.here, member.person, member.person in agreed.muted)
+
+
+def kept_parts(path: Path) -> Iterator[RecordPart]:
+    """Yield a record in parts.
+
+    Raises:
+        OSError: it cannot be read.
+    """
+    text = path.read_bytes().decode("utf-8", "replace")
+    starts = range(0, max(len(text), 1), PART)
+    for part, start in enumerate(starts):
+        yield RecordPart(path.name, part, len(starts), text[start : start + PART])
 
 
 class Sitting:
@@ -41,7 +105,7 @@ class Sitting:
     def __init__(
         self,
         agreement: Agreement,
-        around: Surroundings,
+        around: TableServices,
         blame: Callable[[tuple[Seats, ...]], Awaitable[tuple[str, ...]]],
     ) -> None:
         self.agreement = agreement
@@ -202,7 +266,7 @@ class Sitting:
             TableLost: one has.
         """
         if self.elsewhere:
-            raise TableLost("table-elsewhere")
+            raise TableTakenOver("table-elsewhere")
 
     # The game.
 
@@ -220,7 +284,7 @@ class Sitting:
         try:
             self.check_here()
             store.attach(agreed, opened.journal)
-        except TableLost:
+        except TableTakenOver:
             opened.journal.close()
             raise
         self.game = self.running(opened, path, found.closed)

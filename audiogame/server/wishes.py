@@ -20,7 +20,7 @@ from audiogame.opponents.seat_list import check_name
 from audiogame.rules.fault import Fault
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
-from audiogame.server.place import Place
+from audiogame.server.place import ServedPlace
 from audiogame.table.face import OwnChoice
 from audiogame.table.move_list import EMPTY, Player
 from audiogame.table.notes import advice_note
@@ -44,7 +44,7 @@ class Vote(Value):
 
     number: int
     choice: OwnChoice
-    silent: tuple[Place, ...]
+    silent: tuple[ServedPlace, ...]
     until: float
 
 
@@ -65,8 +65,8 @@ class Wishes:
         self,
         table: Table,
         journal: Journal,
-        places: Callable[[], Iterable[Place]],
-        tell: Callable[[Place, Down], None],
+        places: Callable[[], Iterable[ServedPlace]],
+        tell: Callable[[ServedPlace, Down], None],
         advice: bool,
         clock: Clock,
         end: Callable[[tuple[Seat, ...]], bool] = lambda seats: False,
@@ -85,7 +85,7 @@ class Wishes:
         self._asked = frozenset[tuple[OwnChoice, int]]()
         self._noted = frozenset[tuple[Seat, int, int]]()
 
-    def take(self, place: Place, wish: TakeBack | Ballot | Sit | Consulted | GiveUp) -> bool:
+    def take(self, place: ServedPlace, wish: TakeBack | Ballot | Sit | Consulted | GiveUp) -> bool:
         """Take a wish; tells whether the table has changed, so that everybody is to be told.
 
         What cannot be is told to the place that asked, and nowhere else.
@@ -110,7 +110,7 @@ class Wishes:
         """Whether others are asked to agree to something."""
         return self._vote is not None
 
-    def ask_again(self, place: Place) -> None:
+    def ask_again(self, place: ServedPlace) -> None:
         """Ask somebody who has come back what is still open, and waits for their answer."""
         if self._vote is not None and place in self._vote.silent:
             self._tell(place, Asked(self._vote.number, self._vote.choice.seat))
@@ -122,7 +122,7 @@ class Wishes:
 
     # Taking back.
 
-    def _take_back(self, place: Place, seat: Seat, number: int) -> bool:
+    def _take_back(self, place: ServedPlace, seat: Seat, number: int) -> bool:
         if seat not in place.seats:
             return self._refuse(place, "seat-of-another")
         choices = own_choices(self._table, place.seats)
@@ -145,7 +145,7 @@ class Wishes:
             self._tell(other, Asked(vote.number, seat))
         return False
 
-    def _others(self, place: Place) -> tuple[Place, ...]:
+    def _others(self, place: ServedPlace) -> tuple[ServedPlace, ...]:
         """List the other places at which a person plays."""
         players = self._table.players
         return tuple(
@@ -154,7 +154,7 @@ class Wishes:
             if other is not place and any(players[seat].bot is None for seat in other.seats)
         )
 
-    def _count(self, place: Place, number: int, yes: bool) -> bool:
+    def _count(self, place: ServedPlace, number: int, yes: bool) -> bool:
         vote = self._vote
         if vote is None or vote.number != number or place not in vote.silent:
             return self._refuse(place, "choice-stale")
@@ -182,7 +182,7 @@ class Wishes:
 
     # Chairs.
 
-    def _sit(self, place: Place, seat: Seat, player: Player) -> bool:
+    def _sit(self, place: ServedPlace, seat: Seat, player: Player) -> bool:
         table = self._table
         if not 0 <= seat < table.state.seats or not place.seats:
             return self._refuse(place, "choice-not-possible")
@@ -217,7 +217,7 @@ class Wishes:
         ]
         return table.game.endless(table.state.options) and all(one.bot for one in after)
 
-    def _give_up(self, place: Place) -> bool:
+    def _give_up(self, place: ServedPlace) -> bool:
         """Let bots play on in the seats of a place; with no people left, the game is over."""
         table = self._table
         people = {seat for seat in table.state.seated if table.players[seat].bot is None}
@@ -236,7 +236,7 @@ class Wishes:
 
     # Advice.
 
-    def _note_advice(self, place: Place, seat: Seat) -> None:
+    def _note_advice(self, place: ServedPlace, seat: Seat) -> None:
         """Write down that advice was asked for, once a decision, while the seat is asked."""
         table = self._table
         if seat not in table.awaited:
@@ -247,6 +247,6 @@ class Wishes:
         self._noted |= {decision}
         self._journal.write(f"# {advice_note(seat)}")
 
-    def _refuse(self, place: Place, why: str) -> bool:
+    def _refuse(self, place: ServedPlace, why: str) -> bool:
         self._tell(place, Refused(-1, why))
         return False

@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from audiogame.rules.fault import Reason
-from audiogame.sound_server.device import Device, Stream
+from audiogame.sound_server.device import SoundDevice, Stream
 from audiogame.sound_server.kept_device import KeptDevice
 from audiogame.sound_server.places import Hearing
 from audiogame.sound_server.sound_message import (
@@ -106,7 +106,7 @@ class SoundProcess:
             self._watch()
 
     @property
-    def _device(self) -> Device:
+    def _device(self) -> SoundDevice:
         assert self._kept.device is not None, "without one the process ends"
         return self._kept.device
 

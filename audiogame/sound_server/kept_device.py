@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable
 
 from audiogame.rules.fault import Reason
-from audiogame.sound_server.device import SERVERS, Device, NoDevice, NoServer
+from audiogame.sound_server.device import SERVERS, NoDevice, NoServer, SoundDevice
 from audiogame.sound_server.device_report import DeviceReport
 
 
@@ -18,7 +18,7 @@ class KeptDevice:
     """
 
     def __init__(self, opening: Callable[[], None]) -> None:
-        self.device: Device | None = None
+        self.device: SoundDevice | None = None
         """The open device; None where there is none."""
         self._opening = opening
         self._why: tuple[Reason, ...] = ()
@@ -29,7 +29,7 @@ class KeptDevice:
         """Open the device, if there is one."""
         self._opening()
         try:
-            self.device = Device()
+            self.device = SoundDevice()
         except NoDevice as fault:
             self._why = fault.reasons
             if self._heard:  # then it is not missing, but gone

@@ -43,7 +43,7 @@ MIDDLE = StereoPlace()
 
 
 @dataclass(frozen=True)
-class Seating:
+class SeatPositions:
     """Where the seats of a table are.
 
     The player sits in the middle, and the next seat in playing order at the left end.  Where

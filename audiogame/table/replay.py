@@ -25,7 +25,7 @@ from audiogame.table.streams import streams_of
 from audiogame.table.table import Table
 
 
-class Progress(Protocol):
+class ProgressListener(Protocol):
     """Takes how far some long work is."""
 
     done: int
@@ -206,7 +206,7 @@ class Replay:
         _ = self.table.state.actors  # who acts now, luck or nobody: here a game fails with its line
         self.most_outcomes = max(self.most_outcomes, self.table.outcomes)
 
-    def to_end(self, progress: Progress | None = None) -> Table:
+    def to_end(self, progress: ProgressListener | None = None) -> Table:
         """Take all lines; returns the table as it stands then.
 
         Args:

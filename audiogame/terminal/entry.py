@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from audiogame.archive.home_table import HomeTable
     from audiogame.console.app import App
     from audiogame.settings import Settings
-    from audiogame.table.replay import Progress
+    from audiogame.table.replay import ProgressListener
 
 SHORT = 100_000
 """Bytes of a record that is read in less than a second, before anything is said."""
@@ -72,7 +72,7 @@ def _record(typed: argparse.Namespace, scripted: bool) -> Entry:
 
     path = Path(typed.record)
 
-    def resumed(progress: Progress | None = None) -> HomeTable:
+    def resumed(progress: ProgressListener | None = None) -> HomeTable:
         record = salvage(path) if typed.before_damage else path
         return resume_table(record, aside, progress, beside=not scripted)
 

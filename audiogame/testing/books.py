@@ -17,7 +17,7 @@ from audiogame.narration.texts import DEFAULT_LANGUAGE
 from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.notation import nearest
 from audiogame.rules.state import Query
-from audiogame.testing.flaw import Flaws, Place, line_of
+from audiogame.testing.flaw import FileLine, Flaws, line_of
 
 DECISIONS = 12
 """The fewest decisions of a lesson."""
@@ -49,7 +49,7 @@ class Books:
                 self._take(self._book, fault)
         else:
             end = "Write one, with the anchors author, source and one for each option"
-            self._flaws.add(Place(self._book, 1), f"The game has no rule book. {end}.")
+            self._flaws.add(FileLine(self._book, 1), f"The game has no rule book. {end}.")
         path = self._flaws.text("glossary.en.md")
         if path.is_file():
             self._find_glossary(path)
@@ -62,7 +62,7 @@ class Books:
 
     def _take(self, path: Path, faults: Faults) -> None:
         for line, what in _each(faults.reasons):
-            self._flaws.add(Place(path, line), what)
+            self._flaws.add(FileLine(path, line), what)
 
     def _find_facts(self) -> None:
         for name, fact in self._game.guide.facts.items():
@@ -74,7 +74,7 @@ class Books:
     def _find_credits(self, path: Path) -> None:
         if not path.is_file():
             what = f"The game has no credits. Write this file with the keys {', '.join(NEEDED)}."
-            self._flaws.add(Place(path, 1), what)
+            self._flaws.add(FileLine(path, 1), what)
             return
         text = self._text(path)
         try:
@@ -84,7 +84,7 @@ class Books:
                 why = reason.values["why"]
                 assert isinstance(why, Reason), "each fault of credits has its reason"
                 name = str(why.values.get("name", "address"))
-                self._flaws.add(Place(path, line_of(path, f"{name} =")), _sentence(why))
+                self._flaws.add(FileLine(path, line_of(path, f"{name} =")), _sentence(why))
 
     def _find_glossary(self, path: Path) -> None:
         text = self._text(path)
@@ -99,14 +99,14 @@ class Books:
             if anchor not in self.anchors:
                 near = told(nearest(anchor, self.anchors))
                 what = f"The rule book has no anchor {anchor}: {near}."
-                self._flaws.add(Place(path, line), what)
+                self._flaws.add(FileLine(path, line), what)
         if not terms and not found:
-            self._flaws.add(Place(path, 1), "The glossary explains no word. Write some.")
+            self._flaws.add(FileLine(path, 1), "The glossary explains no word. Write some.")
 
     def _find_lesson(self, path: Path) -> None:
         text = self._text(path)
         for number, line in enumerate(text.splitlines(), start=1):
-            self._find_commands(Place(path, number), line)
+            self._find_commands(FileLine(path, number), line)
         try:
             lesson = read_lesson(text, self._game.name, path.name, self._game)
         except LessonError as fault:
@@ -114,7 +114,7 @@ class Books:
             return
         self._find_contents(path, lesson)
 
-    def _find_commands(self, place: Place, line: str) -> None:
+    def _find_commands(self, place: FileLine, line: str) -> None:
         asked = line.strip().removeprefix("? ") if line.strip().startswith("? ") else ""
         keys = re.findall(rf"{{{KEY}([a-z0-9-]+)}}", line)
         for name in (*keys, *([asked] if asked else [])):
@@ -124,7 +124,7 @@ class Books:
 
     def _find_contents(self, path: Path, lesson: Lesson) -> None:
         steps = lesson.steps
-        end = Place(path, len(self._text(path).splitlines()))
+        end = FileLine(path, len(self._text(path).splitlines()))
         decisions = sum(isinstance(step, Decide) for step in steps)
         what = f"The lesson has {decisions} decisions. Write at least {DECISIONS}."
         self._flaws.promise(decisions >= DECISIONS, end, what)
@@ -136,7 +136,7 @@ class Books:
         what = "The lesson lets no mistake happen. Write one below a decision, after !."
         self._flaws.promise(mistakes, end, what)
         for mistake in mistakes:
-            place = Place(path, line_of(path, "! " + " | ".join(mistake.choices)))
+            place = FileLine(path, line_of(path, "! " + " | ".join(mistake.choices)))
             said = any(isinstance(step, Say) for step in mistake.steps)
             self._flaws.promise(said, place, "Nobody says what this mistake does. Write a line.")
 

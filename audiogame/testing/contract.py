@@ -15,7 +15,7 @@ from audiogame.testing.random_play import random_move, random_options
 from audiogame.testing.sentences import Sentences
 from audiogame.testing.source import find_syntax, find_values, find_world
 from audiogame.testing.states import States
-from audiogame.testing.tables import Tables
+from audiogame.testing.tables import TextTables
 
 LONGEST = 100_000
 """Moves after which a game goes on for ever."""
@@ -66,7 +66,7 @@ def find_flaws(game: Game, games: int = 20, seed: int = 1, states: int = 2_000) 
     find_syntax(flaws)
     find_values(flaws)
     find_world(flaws)
-    Tables(flaws).find()
+    TextTables(flaws).find()
     sentences, books = Sentences(flaws), Books(flaws)
     hooks = Hooks(flaws, sentences, books.anchors)
     checked = 0

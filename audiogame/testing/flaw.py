@@ -21,7 +21,7 @@ LONGEST = 300
 """Characters of an example; what is longer is cut."""
 
 
-class Place(Value):
+class FileLine(Value):
     """A line of a file, counted from 1."""
 
     path: Path
@@ -35,7 +35,7 @@ class Flaw(Value):
         what: whole sentences: what is wrong, and what to write.
     """
 
-    place: Place
+    place: FileLine
     what: str
 
     def __str__(self) -> str:
@@ -69,17 +69,17 @@ class Flaws:
         """The file that holds `GAME`."""
         self.folder = self.file.parent if hasattr(module, "__path__") else None
         """The folder of the game; None for a game that is a single file."""
-        self._found: dict[tuple[Place, str], Flaw] = {}
-        self._hooks: dict[tuple[type, str], Place] = {}
-        self._things: dict[object, Place] = {}
-        self._quoted: dict[str, Place] = {}
+        self._found: dict[tuple[FileLine, str], Flaw] = {}
+        self._hooks: dict[tuple[type, str], FileLine] = {}
+        self._things: dict[object, FileLine] = {}
+        self._quoted: dict[str, FileLine] = {}
 
     def __iter__(self) -> Iterator[Flaw]:
         return iter(
             sorted(self._found.values(), key=lambda flaw: (flaw.place.path, flaw.place.line))
         )
 
-    def add(self, place: Place, what: str, example: object = None) -> None:
+    def add(self, place: FileLine, what: str, example: object = None) -> None:
         """Take note of a flaw.
 
         Args:
@@ -91,14 +91,14 @@ class Flaws:
         told_with = what if example is None else f"{what} It was met in {cut}."
         self._found.setdefault((place, what), Flaw(place, told_with))
 
-    def promise(self, kept: object, place: Place, what: str, example: object = None) -> bool:
+    def promise(self, kept: object, place: FileLine, what: str, example: object = None) -> bool:
         """Take note of a flaw unless a promise is kept; tells whether it is."""
         if not kept:
             self.add(place, what, example)
         return bool(kept)
 
     @contextmanager
-    def asking(self, what: str, place: Place) -> Iterator[None]:
+    def asking(self, what: str, place: FileLine) -> Iterator[None]:
         """Ask a game for something; whatever it raises is a flaw.
 
         Args:
@@ -112,13 +112,13 @@ class Flaws:
             end = "Let it answer in every state that can come."
             self.add(self.raised_at(fault) or place, f"{what} raises {raised}. {end}")
 
-    def raised_at(self, fault: BaseException) -> Place | None:
+    def raised_at(self, fault: BaseException) -> FileLine | None:
         """Find the innermost line of the game in the traceback of a fault."""
         if isinstance(fault, SyntaxError) and fault.filename is not None:
-            return Place(Path(fault.filename), fault.lineno or 1)
+            return FileLine(Path(fault.filename), fault.lineno or 1)
         for frame in reversed(traceback.extract_tb(fault.__traceback__)):
             if self.owns(Path(frame.filename)):
-                return Place(Path(frame.filename), frame.lineno or 1)
+                return FileLine(Path(frame.filename), frame.lineno or 1)
         return None
 
     def owns(self, path: Path) -> bool:
@@ -136,7 +136,7 @@ class Flaws:
             return (self.file,)
         return tuple(sorted(self.folder.rglob("*.py")))
 
-    def where(self, thing: object) -> Place:
+    def where(self, thing: object) -> FileLine:
         """Find where a class or function of the game is written; else the file of `GAME`."""
         while isinstance(thing, partial):
             thing = thing.func
@@ -146,23 +146,23 @@ class Flaws:
             self._things[thing] = found if found is not None and own else self.of_game()
         return self._things[thing]
 
-    def of_game(self, field: str = "") -> Place:
+    def of_game(self, field: str = "") -> FileLine:
         """Find the line of `GAME`, or of one of its fields."""
         line = line_of(self.file, "GAME")
         if field:
             for number, text in _numbered(self.file):
                 if number >= line and text.strip().startswith(f"{field}="):
-                    return Place(self.file, number)
-        return Place(self.file, line)
+                    return FileLine(self.file, number)
+        return FileLine(self.file, line)
 
-    def hook(self, owner: object, name: str) -> Place:
+    def hook(self, owner: object, name: str) -> FileLine:
         """Find where a class of the game, or its parent there, writes a method or property."""
         kind = owner if isinstance(owner, type) else type(owner)
         if (kind, name) not in self._hooks:
             self._hooks[kind, name] = self._hook(kind, name)
         return self._hooks[kind, name]
 
-    def _hook(self, kind: type, name: str) -> Place:
+    def _hook(self, kind: type, name: str) -> FileLine:
         for parent in kind.__mro__:
             member = vars(parent).get(name)
             found = _written(member) if member is not None else None
@@ -170,12 +170,12 @@ class Flaws:
                 return found
         return self.where(kind)
 
-    def quoted(self, text: str, else_at: Place) -> Place:
+    def quoted(self, text: str, else_at: FileLine) -> FileLine:
         """Find the line of the game's modules that has a text in quotes."""
         if text not in self._quoted:
             marked = (f'"{text}"', f"'{text}'")
             lines = ((path, n, line) for path in self.sources() for n, line in _numbered(path))
-            found = (Place(path, n) for path, n, line in lines if any(m in line for m in marked))
+            found = (FileLine(path, n) for path, n, line in lines if any(m in line for m in marked))
             self._quoted[text] = next(found, else_at)
         return self._quoted[text]
 
@@ -198,21 +198,21 @@ def _numbered(path: Path) -> list[tuple[int, str]]:
     return [*enumerate(text.splitlines(), start=1)]
 
 
-def _written(thing: object) -> Place | None:
+def _written(thing: object) -> FileLine | None:
     """Find the file and line of a class, function, method or property."""
     if isinstance(thing, type):
         try:
             path = Path(inspect.getfile(thing))
         except (TypeError, OSError):
             return None
-        return Place(path, _classes(path).get(thing.__qualname__, 1))
+        return FileLine(path, _classes(path).get(thing.__qualname__, 1))
     thing = getattr(thing, "fget", None) or getattr(thing, "func", None) or thing
     function: Callable[..., object] | None = getattr(thing, "__func__", None) or (
         thing if callable(thing) else None
     )
     code = getattr(inspect.unwrap(function), "__code__", None) if function is not None else None
     if code is not None:
-        return Place(Path(code.co_filename), code.co_firstlineno)
+        return FileLine(Path(code.co_filename), code.co_firstlineno)
     return _written(type(thing)) if type(thing).__module__ != "builtins" else None
 
 

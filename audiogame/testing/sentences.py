@@ -3,23 +3,127 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from enum import Enum
+from functools import cache
+from pathlib import Path
 from typing import cast
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
 
 from audiogame.narration.faults import FILES
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.persons import attributes_for
-from audiogame.narration.texts import SENTENCE_ENDS, TextError, Texts
+from audiogame.narration.texts import COMMON, SENTENCE_ENDS, TextError, Texts
 from audiogame.outputs.braille_rows import CELLS, ENDS, rows_of
+from audiogame.rules.game_files import text_file
 from audiogame.rules.notation import kebab, word
 from audiogame.rules.options import option_kinds
 from audiogame.rules.state import Event, OptionInForce, Seat
 from audiogame.rules.value import field_names, is_value
-from audiogame.testing.flaw import Flaws, Place, fault_text
-from audiogame.testing.messages import FILE, MessageFile, Uses, common_messages, read_messages
+from audiogame.testing.flaw import FileLine, Flaws, fault_text
 from audiogame.testing.samples import NoSample, classes, parts, samples, told_classes
+
+FILE = "en.ftl"
+
+
+class Uses(Visitor):
+    """Collects what a message uses.
+
+    Attributes:
+        variables: the names after the dollar sign, with where each is written first.
+        selected: the variables that it selects by.
+        messages: other messages in it.
+    """
+
+    def __init__(self) -> None:
+        self.variables: dict[str, int] = {}
+        self.selected: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802  # Fluent's name
+        """Take note of a variable that is selected by."""
+        if isinstance(node.selector, ast.VariableReference):
+            self.selected.add(node.selector.id.name)
+        self.generic_visit(node)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # Fluent's name
+        """Take note of a variable."""
+        self.variables.setdefault(node.id.name, node.span.start if node.span else 0)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # Fluent's name
+        """Take note of a message within the message."""
+        self.messages.add(node.id.name)
+
+
+class MessageFile:
+    """One file of messages.
+
+    Args:
+        path: where it lies; it may be missing.
+        text: what it holds.
+    """
+
+    def __init__(self, path: Path, text: str) -> None:
+        self.path = path
+        self._text = text
+        self.uses: dict[str, Uses] = {}
+        """By message."""
+        self._lines: dict[tuple[str, str], int] = {}
+        self.twice: list[tuple[str, int]] = []
+        """Messages that are written a second time, with their lines."""
+        self.junk: list[tuple[str, int]] = []
+        """What is no message, its first line, with the line's number."""
+        for entry in FluentParser(with_spans=True).parse(text).body:
+            line = self.line_at(entry.span.start if entry.span else 0)
+            match entry:
+                case ast.Junk(content=content):
+                    at, shown = line, (content or "").strip().partition("\n")[0]
+                    if entry.annotations and (span := entry.annotations[0].span):
+                        at = min(self.line_at(span.start), line + (content or "").count("\n"))
+                    self.junk.append((shown, at if shown else line))
+                case ast.Message():
+                    self._take(entry, line)
+
+    def _take(self, entry: ast.Message, line: int) -> None:
+        name = entry.id.name
+        if name in self.uses:
+            self.twice.append((name, line))
+        uses = self.uses[name] = Uses()
+        uses.visit(entry)
+        self._lines[name, ""] = line
+        for attribute in entry.attributes:
+            start = attribute.span.start if attribute.span else 0
+            self._lines[name, attribute.id.name] = self.line_at(start)
+
+    def line_at(self, position: int) -> int:
+        """Return the line of a character."""
+        return self._text.count("\n", 0, position) + 1
+
+    def place(self, message: str, attributes: tuple[str, ...] = ()) -> FileLine:
+        """Find a message, at the first of these attributes that it has."""
+        found = (self._lines.get((message, one)) for one in (*attributes, ""))
+        return FileLine(self.path, next((line for line in found if line), 1))
+
+    def variables(self, message: str) -> Iterator[tuple[str, FileLine]]:
+        """Yield each variable of a message, with where it is written first."""
+        for name, position in self.uses[message].variables.items():
+            yield name, FileLine(self.path, self.line_at(position))
+
+
+def read_messages(path: Path) -> MessageFile:
+    """Read a file of messages; a missing one has none."""
+    return MessageFile(path, path.read_text(encoding="utf-8") if path.is_file() else "")
+
+
+@cache
+def common_messages() -> MessageFile:
+    """Read the messages of all games."""
+    found = text_file(COMMON, FILE)
+    return MessageFile(Path(str(found)), found.read_text(encoding="utf-8"))
+
 
 NAMES = tuple("ABCDEFGHI")
 BIDI = {chr(code) for code in (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F)}
@@ -63,7 +167,7 @@ class Sentences:
         """Find what is wrong with the messages as they are written."""
         path = self._own.path
         if not path.is_file():
-            self._flaws.add(Place(path, 1), "The game has no sentences. Write this file.")
+            self._flaws.add(FileLine(path, 1), "The game has no sentences. Write this file.")
         for file in (self._own, read_messages(self._flaws.text(f"{FILES}{FILE}"))):
             self._find_syntax(file)
         self._find_titles()
@@ -78,15 +182,15 @@ class Sentences:
         for text, line in file.junk:
             what = f"This is no Fluent message: {text!r}."
             end = "Write an id, an equals sign and the text; lines that follow are indented."
-            self._flaws.add(Place(file.path, line), f"{what} {end}")
+            self._flaws.add(FileLine(file.path, line), f"{what} {end}")
         for name, line in file.twice:
             twice = f"{name} is written twice. Take one of them out."
-            self._flaws.add(Place(file.path, line), twice)
+            self._flaws.add(FileLine(file.path, line), twice)
 
     def _owns(self, kind: type) -> bool:
         return f"{kind.__module__}.".startswith(f"{self._game.package}.")
 
-    def _missing(self, message: str, place: Place, what: str) -> None:
+    def _missing(self, message: str, place: FileLine, what: str) -> None:
         near = self._near(message)
         meant = f" There is {near}, which nothing tells: is it meant?" if near else ""
         self._flaws.add(place, f"{what} Write {message} in texts/{FILE}.{meant}")
@@ -100,7 +204,7 @@ class Sentences:
             message = f"{self._prefix}-{part}"
             if message not in self._own.uses:
                 what = f"The message {message} is missing: {meaning}."
-                self._missing(message, Place(self._own.path, 1), what)
+                self._missing(message, FileLine(self._own.path, 1), what)
                 continue
             for name, place in self._own.variables(message):
                 self._flaws.add(place, f"{message} has no variables. Take ${name} out.")
@@ -224,7 +328,9 @@ class Sentences:
         """Tell whether a fault is that of a message inside, which is found by itself."""
         return message is None or f"'{message}'" not in str(fault)
 
-    def _judge(self, text: str, inner: bool, place: Place, message: str, example: object) -> None:
+    def _judge(
+        self, text: str, inner: bool, place: FileLine, message: str, example: object
+    ) -> None:
         promise = self._flaws.promise
         if not promise(text.strip() or inner, place, f"{message} says nothing. Write a sentence."):
             return
@@ -242,7 +348,7 @@ class Sentences:
         if example is not None:  # a made-up value may be one that never comes
             promise("  " not in text, place, f"{message} has two blanks in a row.", text)
 
-    def _find_rows(self, text: str, place: Place, message: str) -> None:
+    def _find_rows(self, text: str, place: FileLine, message: str) -> None:
         """Find rows of a braille display that end in the middle of a part of a sentence."""
         what = f"In braille, {message} has a part of a sentence that is longer than {CELLS} cells."
         write = "Write a shorter form in .braille, or end parts of it with a colon or a full stop."

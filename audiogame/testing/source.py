@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from audiogame.rules.game import Game
-from audiogame.testing.flaw import ContractBroken, Flaws, Place
+from audiogame.testing.flaw import ContractBroken, FileLine, Flaws
 
 VALUES = ("dataclasses", "msgspec", "attr", "attrs", "pydantic")
 """What classes are elsewhere written with; a game takes all it needs from `audiogame.rules`."""
@@ -47,7 +47,7 @@ def find_syntax(flaws: Flaws) -> None:
         try:
             ast.parse(path.read_text(encoding="utf-8"))
         except SyntaxError as fault:
-            flaws.add(Place(path, fault.lineno or 1), f"This is no Python: {fault.msg}.")
+            flaws.add(FileLine(path, fault.lineno or 1), f"This is no Python: {fault.msg}.")
 
 
 def find_values(flaws: Flaws) -> None:
@@ -56,7 +56,7 @@ def find_values(flaws: Flaws) -> None:
         for line, name in imported(path):
             if name.partition(".")[0] in VALUES:
                 what = "Write classes with Value, once and replace of audiogame.rules.value"
-                flaws.add(Place(path, line), f"{what}, without {name}.")
+                flaws.add(FileLine(path, line), f"{what}, without {name}.")
 
 
 def find_world(flaws: Flaws) -> None:
@@ -65,15 +65,15 @@ def find_world(flaws: Flaws) -> None:
         for line, name in imported(path):
             first = name.partition(".")[0]
             if first in WORLD:
-                flaws.add(Place(path, line), f"A game does not import {first}: {WORLD[first]}.")
+                flaws.add(FileLine(path, line), f"A game does not import {first}: {WORLD[first]}.")
             elif first == "random" and name != "random.Random":
                 what = "import nothing but Random, for what is handed in"
-                flaws.add(Place(path, line), f"A game has no luck of its own, {name}: {what}.")
+                flaws.add(FileLine(path, line), f"A game has no luck of its own, {name}: {what}.")
         for node in ast.walk(_tree(path)):
             match node:
                 case ast.Call(func=ast.Name(id=called)) if called in CALLS:
                     what = f"A game does not call {called}: {CALLS[called]}."
-                    flaws.add(Place(path, node.lineno), what)
+                    flaws.add(FileLine(path, node.lineno), what)
 
 
 def imported(path: Path) -> Iterator[tuple[int, str]]:

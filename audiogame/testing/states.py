@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 from audiogame.rules.notation import read, word, words
+from audiogame.rules.picture import flaws
 from audiogame.rules.state import (
     CHANCE,
     Action,
@@ -16,10 +18,22 @@ from audiogame.rules.state import (
     State,
     seen_by_all,
 )
-from audiogame.testing.flaw import Flaws, Place
+from audiogame.testing.flaw import FileLine, Flaws
 from audiogame.testing.hooks import Hooks
-from audiogame.testing.pictures import picture_flaws
 from audiogame.testing.sentences import Sentences
+
+
+def picture_flaws(state: State) -> Iterator[tuple[str, object]]:
+    """Yield what is wrong with the pictures of a state, each with an example."""
+    for seat in range(state.seats):
+        picture = state.picture(seat)
+        if picture is None:
+            continue
+        for flaw in flaws(picture, state.seats):
+            yield f"In a picture, {flaw}.", (seat, state)
+        if state.seen_by(seat).picture(seat) != picture:
+            yield "A seat's picture is not the same in its own view.", (seat, state)
+        hash(picture)
 
 
 class States:
@@ -51,7 +65,7 @@ class States:
         with asking("The guide or the figures", self._flaws.of_game("guide")):
             self._hooks.state(state, self._random)
 
-    def _at(self, state: State, hook: str) -> Place:
+    def _at(self, state: State, hook: str) -> FileLine:
         return self._flaws.hook(state, hook)
 
     def _promise(self, kept: object, what: str, state: State, hook: str, example: object) -> bool:

@@ -20,14 +20,14 @@ from audiogame.rules.fault import Reason
 from audiogame.rules.notation import kebab, nearest, word
 from audiogame.rules.state import Action, Event
 from audiogame.rules.value import field_types
-from audiogame.testing.flaw import Flaws, Place, fault_text, line_of
+from audiogame.testing.flaw import FileLine, Flaws, fault_text, line_of
 from audiogame.testing.samples import classes
 
 CHOOSE = "choose"
 """The table of keys that go to a choice."""
 
 
-class Tables:
+class TextTables:
     """The tables of one game.
 
     Args:
@@ -53,7 +53,7 @@ class Tables:
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
             found = re.search(r"line (\d+)", str(fault))
             line = int(found[1]) if found else 1
-            self._flaws.add(Place(path, line), f"This is no TOML. {fault_text(fault)}.")
+            self._flaws.add(FileLine(path, line), f"This is no TOML. {fault_text(fault)}.")
             return None
 
     def _find_topics(self, path: Path, table: dict[str, Any]) -> None:
@@ -61,7 +61,7 @@ class Tables:
         events = {kind.__name__ for kind in classes(self._package, (Event,))}
         found: set[str] = set()
         for name, listed in table.items():
-            place = Place(path, line_of(path, f"{name} =") if name else 1)
+            place = FileLine(path, line_of(path, f"{name} =") if name else 1)
             if name not in known:
                 near = told(nearest(name, known))
                 self._flaws.add(place, f"There is no topic {name}: {near}.")
@@ -70,7 +70,7 @@ class Tables:
                 self._flaws.add(place, what)
                 continue
             for event in listed:
-                at = Place(path, line_of(path, f'"{event}"'))
+                at = FileLine(path, line_of(path, f'"{event}"'))
                 if event not in events:
                     near = told(nearest(str(event), events))
                     self._flaws.add(at, f"The game has no event {event}: {near}.")
@@ -82,11 +82,11 @@ class Tables:
         for name in table:
             if name != CHOOSE:
                 what = f"There is no table [{name}] here. Write keys below [{CHOOSE}]."
-                self._flaws.add(Place(path, line_of(path, f"[{name}]")), what)
+                self._flaws.add(FileLine(path, line_of(path, f"[{name}]")), what)
         chosen = table.get(CHOOSE, {})
         if not isinstance(chosen, dict):
             what = f"{CHOOSE} is {chosen!r}. Write the table [{CHOOSE}]."
-            self._flaws.add(Place(path, line_of(path, CHOOSE)), what)
+            self._flaws.add(FileLine(path, line_of(path, CHOOSE)), what)
             return
         means = layered((default_layer(),)).commands[Mode.GAME]
         presets = {
@@ -97,7 +97,7 @@ class Tables:
         letters = [one for one in ascii_lowercase if not any(one in keys for keys in keymaps)]
         free = f"Take one of these letters, which are free: {', '.join(letters)}."
         for key, action in chosen.items():
-            place = Place(path, _line_of_key(path, key))
+            place = FileLine(path, _line_of_key(path, key))
             wrong = whats_wrong(key, "")
             if wrong is not None:
                 self._flaws.add(place, _sentence(wrong))
@@ -113,7 +113,7 @@ class Tables:
                     self._flaws.add(place, f"{what} {free}")
             self._find_action(place, key, str(action))
 
-    def _find_action(self, place: Place, key: str, wanted: str) -> None:
+    def _find_action(self, place: FileLine, key: str, wanted: str) -> None:
         """Find a key that goes to nothing that could ever be chosen."""
         actions = {kebab(kind.__name__): kind for kind in classes(self._package, (Action,))}
         name, *rest = wanted.split()[:1] or [""]

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from audiogame.cli.long_work import Progress, told
+from audiogame.cli.long_work import PrintedProgress, told
 
 ROUNDS = 100_000
 """Rounds of arithmetic in a slice."""
@@ -58,7 +58,7 @@ class Measurement:
 
 def print_all(measured: Iterable[Measurement], as_json: bool) -> int:
     """Print figures as they are measured; returns the exit status, 1 if a limit is passed."""
-    figures, progress = [], Progress("figures measured")
+    figures, progress = [], PrintedProgress("figures measured")
     with told(progress):
         for figure in progress.counted(measured):
             figures.append(figure)

@@ -13,7 +13,7 @@ from functools import partial
 from random import Random
 
 from audiogame.cli import long_work
-from audiogame.cli.long_work import Progress
+from audiogame.cli.long_work import PrintedProgress
 from audiogame.narration.faults import told
 from audiogame.narration.game_titles import game_title
 from audiogame.rules.game import Game
@@ -127,7 +127,7 @@ def run(names: tuple[str, ...], games: int, seed: int, first: int, processes: in
         begun = told_at = time.monotonic()
         lengths: list[int] = []
         work = play_many(name, games, seed, first, processes or os.cpu_count() or 1)
-        progress = Progress(f"games of {title}")
+        progress = PrintedProgress(f"games of {title}")
         counted = progress.counted(work, games)
         with long_work.told(progress):
             for played in counted:

@@ -17,8 +17,8 @@ from audiogame.online.table_packets import PERSON
 from audiogame.rules.game import Game
 from audiogame.rules.options import read_options
 from audiogame.rules.value import Value
-from audiogame.server.agreement import Agreement, Kept
-from audiogame.server.place import Place
+from audiogame.server.agreement import AgreedChair, Agreement
+from audiogame.server.place import ServedPlace
 from audiogame.server.store.files import FileStore
 from audiogame.table.header import options_as_typed
 from audiogame.table.library import find_game
@@ -114,7 +114,7 @@ def _told(path: Path) -> tuple[tuple[int, int], str]:
         The counts, and the hash of the header of the record.
     """
     record = load(path)
-    ann, cy = (Place(Codec(endless_game()), seats) for seats in ((0, 2), (1, 3)))
+    ann, cy = (ServedPlace(Codec(endless_game()), seats) for seats in ((0, 2), (1, 3)))
     replay = Replay(record, kept_private(path, record), (ann, cy))
     for _ in replay.lines():
         ann.pass_over(replay.table)
@@ -131,7 +131,9 @@ def _agreement(number: int, server: str, record: str) -> Agreement:
         game=game.name,
         version=game.version,
         options=options_as_typed(read_options(game.options, OPTIONS)),
-        chairs=tuple(Kept(PERSON, name, devices[seat % 2]) for seat, name in enumerate(NAMES)),
+        chairs=tuple(
+            AgreedChair(PERSON, name, devices[seat % 2]) for seat, name in enumerate(NAMES)
+        ),
         entry="link",
         grace=0,
         stand_in="casual",

@@ -25,8 +25,8 @@ from sound_analysis import (
 )
 from sound_games import cues_by_game
 
+from audiogame.sound_server.check import loudness
 from audiogame.sound_server.cue import CueKind
-from audiogame.sound_server.loudness import loudness
 from audiogame.sound_server.pack import Pack, default_pack, read_pack
 from audiogame.sound_server.waves import read_wave
 

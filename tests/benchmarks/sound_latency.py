@@ -42,9 +42,9 @@ def first_sample(sound: SoundOutput, ear: Ear, times: int) -> list[float]:
 
 def alone(ear: Ear, times: int) -> list[float]:
     """Return the same for the mixer in this process, without ours."""
-    from audiogame.sound_server.device import Device
+    from audiogame.sound_server.device import SoundDevice
 
-    device = Device()
+    device = SoundDevice()
     file = str(default_pack()[0].cues[CUE].files[0])
     cue = {"file": file, "left": 0.7, "right": 0.7}
     took = []

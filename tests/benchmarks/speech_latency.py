@@ -102,10 +102,10 @@ def espeak(times: int) -> None:
         link = SoundLink()
         speech = Conductor((Backend("espeak", lambda: EspeakVoice(link)),))
         speech.wait_ready(10)
-        from audiogame.sound_server.device import Device
+        from audiogame.sound_server.device import SoundDevice
         from audiogame.sound_server.synthesizer import Espeak
 
-        device, library = Device(), Espeak()
+        device, library = SoundDevice(), Espeak()
         library.choose("en")
 
         def alone() -> None:

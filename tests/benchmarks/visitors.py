@@ -10,14 +10,14 @@ from itertools import count
 from random import Random
 
 from audiogame.online.codec import Codec
-from audiogame.online.company_packets import Say
+from audiogame.online.company_packets import ChatSent
 from audiogame.online.dial import CannotConnect
 from audiogame.online.greeting import greet
 from audiogame.online.identity import new_secret
-from audiogame.online.link import Link
+from audiogame.online.link import TableLink
 from audiogame.online.luck_packets import CommitAsked, RevealAsked
 from audiogame.online.own_luck import OwnLuck
-from audiogame.online.packets import Choice, Told, Up, frame, read_down
+from audiogame.online.packets import EventsTold, SeatChoice, Up, frame, read_down
 from audiogame.online.reasons import ServerSays, read_failed
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
@@ -137,7 +137,7 @@ class Visitor:
         self._asked.clear()
         self._sent.clear()
         self._refusal = None
-        link = Link(self._address, False, self._table)
+        link = TableLink(self._address, False, self._table)
         try:
             socket = await connect(self._address, False, forwarded=self._forwarded)
             self._socket = socket
@@ -199,7 +199,7 @@ class Visitor:
         self.gone.set()
         self._whole.set()
 
-    def _take(self, told: Told) -> None:
+    def _take(self, told: EventsTold) -> None:
         self.events += len(told.events)
         self.next = told.number + len(told.events)
         for seen in told.views:
@@ -224,7 +224,7 @@ class Visitor:
         view = self._codec.read_view(self._views[seat])
         chosen = words(self._chance.choice(view.legal_actions(seat)))
         self._sent[seat] = time.perf_counter()
-        task = asyncio.create_task(self.send(Choice(seat, number, chosen)))
+        task = asyncio.create_task(self.send(SeatChoice(seat, number, chosen)))
         self._sending.add(task)
         task.add_done_callback(self._sending.discard)
 
@@ -257,7 +257,7 @@ class Evening:
         while True:
             await asyncio.sleep(self._chance.expovariate(1 / BETWEEN_LINES))
             if self._who.here:
-                await self._who.send(Say(self._chance.choice(LINES)))
+                await self._who.send(ChatSent(self._chance.choice(LINES)))
                 self.said += 1
 
     async def _drop(self) -> None:
@@ -286,7 +286,7 @@ async def joined(address: str, numbers: count[int]) -> float:
     chairs = (Chair(PERSON, "Ann"), Chair(OPEN))
     host, guest = (
         Session(
-            Link(address, False),
+            TableLink(address, False),
             new_secret(),
             partial(connect, forwarded=f"joined-{next(numbers)}"),
         )

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from audiogame.cli.arena import Played, play_games, share_of_wins
+from audiogame.cli.arena import ArenaGame, play_games, share_of_wins
 from audiogame.games.army_men import GAME
 from audiogame.games.army_men.rules import ArmyMen, SetAside
 from audiogame.games.army_men.search.prospects import choices, worth
@@ -48,7 +48,7 @@ def maker(name: str) -> Callable[[], Bot[Any]]:
     return REFERENCES[name] if name in REFERENCES else GAME.bots[name]
 
 
-def match(names: Sequence[str], games: int, seed: int, *options: str) -> list[Played]:
+def match(names: Sequence[str], games: int, seed: int, *options: str) -> list[ArenaGame]:
     """Let two players meet; each starts every second game.
 
     Args:

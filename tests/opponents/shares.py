@@ -15,7 +15,7 @@ import argparse
 import sys
 import time
 
-from audiogame.cli.arena import Played, Strength, mean_measure, play_games, share_of_wins
+from audiogame.cli.arena import ArenaGame, Strength, mean_measure, play_games, share_of_wins
 from audiogame.rules.options import read_options
 from audiogame.table.library import find_game
 
@@ -41,7 +41,7 @@ def line(name: str, seats: int, seconds: float, typed: tuple[str, ...]) -> str:
     """
     game = find_game(name)
     makers = (Strength(name, "expert"), *[Strength(name, "skilled")] * (seats - 1))
-    begun, played = time.process_time(), list[Played]()
+    begun, played = time.process_time(), list[ArenaGame]()
     for one in play_games(game, makers, MOST, SEED, read_options(game.options, typed)):
         played.append(one)
         if len(played) % seats == 0 and time.process_time() - begun > seconds:

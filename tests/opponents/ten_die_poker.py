@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from audiogame.cli.arena import Estimate, Played, mean_measure, play_games, share_of_wins
+from audiogame.cli.arena import ArenaGame, Estimate, mean_measure, play_games, share_of_wins
 from audiogame.games.ten_die_poker import GAME
 from audiogame.games.ten_die_poker.hands import PAIRS, Hand, HandValue
 from audiogame.games.ten_die_poker.rules import Challenge, Fold, PokerOptions, TenDiePoker
@@ -91,7 +91,7 @@ def maker(name: str) -> Callable[[], Bot[Any]]:
 
 def play(
     names: tuple[str, ...], games: int, seed: int, options: PokerOptions | None = None
-) -> list[Played]:
+) -> list[ArenaGame]:
     """Let players meet, by default on credit, so that no game ends before its rounds are played."""
     options = options or PokerOptions(rounds=ROUNDS, credit="on")
     return [*play_games(GAME, tuple(map(maker, names)), games, seed, options)]

@@ -9,7 +9,7 @@ from asyncio import Future
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from audiogame.archive.journal import TableLost
+from audiogame.archive.journal import TableTakenOver
 from audiogame.server.store.database import Database, Unanswered
 from audiogame.server.store.figures import StoreFigures
 
@@ -135,7 +135,7 @@ class Appends:
         self._news.set()
         if not await wanted.done:
             self._figures.refused += 1
-            raise TableLost("table-elsewhere")
+            raise TableTakenOver("table-elsewhere")
 
     async def _write(self) -> None:
         while True:

@@ -19,7 +19,7 @@ from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement, interned
 from audiogame.server.person_data import take_names
 from audiogame.server.store.figures import StoreFigures
-from audiogame.server.store.store import INVITED, House, StoreFault
+from audiogame.server.store.store import INVITED, ServerIdentity, StoreFault
 from audiogame.table.lock import InUse, lock
 from audiogame.table.own_file import open_own, write_whole
 
@@ -52,7 +52,7 @@ class FileStore:
         """The files of tables that cannot be read."""
         self._lock: BinaryIO | None = None
         """A file that is locked as long as a server runs here."""
-        self.house: House
+        self.house: ServerIdentity
         try:
             house = self._house()
             self.save_house(replace(house, name=name or house.name))
@@ -205,7 +205,7 @@ class FileStore:
         self.agreements.pop(table, None)
         self._path(table).unlink(missing_ok=True)
 
-    def save_house(self, house: House) -> None:
+    def save_house(self, house: ServerIdentity) -> None:
         """Keep what the server knows of itself.
 
         Raises:
@@ -217,11 +217,11 @@ class FileStore:
     def _path(self, table: str) -> Path:
         return self.folder / TABLES / f"{table}.json"
 
-    def _house(self) -> House:
+    def _house(self) -> ServerIdentity:
         try:
-            return msgspec.json.decode((self.folder / OWN).read_bytes(), type=House)
+            return msgspec.json.decode((self.folder / OWN).read_bytes(), type=ServerIdentity)
         except FileNotFoundError:
-            return House(f"audiogame {new_words(TABLE)}", new_words(KEY))
+            return ServerIdentity(f"audiogame {new_words(TABLE)}", new_words(KEY))
         except msgspec.MsgspecError as fault:
             path = str(self.folder / OWN)
             raise StoreFault("server-folder", path=path, why=str(fault)) from fault

@@ -15,7 +15,7 @@ from audiogame.server.agreement import Agreement
 from audiogame.server.person_data import take_names
 from audiogame.server.store.database import Database
 from audiogame.server.store.files import FileStore
-from audiogame.server.store.store import House
+from audiogame.server.store.store import ServerIdentity
 from audiogame.server.store.transfer import CannotCarry, insert_record, kept_lines, lines_of
 from audiogame.server.store.working_copy import write_files
 from audiogame.table.record_file import SUFFIX
@@ -76,7 +76,7 @@ async def with_files(
             rows = await connection.fetch("SELECT former, key FROM yielded")
             yielded = tuple((row["former"], row["key"]) for row in rows)
             store = FileStore(Path(folder), house["name"])
-            store.save_house(House(house["name"], house["invitation"], persons, yielded))
+            store.save_house(ServerIdentity(house["name"], house["invitation"], persons, yielded))
             before = await _lay_out(connection, store, agreements)
             result = await asyncio.to_thread(work, store)
             if change:

@@ -7,20 +7,174 @@ import contextlib
 import secrets
 from collections.abc import Callable, Collection
 from pathlib import Path
+from typing import Any
 
-from audiogame.archive.journal import Journal, TableLost
+import msgspec
+
+from audiogame.archive.journal import Journal, TableTakenOver
+from audiogame.online.link import KEY, TABLE, new_words
 from audiogame.online.table_packets import Offered
 from audiogame.rules.fault import system_reason
+from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement
 from audiogame.server.store.appends import Appends
 from audiogame.server.store.database import Database, Unanswered
 from audiogame.server.store.figures import StoreFigures
 from audiogame.server.store.held_tables import HeldTables
-from audiogame.server.store.offers import Offers
 from audiogame.server.store.person_rows import forget_before
-from audiogame.server.store.persons import Persons
-from audiogame.server.store.store import House, StoreFault
+from audiogame.server.store.store import ServerIdentity, StoreFault
 from audiogame.server.store.working_copies import WorkingCopies
+
+YIELD = """
+INSERT INTO yielded (former, key) SELECT * FROM unnest($1::text[], $2::text[])
+ON CONFLICT DO NOTHING
+"""
+KNOWN = """
+SELECT one AS person FROM unnest($1::text[]) AS one
+WHERE EXISTS (SELECT 1 FROM persons WHERE persons.person = one)
+OR EXISTS (SELECT 1 FROM tables WHERE position(one IN agreement) > 0)
+"""
+
+
+class Persons:
+    """Those who were invited, those who sit at tables, and keys that have yielded to others.
+
+    Args:
+        database: has them.
+    """
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.house = ServerIdentity("", "")
+
+    async def begin(self, name: str) -> None:
+        """Find out how the server is called.
+
+        Args:
+            name: how it is called from now on; empty to keep its name.
+
+        Raises:
+            Unanswered: the database does not tell.
+        """
+        await self._database.rows(
+            "INSERT INTO house (name, invitation) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+            name or f"audiogame {new_words(TABLE)}",
+            new_words(KEY),
+        )
+        if name:
+            await self._database.rows("UPDATE house SET name = $1", name)
+        (row,) = await self._database.rows("SELECT name, invitation FROM house")
+        self.house = ServerIdentity(row["name"], row["invitation"])
+
+    async def is_invited(self, person: str) -> bool:
+        """Tell whether somebody has shown the invitation, to whichever process."""
+        return bool(await self._ask("SELECT 1 FROM persons WHERE person = $1", person))
+
+    async def invite(self, person: str) -> None:
+        """Remember that somebody has shown the invitation."""
+        await self._ask("INSERT INTO persons (person) VALUES ($1) ON CONFLICT DO NOTHING", person)
+
+    async def known(self, persons: Collection[str]) -> frozenset[str]:
+        """Return those of some who were invited, or sit at a table.
+
+        Raises:
+            TableLost: the database does not answer.
+        """
+        return frozenset(row["person"] for row in await self._ask(KNOWN, [*persons]))
+
+    async def look_for_yielded(self) -> None:
+        """Have in `house` which keys have yielded to others, also at other processes.
+
+        Raises:
+            TableLost: the database does not answer.
+        """
+        rows = await self._ask("SELECT former, key FROM yielded")
+        yielded = tuple((row["former"], row["key"]) for row in rows)
+        self.house = replace(self.house, yielded=yielded)
+
+    async def yield_keys(self, yielded: tuple[tuple[str, str], ...]) -> None:
+        """Let keys count no longer, each with the one that takes its place.
+
+        Raises:
+            TableLost: the database does not answer.
+        """
+        former, keys = [one for one, _ in yielded], [key for _, key in yielded]
+        await self._ask(YIELD, former, keys)
+        await self.look_for_yielded()
+
+    async def _ask(self, sql: str, *values: object) -> list[Any]:
+        try:
+            return [*await self._database.rows(sql, *values)]
+        except Unanswered as fault:
+            raise TableTakenOver("table-elsewhere") from fault
+
+
+STALE = 5.0
+"""Seconds after which the list is asked for again without news: a process may be gone."""
+OFFERED = msgspec.json.Decoder(Offered)
+
+OFFER = """
+UPDATE tables SET offered = new.offered
+FROM unnest($2::text[], $3::text[]) AS new (name, offered)
+WHERE tables.name = new.name AND tables.owner = $1
+"""
+OFFERS = """
+SELECT offered FROM tables JOIN servers ON servers.server = tables.owner
+WHERE offered IS NOT NULL AND owner <> $1 AND until > clock_timestamp() ORDER BY name LIMIT 100
+"""
+
+
+class Offers:
+    """What this process offers to others, and they to it.
+
+    Args:
+        database: has it.
+        server: the name of this process.
+    """
+
+    def __init__(self, database: Database, server: str) -> None:
+        self._database = database
+        self._server = server
+        self._told: dict[str, str] = {}
+        """What others are told of the tables of this process."""
+        self._offers: tuple[Offered, ...] = ()
+        self._asked = -STALE
+
+    async def offer(self, offered: tuple[Offered, ...]) -> bool:
+        """Let others list these tables of this process, and no others; tells whether any have
+        changed, which others have to hear of."""
+        now = {one.table: msgspec.json.encode(one).decode() for one in offered}
+        changed = {
+            table: now.get(table)
+            for table in {*now, *self._told}
+            if now.get(table) != self._told.get(table)
+        }
+        if changed:
+            with contextlib.suppress(Unanswered):
+                names, offers = [*changed], [*changed.values()]
+                await self._database.rows(OFFER, self._server, names, offers)
+                self._told = now
+                return True
+        return False
+
+    async def offered(self) -> tuple[Offered, ...]:
+        """List the tables that other processes offer."""
+        now = asyncio.get_running_loop().time()
+        if now - self._asked >= STALE:
+            with contextlib.suppress(Unanswered):
+                self._asked = now  # news that come while it is asked make it stale again
+                rows = await self._database.rows(OFFERS, self._server)
+                self._offers = tuple(OFFERED.decode(row["offered"]) for row in rows)
+        return self._offers
+
+    def forget(self, table: str) -> None:
+        """Take note that this process has a table no longer, which nobody lists any more."""
+        self._told.pop(table, None)
+
+    def hear(self) -> None:
+        """Take note that something has changed at another process."""
+        self._asked = -STALE
+
 
 ALIVE = 1.0
 """Seconds between signs of life of a line: who is silent for longer is looked for elsewhere."""
@@ -67,7 +221,7 @@ class PostgresStore:
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
-    def house(self) -> House:
+    def house(self) -> ServerIdentity:
         """What the server knows of itself."""
         return self._persons.house
 
@@ -270,5 +424,5 @@ class PostgresStore:
             task.add_done_callback(self._tasks.discard)
 
     async def _look_quietly(self) -> None:
-        with contextlib.suppress(TableLost):
+        with contextlib.suppress(TableTakenOver):
             await self.look_for_yielded()

@@ -33,7 +33,7 @@ class HeldElsewhere(Fault):
         self.address = address
 
 
-class House(Value):
+class ServerIdentity(Value):
     """What a server knows of itself.
 
     Args:
@@ -57,7 +57,7 @@ class Store(Protocol):
     """
 
     @property
-    def house(self) -> House:
+    def house(self) -> ServerIdentity:
         """What the server knows of itself."""
 
     agreements: dict[str, Agreement]

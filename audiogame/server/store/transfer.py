@@ -19,7 +19,7 @@ from audiogame.rules.value import Value
 from audiogame.server.agreement import Agreement
 from audiogame.server.store.database import Database
 from audiogame.server.store.files import OWN, FileStore
-from audiogame.server.store.store import House
+from audiogame.server.store.store import ServerIdentity
 from audiogame.server.store.working_copy import FETCH, KINDS, KeptLine, write_files
 from audiogame.table.lock import InUse, lock
 from audiogame.table.record_file import SUFFIX, kept_private, load
@@ -126,7 +126,7 @@ async def export_folder(database: Database, folder: Path, each: Each = each_of) 
         tables = await connection.fetch("SELECT agreement FROM tables ORDER BY name")
         records = await connection.fetch("SELECT record FROM records ORDER BY record")
         names = [str(one["record"]) for one in records]
-        house = House(
+        house = ServerIdentity(
             row["name"],
             row["invitation"],
             tuple(one["person"] for one in persons),

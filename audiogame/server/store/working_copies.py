@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from audiogame.archive.folder import records_folder
-from audiogame.archive.journal import Journal, TableLost
+from audiogame.archive.journal import Journal, TableTakenOver
 from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement
 from audiogame.server.store.appends import Append
@@ -82,7 +82,7 @@ class WorkingCopies:
             await asyncio.to_thread(copy.write, kept)
         except (Unanswered, OSError, KeyError) as fault:
             self._tables.give_up(table, isinstance(fault, OSError))
-            raise TableLost("table-elsewhere") from fault
+            raise TableTakenOver("table-elsewhere") from fault
         self._copies[table] = copy
 
     def _copy(self, agreement: Agreement) -> WorkingCopy:
@@ -102,10 +102,10 @@ class WorkingCopies:
         if journal.path is None:
             if journal.fault():  # its file could not be opened
                 self._tables.give_up(table, True)
-                raise TableLost("table-elsewhere")
+                raise TableTakenOver("table-elsewhere")
             return
         if table not in self._tables.epochs:
-            raise TableLost("table-elsewhere")
+            raise TableTakenOver("table-elsewhere")
         if table not in self._copies or agreement.record != journal.path.name:
             self._copies[table] = self._copy(replace(agreement, record=journal.path.name))
         journal.keep_in(self._copies[table])

@@ -10,7 +10,7 @@ from asyncio import Lock, to_thread
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
-from audiogame.archive.journal import TableLost
+from audiogame.archive.journal import TableTakenOver
 from audiogame.rules.value import Value
 from audiogame.server.store.appends import Append
 from audiogame.table.own_file import own_folder, write_whole
@@ -94,15 +94,15 @@ class WorkingCopy:
         try:
             async with self._turns:
                 if self._gone:
-                    raise TableLost("table-elsewhere")
+                    raise TableTakenOver("table-elsewhere")
                 fault, new = await to_thread(self._saved, save)
                 if fault:
-                    raise TableLost("table-elsewhere")
+                    raise TableTakenOver("table-elsewhere")
                 await self._send(new)
-        except (OSError, TableLost) as lost:
+        except (OSError, TableTakenOver) as lost:
             known, self._gone = self._gone, True
             self._lost(self._table, not known and (bool(fault) or isinstance(lost, OSError)))
-            raise TableLost("table-elsewhere") from lost
+            raise TableTakenOver("table-elsewhere") from lost
 
     def _saved(self, save: Callable[[], str]) -> tuple[str, dict[str, bytes | None]]:
         """Write what waits; returns what is wrong, and what has come to each file since the last

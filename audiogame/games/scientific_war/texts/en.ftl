@@ -437,36 +437,42 @@ scientific-war-play-advised =
         [0] ; it hardly ever takes the trick
         [100] ; it nearly always takes the trick
        *[other] , { $takes } to take the trick
-    }. { $reason ->
-        [mixed] Mix in the { AND($mixed) }, so nobody foresees you.
-        [order] Low wins now.
-        [stake] It fits the cards at stake.
-        [spied] The spy will answer it.
-        [counted] It fits the cards left in their hands.
-        [spares] It spares other cards for later.
-        [takes] No other card takes it as often.
-        [near] The { $instead } is nearly as good.
-       *[value] It leaves you the best cards.
+    }.{ $near ->
+        [yes] {" "}The { $instead } is nearly as good.
+       *[no] {""}
+    }{ $reason ->
+        [mixed] {" "}Mix in the { AND($mixed) }, so nobody foresees you.
+        [order] {" "}Low wins now.
+        [stake] {" "}It fits the cards at stake.
+        [spied] {" "}The spy will answer it.
+        [counted] {" "}It fits the cards left in their hands.
+        [spares] {" "}It spares other cards for later.
+        [takes] {" "}No other card takes it as often.
+       *[none] {""}
     }
     .other = { $seat }, play the { $rank }: { $wins } percent to win{ $takes ->
         [0] ; it hardly ever takes the trick
         [100] ; it nearly always takes the trick
        *[other] , { $takes } to take the trick
-    }. { $reason ->
-        [mixed] Mix in the { AND($mixed) }, so nobody foresees you.
-        [order] Low wins now.
-        [stake] It fits the cards at stake.
-        [spied] The spy will answer it.
-        [counted] It fits the cards left in their hands.
-        [spares] It spares other cards for later.
-        [takes] No other card takes it as often.
-        [near] The { $instead } is nearly as good.
-       *[value] It leaves you the best cards.
+    }.{ $near ->
+        [yes] {" "}The { $instead } is nearly as good.
+       *[no] {""}
+    }{ $reason ->
+        [mixed] {" "}Mix in the { AND($mixed) }, so nobody foresees you.
+        [order] {" "}Low wins now.
+        [stake] {" "}It fits the cards at stake.
+        [spied] {" "}The spy will answer it.
+        [counted] {" "}It fits the cards left in their hands.
+        [spares] {" "}It spares other cards for later.
+        [takes] {" "}No other card takes it as often.
+       *[none] {""}
     }
     .brief = { $rank }: { $wins } percent; { $reason ->
         [mixed] { AND($mixed) } too.
-        [near] { $instead }, nearly.
-       *[other] takes { $takes }.
+       *[other] { $near ->
+            [yes] { $instead }, nearly.
+           *[no] takes { $takes }.
+        }
     }
 scientific-war-mixture = Of { $of } times: { AND($cards) }.
     .brief = Of { $of }: { $cards }.
@@ -487,8 +493,6 @@ scientific-war-reason-spied = the spy
 scientific-war-reason-counted = the cards counted
 scientific-war-reason-spares = spared cards
 scientific-war-reason-takes = the trick
-scientific-war-reason-value = the cards left
-scientific-war-reason-near = next to no difference
 scientific-war-fate-takes = takes the trick
 scientific-war-fate-loses = loses the trick
 scientific-war-fate-war = makes a war

@@ -1,6 +1,6 @@
-"""A small file of what is kept from run to run; if it is lost, nobody loses a game.
+"""A small TOML file of what is kept from run to run, such as bookmarks; if it is lost, no game is.
 
-It is TOML.  A file that cannot be read counts as empty: what it holds is soon made anew, and is no
+A file that cannot be read counts as empty: what it holds is soon made anew, and is no
 reason to complain.
 """
 

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from audiogame.server.bot_pool import BotPool
-from audiogame.server.bots import Pace
+from audiogame.server.bots import BotPace
 from audiogame.server.luck_rounds import WAIT
 from audiogame.server.store.store import Store
 
 
 @dataclass(frozen=True)
-class Surroundings:
+class TableServices:
     """What the tables of a server share.
 
     Args:
@@ -30,5 +30,5 @@ class Surroundings:
     clock: Callable[[], float]
     now: Callable[[], float]
     fault: Callable[[BaseException], None]
-    pace: Pace = field(default_factory=Pace)
+    pace: BotPace = field(default_factory=BotPace)
     wait: float = WAIT

@@ -1,4 +1,4 @@
-"""One line to a server, from its first challenge to its end: who speaks, how fast, and of what."""
+"""A connection to a server, from challenge to end: who speaks, how fast, and of what."""
 
 from __future__ import annotations
 
@@ -6,28 +6,27 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-from audiogame.archive.journal import TableLost
+from audiogame.archive.journal import TableTakenOver
 from audiogame.online.company_packets import (
     AskWhoSits,
     CastVote,
+    ChatSent,
     GoOn,
     Mute,
     Patience,
     Propose,
-    Say,
 )
-from audiogame.online.identity import Proof, new_challenge, proves
+from audiogame.online.identity import IdentityProof, new_challenge, proves
 from audiogame.online.luck_packets import Commit, Reveal
 from audiogame.online.packets import LONGEST_UP, Down, Up, frame, read_up
 from audiogame.online.reasons import failed
-from audiogame.online.served_socket import ServedSocket
 from audiogame.online.session_packets import (
     OF_THE_SESSION,
     AnswerKnock,
     Challenged,
     Elsewhere,
     Hello,
-    Leave,
+    LeaveTable,
     Remove,
     RenewLink,
     Start,
@@ -43,9 +42,10 @@ from audiogame.online.table_packets import (
 )
 from audiogame.online.versions import SPOKEN
 from audiogame.rules.fault import Fault, Reason, system_reason
-from audiogame.server.door import NotHere, WrongKey
+from audiogame.server.admission import NotHere, WrongKey
 from audiogame.server.gate import Gate
 from audiogame.server.outbox import Outbox
+from audiogame.server.served_socket import ServedSocket
 from audiogame.server.shared_table import SharedTable
 from audiogame.server.store.store import HeldElsewhere
 
@@ -59,7 +59,7 @@ LOOK = 1.0
 """Seconds between looks at whether a line still stands that waits."""
 
 
-class Line:
+class ServedConnection:
     """One line.
 
     Args:
@@ -163,7 +163,7 @@ class Line:
             return False
         try:
             return await self._take_hello(read_from_client(data), challenge)
-        except TableLost:  # the store does not answer: another process may
+        except TableTakenOver:  # the store does not answer: another process may
             return False
         except Fault as fault:
             self.tell(failed(*fault.reasons))
@@ -180,7 +180,7 @@ class Line:
         elif hello.version not in SPOKEN:
             older = "server" if hello.version > SPOKEN.newest else "program"
             self.tell(failed(Reason("protocol-other", older=older)))
-        elif not proves(Proof(hello.key, hello.signature), gate.name, challenge):
+        elif not proves(IdentityProof(hello.key, hello.signature), gate.name, challenge):
             self.tell(failed(Reason("hello-wrong")))
         else:
             self._key, self._version = hello.key, hello.version
@@ -212,7 +212,7 @@ class Line:
             self._refused = 0
         except HeldElsewhere as held:
             self.go(held.address)
-        except TableLost:  # nobody is told: the line is set up again where the table goes on
+        except TableTakenOver:  # nobody is told: the line is set up again where the table goes on
             self.cut()
         except Fault as fault:
             self._refused += 1
@@ -294,7 +294,7 @@ class Line:
             self._here.check_host(self._person)
             await self._here.start()
 
-    async def _leave(self, packet: Leave) -> None:
+    async def _leave(self, packet: LeaveTable) -> None:
         if self._knocked is not None:
             await self._go_from_door()
             if self._table is None:  # the host has not opened it meanwhile
@@ -314,7 +314,7 @@ class Line:
         async with table.turns:
             table.check_host(self._person)
             entered = await table.answer(packet)
-            if isinstance(entered, Line):
+            if isinstance(entered, ServedConnection):
                 entered.sit_at(table)
 
     async def _remove(self, packet: Remove) -> None:
@@ -326,7 +326,7 @@ class Line:
         if not self._here.share_luck(self._person, packet):
             raise NotHere("luck-not-wanted")
 
-    async def _say(self, packet: Say) -> None:
+    async def _say(self, packet: ChatSent) -> None:
         self._here.say(self._person, packet.text)
 
     async def _mute(self, packet: Mute) -> None:
@@ -355,22 +355,22 @@ class Line:
 
 
 _DONE: Mapping[type, Callable[[Any, Any], Awaitable[None]]] = {
-    Hello: Line._hello,
-    ListTables: Line._list,
-    OpenTable: Line._open,
-    Enter: Line._enter,
-    Start: Line._start,
-    Leave: Line._leave,
-    RenewLink: Line._renew,
-    AnswerKnock: Line._answer,
-    Remove: Line._remove,
-    Commit: Line._share,
-    Reveal: Line._share,
-    Say: Line._say,
-    Mute: Line._mute,
-    Propose: Line._propose,
-    CastVote: Line._vote,
-    GoOn: Line._go_on,
-    Patience: Line._be_patient,
-    AskWhoSits: Line._ask_who_sits,
+    Hello: ServedConnection._hello,
+    ListTables: ServedConnection._list,
+    OpenTable: ServedConnection._open,
+    Enter: ServedConnection._enter,
+    Start: ServedConnection._start,
+    LeaveTable: ServedConnection._leave,
+    RenewLink: ServedConnection._renew,
+    AnswerKnock: ServedConnection._answer,
+    Remove: ServedConnection._remove,
+    Commit: ServedConnection._share,
+    Reveal: ServedConnection._share,
+    ChatSent: ServedConnection._say,
+    Mute: ServedConnection._mute,
+    Propose: ServedConnection._propose,
+    CastVote: ServedConnection._vote,
+    GoOn: ServedConnection._go_on,
+    Patience: ServedConnection._be_patient,
+    AskWhoSits: ServedConnection._ask_who_sits,
 }

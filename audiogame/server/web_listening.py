@@ -6,8 +6,8 @@ import asyncio
 import ssl
 
 from audiogame.online.line_limits import ALIVE, PATIENCE
-from audiogame.online.served_socket import LOOKS, SLOTS, Files, Handler, Lines, ServedSocket
 from audiogame.rules.fault import Fault, system_reason
+from audiogame.server.served_socket import LOOKS, SLOTS, Files, Handler, Lines, ServedSocket
 
 GOING = 1001
 """The code of a line that ends as its server does."""

@@ -47,7 +47,7 @@ def _gone(names: tuple[str, ...], number: int) -> Notice:
     return Notice("knock-gone", names[0], str(number), names=names if len(names) > 1 else ())
 
 
-class Door:
+class Admission:
     """The door of one table."""
 
     def __init__(self) -> None:

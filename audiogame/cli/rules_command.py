@@ -1,0 +1,28 @@
+"""Print the rules of a game: `audiogame rules GAME`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from audiogame.console.offered_games import offered_game
+from audiogame.narration.rulebook_file import rule_book
+from audiogame.narration.rulebook_formats import printed
+from audiogame.narration.texts import DEFAULT_LANGUAGE
+from audiogame.rules.options import read_options
+
+
+def run(typed: argparse.Namespace) -> int:
+    """Run `audiogame rules`.
+
+    Raises:
+        ValueError: there is no such game, or not with these options or for so many.
+    """
+    game = offered_game(typed.game)
+    options = read_options(game.options, typed.option, new=True)
+    if typed.seats is not None:
+        game.check_seats(typed.seats)
+    book = rule_book(game).told(options, typed.seats)
+    for line in printed(book, typed.style, typed.width, DEFAULT_LANGUAGE):
+        sys.stdout.write(line + "\n")
+    return 0
