@@ -103,8 +103,9 @@ class Audience:
 
     @property
     def waiting(self) -> int:
-        """How many events are not told yet."""
-        return len(self._pending)
+        """How many events are not told yet, and what bots chose for who is alone here, and back."""
+        back = () if self.shared else self.seats
+        return len(self._pending) + sum(len(self._chosen_by_bots(seat)) for seat in back)
 
     @property
     def chosen_elsewhere(self) -> bool:
