@@ -123,6 +123,7 @@ game-menu-bot-one = Let a bot play for you.
 game-menu-bot-other = Let a bot play for { $name }.
 game-menu-back-one = Take your seat back from the bot.
 game-menu-back-other = { $name } takes the seat back from the bot.
+game-menu-sure = { $entry }? Y or N.
 game-menu-again = Start over. { $saved ->
     [yes] This game is saved.
    *[no] This game couldn't be saved.
@@ -1345,8 +1346,11 @@ online-knock-blocked = { AND($names) }, whom you have blocked, would like to { $
     [yes] listen.
    *[no] come in.
 } Y or N?
-online-sit = Sit down to play? With N you only listen. Y or N.
-online-listen = No chair is free. Listen to the game? Y or N.
+online-sit = Sit down to play? Y or N.
+online-listen = { $free ->
+    [0] No chair is free. Listen to the game?
+   *[other] Listen to the game?
+} Y or N.
 online-leave = Leave the table? Y or N.
 online-renewed = The link is a new one, and the old one lets nobody in.
 title-renew = A new link. How long does it let in?

@@ -99,7 +99,7 @@ class Questions:
             self.audience.answer(aloud, validity=validity)
         elif await self.decision.headphones():
             if query is Query.OWN:
-                self.audience.tell_own(self.asker)
+                self.audience.tell_own(self.asker, len(self._asked) - 1)
             else:
                 self.audience.answer(alone, secret=True)
 
