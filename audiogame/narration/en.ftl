@@ -718,10 +718,13 @@ enter-setting = { $told } Type a new one and press Enter. { $leave-text } keeps 
 change-setting = Up and Down change it, or type a number. Enter keeps it, { $back } cancels, Delete resets.
     .brief = Up, Down or digits; Enter, { $back }.
 number-typed = { $typed } so far.
-number-wrong = { $typed } won't do. Type a { $whole ->
-    [yes] whole number
-   *[no] number
-} from { $low } to { $high }. { $told }
+number-wrong = { $typed } won't do. Type { $least ->
+    [0] a { $whole ->
+        [yes] whole number
+       *[no] number
+    } from { $low }
+   *[other] { $low }, or a number from { $least }
+} to { $high }. { $told }
 text-wrong = Too long: at most { $longest } characters. { $told }
 wording-now = { $chosen ->
     [profile] like the rest
