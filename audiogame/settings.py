@@ -104,6 +104,7 @@ class Settings(Value):
         sound_pack: a folder of the player's own sounds; empty for none.
         captions: whether the sounds are also printed in words.
         unspoken_dice: whether sounds alone tell of dice, in the voice; likewise of other topics.
+        missed_lines: whether the screen reader misses lines, by the player or by a trial of it.
         braille: whether lines are for a braille display: short, and one at a time.
         verbosity_dice: how much is said of dice; likewise of the other topics.
         numbers: whether thousands are parted by commas.
@@ -121,6 +122,7 @@ class Settings(Value):
         remarks: whether opponents with a character make remarks.
         welcomed: whether the hint for newcomers has been given.
         brief_offered: whether brief wording has been offered, which is done once.
+        missed_lines_offered: whether it has been asked if the reader misses lines; likewise.
     """
 
     name: str = _text("playing")
@@ -149,6 +151,7 @@ class Settings(Value):
     unspoken_scores: bool = _no("sounds")
     unspoken_turns: bool = _no("sounds")
     unspoken_chatter: bool = _no("sounds")
+    missed_lines: str = _one_of("unknown", "yes", "no")
     braille: bool = False
     verbosity_dice: str = _one_of(PROFILE, *VERBOSITIES, group="wording")
     verbosity_cards: str = _one_of(PROFILE, *VERBOSITIES, group="wording")
@@ -169,6 +172,7 @@ class Settings(Value):
     wait_for_me: bool = _no("playing")
     welcomed: bool = False
     brief_offered: bool = False
+    missed_lines_offered: bool = False
 
 
 SETTINGS: dict[str, Setting] = {

@@ -587,6 +587,23 @@ setting-opponent-voices = Opponents' voices: { $value ->
    *[no] one voice for all.
 }
 setting-opponent-voices-about = Only with the program's own voice: each opponent is told in a different voice.
+setting-missed-lines = Your screen reader misses lines: { $value ->
+    [yes] yes.
+    [no] no.
+   *[unknown] not known.
+}
+setting-missed-lines-about = Some screen readers miss lines after an arrow key. Unless yours does not, Enter asks again where you cannot have heard what it chooses.
+ask-missed-lines = Does your screen reader miss lines? Y, N, or F to find out.
+find-out = Find out
+try-row = { $number } of { $count }. Press { $key }. If you then hear a fruit, press Y, else N.
+    .brief = { $number } of { $count }. Press { $key }. A fruit: Y, else N.
+tried-row = { $number ->
+    [1] Apple.
+    [2] Pear.
+    [3] Cherry.
+    [4] Lemon.
+   *[other] Plum.
+}
 setting-braille = Braille: { $value ->
     [yes] short lines, one at a time. Space reads on.
    *[no] off.
