@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import tomllib
+from math import nan
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,8 @@ GROUPS = ("wording", "screen", "playing", "sounds")
 """The parts of the settings menu; settings without a group have a menu of their own."""
 LONGEST_TEXT = 200
 """Characters of a setting that is a text."""
+SHORTEST = 20
+"""Characters of a row at the least, where there is a limit."""
 
 
 class Setting(Value):
@@ -33,6 +36,7 @@ class Setting(Value):
         group: the part of the settings menu that shows it, see GROUPS; empty for none.
         values: all that it can be; empty where it is a yes or no, a number or any text.
         low: the least number; likewise `high`, and `step` from one to the next.
+        least: the least number beside `low`, such as a length where 0 stands for none.
     """
 
     default: Any
@@ -41,6 +45,7 @@ class Setting(Value):
     low: float = 0
     high: float = 0
     step: float = 1
+    least: float = 0
 
     @property
     def ranges(self) -> bool:
@@ -68,8 +73,10 @@ def _text(group: str) -> Any:
     return made_by(Setting("", group))
 
 
-def _between(default: float, low: float, high: float, step: float = 1.0, group: str = "") -> Any:
-    return made_by(Setting(default, group, low=low, high=high, step=step))
+def _between(
+    default: float, low: float, high: float, step: float = 1.0, group: str = "", least: float = 0
+) -> Any:
+    return made_by(Setting(default, group, low=low, high=high, step=step, least=least))
 
 
 class Settings(Value):
@@ -97,11 +104,13 @@ class Settings(Value):
         sound_pack: a folder of the player's own sounds; empty for none.
         captions: whether the sounds are also printed in words.
         unspoken_dice: whether sounds alone tell of dice, in the voice; likewise of other topics.
+        missed_lines: whether the screen reader misses lines, by the player or by a trial of it.
         braille: whether lines are for a braille display: short, and one at a time.
         verbosity_dice: how much is said of dice; likewise of the other topics.
         numbers: whether thousands are parted by commas.
         orientation: whether menus say "3 of 7".
-        columns: characters of a row that is printed; 0 for as many as the terminal has.
+        columns: characters of a row that is printed, SHORTEST at the least; 0 for as many as the
+            terminal has.
         theme: the colours of lines that are printed, see THEMES.
         spacing: whether there is a free row between lines.
         view: whether the question stays together with the last line.
@@ -113,6 +122,7 @@ class Settings(Value):
         remarks: whether opponents with a character make remarks.
         welcomed: whether the hint for newcomers has been given.
         brief_offered: whether brief wording has been offered, which is done once.
+        missed_lines_offered: whether it has been asked if the reader misses lines; likewise.
     """
 
     name: str = _text("playing")
@@ -141,6 +151,7 @@ class Settings(Value):
     unspoken_scores: bool = _no("sounds")
     unspoken_turns: bool = _no("sounds")
     unspoken_chatter: bool = _no("sounds")
+    missed_lines: str = _one_of("unknown", "yes", "no")
     braille: bool = False
     verbosity_dice: str = _one_of(PROFILE, *VERBOSITIES, group="wording")
     verbosity_cards: str = _one_of(PROFILE, *VERBOSITIES, group="wording")
@@ -149,7 +160,7 @@ class Settings(Value):
     verbosity_chatter: str = _one_of(PROFILE, *VERBOSITIES, group="wording")
     numbers: str = _one_of("plain", "grouped", group="wording")
     orientation: bool = _yes("screen")
-    columns: int = _between(0, 0, 200, 10, group="screen")
+    columns: int = _between(0, 0, 200, 20, group="screen", least=SHORTEST)
     theme: str = _one_of(*THEMES, group="screen")
     spacing: str = _one_of("normal", "wide", group="screen")
     view: str = _one_of(*VIEWS, group="screen")
@@ -161,6 +172,7 @@ class Settings(Value):
     wait_for_me: bool = _no("playing")
     welcomed: bool = False
     brief_offered: bool = False
+    missed_lines_offered: bool = False
 
 
 SETTINGS: dict[str, Setting] = {
@@ -183,11 +195,14 @@ def check_setting(name: str, value: object) -> Reason | None:
         yes_or_no = isinstance(value, bool)
         return None if yes_or_no else Reason("setting-yes-or-no", name=name, value=shown)
     if limits.ranges:
-        low, high = limits.low, limits.high
+        low, high, least = limits.low, limits.high, limits.least
         kinds = (int,) if isinstance(limits.default, int) else (int, float)
-        if isinstance(value, bool) or not isinstance(value, kinds) or not low <= value <= high:
+        number = value if isinstance(value, kinds) and not isinstance(value, bool) else nan
+        if not (number == low or max(low, least) <= number <= high):
             if kinds == (int,):
-                return Reason("setting-whole", name=name, value=shown, low=low, high=high)
+                return Reason(
+                    "setting-whole", name=name, value=shown, low=low, high=high, least=least
+                )
             return Reason("setting-number", name=name, value=shown, low=low, high=high)
     elif not isinstance(value, str) or not value.isprintable() or len(value) > LONGEST_TEXT:
         return Reason("setting-text", name=name, value=shown)

@@ -11,14 +11,18 @@ from operator import attrgetter
 from random import Random
 
 import pytest
+from emulated_terminal import EmulatedTerminal
+from hypothesis import given
+from hypothesis import strategies as st
 from offenders import every_offender
 
-from audiogame.narration.narrator import Line, Narrator, Verbosity
+from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
 from audiogame.narration.texts import Texts
-from audiogame.outputs.braille_rows import rows_of
+from audiogame.outputs.braille_rows import CELLS, filled, rows_of
 from audiogame.rules.state import CHANCE, Event
 from audiogame.table.library import find_game, own_games
 from audiogame.terminal.braille_screen import BrailleScreen
+from audiogame.terminal.screen import MARGIN
 
 # Games are played and told once in a process.
 pytestmark = pytest.mark.xdist_group("braille rows")
@@ -122,3 +126,105 @@ def test_the_first_cells_say_what_came_of_it(name: str) -> None:
             parts = re.split(r"[\s,:;.]+", text[: FEWEST + 1].casefold())
             assert word in parts, text
     assert all(wanted.values()), wanted
+
+
+WIDTHS = st.integers(20, 80)
+LONG_WORDS = st.lists(st.sampled_from(["ab", "b:"]), min_size=10, max_size=30).map("".join)
+WORDS = st.text("abc5", min_size=1, max_size=12) | LONG_WORDS
+ENDS = st.sampled_from(["", "", "", ",", ".", ";", ":", "?"])
+NUMBERS = st.sampled_from(["", "1. ", "12. "])
+TEXTS = st.builds(
+    lambda number, words: number + " ".join(f"{word}{end}" for word, end in words),
+    NUMBERS,
+    st.lists(st.tuples(WORDS, ENDS), min_size=1, max_size=30),
+)
+
+
+@given(TEXTS, WIDTHS)
+def test_rows_of_any_text_can_be_read_alone(text: str, width: int) -> None:
+    """None announces what stands in the next one, and the first is no number without its entry."""
+    for rows in (rows_of(text, width), filled(text, width)):
+        assert max(map(len, rows)) <= width
+        assert "".join("".join(rows).split()) == "".join(text.split())
+        assert not any(row.endswith(":") for row in rows[:-1]), rows
+        assert len(rows) == 1 or not re.fullmatch(r"\d+\.", rows[0]), rows
+
+
+@pytest.mark.parametrize(
+    ("text", "rows"),
+    [
+        ("1. Florian takes the pot.", ["1. Florian takes the", "pot."]),
+        ("You hold this hand: ace, king.", ["You hold this", "hand: ace, king."]),
+        ("Reinforcements: misunderstandings.", ["Reinforcements", ": misunderstandings."]),
+        ("Two match, plus 4: 11. You lead.", ["Two match, plus", "4: 11. You lead."]),
+        ("Bo has 1. Cy has twelve.", ["Bo has 1.", "Cy has twelve."]),
+    ],
+)
+def test_where_a_row_ends(text: str, rows: list[str]) -> None:
+    """With a part of a sentence, but not before what it announces."""
+    assert rows_of(text, 20) == rows
+
+
+class SizedScreen(BrailleScreen):
+    """A screen as wide as the terminal in memory."""
+
+    @property
+    def columns(self) -> int:
+        assert isinstance(self.stream, EmulatedTerminal)
+        columns = max(self.stream.columns, 20)
+        return min(columns, self.widest + MARGIN) if self.widest else columns
+
+
+@given(TEXTS, WIDTHS, st.sampled_from(Urgency), st.booleans())
+def test_a_secret_is_read_in_rows_and_leaves_none(
+    text: str, width: int, urgency: Urgency, limited: bool
+) -> None:
+    """As any line: the cursor at its beginning, no row wider than the display, the rest on Space.
+
+    Each row takes the place of the one before, and a key wipes the one that is shown.
+    """
+    terminal = EmulatedTerminal(80 if limited else width)
+    screen = SizedScreen(terminal)
+    screen.widest = width if limited else 0
+    shown = rows_shown(screen, Line(text, urgency=urgency, secret=True))
+    room = min(CELLS, width if limited else terminal.columns - 1)
+    assert shown == rows_of(text, room)
+    screen.hide()
+    assert not terminal.text.strip()
+    assert not screen.unread
+
+
+def rows_shown(screen: BrailleScreen, line: Line) -> list[str]:
+    """Read a line to its end; returns what stood in the row of the cursor."""
+    terminal, shown = screen.stream, []
+    assert isinstance(terminal, EmulatedTerminal)
+    screen.take(line)
+    while True:
+        assert terminal.column == 0
+        (row,) = [row for row in terminal.rows if row]
+        assert row == terminal.rows[terminal.row]
+        shown.append(row)
+        before = len(terminal.getvalue())
+        if not screen.take_rest() or len(terminal.getvalue()) == before:
+            return shown
+
+
+def test_what_is_left_of_a_secret_is_gone_with_a_key_and_news_are_not() -> None:
+    """Space reads on; another key than that has nothing of it read on, whoever presses it."""
+    terminal = EmulatedTerminal()
+    screen = SizedScreen(terminal)
+    hand = " ".join(f"{card} of spades, or a joker." for card in ("Ace", "King", "Queen"))
+    screen.take(Line(hand, urgency=Urgency.ANSWER, secret=True))
+    screen.take(Line("Bo has played."))
+    assert screen.take_rest()
+    assert terminal.rows[terminal.row].startswith("King")
+    screen.hide()
+    assert screen.unread
+    assert screen.take_rest()
+    assert terminal.rows[terminal.row] == "Bo has played."
+    assert "spades" not in terminal.text
+    terminal.resize(40)
+    screen.take(Line(hand, urgency=Urgency.ANSWER, secret=True))
+    terminal.resize(20)
+    screen.hide()
+    assert terminal.text.split() == ["Bo", "has", "played."]

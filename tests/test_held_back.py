@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from ledger_walk import Pressed
-from test_ledger import game, menus, pressing, steadily, told, walk
+from test_ledger import QUIET, game, menus, pressing, spoken, steadily, told, walk
 
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
@@ -20,11 +20,13 @@ from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.number_entry import enter_number
 from audiogame.console.text_entry import enter_text
 from audiogame.opponents.seat_list import read_seats
-from audiogame.outputs.readers import READERS, TDSR, UNKNOWN, Reader
+from audiogame.outputs.readers import NVDA, READERS, TDSR, UNKNOWN, Reader, as_answered
 from audiogame.play.game_loop import GameLoop
 from audiogame.preferences.settings_menu import told as told_setting
 from audiogame.rules.notation import words
 from audiogame.rules.state import Action
+from audiogame.rules.value import replace
+from audiogame.settings import Settings, read_settings
 from audiogame.table.library import find_game
 
 HELD = re.compile(r"Not chosen yet: (.*)\. Enter again\.")
@@ -87,7 +89,11 @@ PRESSES = st.lists(st.tuples(KEYS, GAPS), max_size=40)
 
 
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
-@given(keys=PRESSES, delays=DELAYS, reader=st.sampled_from([TDSR, UNKNOWN]))
+@given(
+    keys=PRESSES,
+    delays=DELAYS,
+    reader=st.sampled_from([TDSR, UNKNOWN, as_answered(NVDA, "yes")]),
+)
 def test_no_keys_choose_unheard_and_none_is_held_back_twice(
     keys: list[tuple[str, float]], delays: list[float], reader: Reader
 ) -> None:
@@ -282,3 +288,90 @@ def test_a_text_is_not_ended_before_it_was_asked_for(tmp_path: Path, key: str) -
     pressed = walk(tmp_path, keys, text, UNKNOWN)
     assert told(pressed) == ["Type a name."] * 2
     assert typed == ["a"]
+
+
+ASKED = "Does your screen reader miss lines? Y, N, or F to find out."
+NEW = replace(QUIET, missed_lines_offered=False)
+"""The choices of a player whose reader may still be asked about."""
+HELD_PLUM = "Not chosen yet: Plum. Enter again."
+
+
+def missing(
+    data: Path, *keys: str, reader: Reader = UNKNOWN, chosen: Settings = NEW, late: int = 3
+) -> tuple[Pressed, Fruit]:
+    """Choose fruit under TDSR's rules with rows that come late from one on."""
+    fruit = Fruit()
+    waits = chain(repeat(0.001, late), [LATE], repeat(0.001, 2), repeat(LATE))
+    keys_pressed = steadily(["down", "down", "enter", *keys], 0.4)
+    pressed = walk(data, keys_pressed, fruit.choose, reader, lambda: next(waits), settings=chosen)
+    return pressed, fruit
+
+
+def kept(data: Path) -> Settings:
+    return read_settings(data / "settings.toml")[0]
+
+
+def test_where_a_key_was_held_back_the_reader_is_asked_about_once(tmp_path: Path) -> None:
+    """Then what was held back is said again, and the second Enter chooses it."""
+    for answer, known in (("y", "yes"), ("n", "no"), ("escape", "unknown")):
+        data = tmp_path / answer
+        pressed, fruit = missing(data, answer, "enter", "down", "enter")
+        lines = told(pressed)
+        at = lines.index(ASKED)
+        says = f"Your screen reader misses lines: {known.replace('unknown', 'not known')}."
+        assert lines[at - 1 : at + 3] == [HELD_PLUM, ASKED, says, HELD_PLUM]
+        assert lines.count(ASKED) == 1
+        assert fruit.chosen[0] == "plum"
+        assert (kept(data).missed_lines, kept(data).missed_lines_offered) == (known, True)
+        # The next row came late, too: Enter is held back for it, unless nothing is missed.
+        held = refused(pressed)[2:]
+        assert (held == []) is (known == "no"), lines
+
+
+def test_who_is_known_or_was_asked_is_not_asked(tmp_path: Path) -> None:
+    known = replace(NEW, missed_lines="yes")
+    for number, (reader, chosen) in enumerate(((TDSR, NEW), (UNKNOWN, QUIET), (UNKNOWN, known))):
+        pressed, fruit = missing(tmp_path / str(number), "enter", reader=reader, chosen=chosen)
+        assert refused(pressed) == ["Plum"]
+        assert ASKED not in told(pressed)
+        assert fruit.chosen == ["plum"]
+
+
+def test_five_rows_find_out_whether_lines_are_missed(tmp_path: Path) -> None:
+    """One that is missed is enough; who stops has said nothing; other keys say what to do."""
+    pressed, _ = missing(tmp_path / "missed", "f", "t", "down", "n")
+    first = "1 of 5. Press Down. If you then hear a fruit, press Y, else N."
+    lines = told(pressed)
+    at = lines.index(ASKED) + 1
+    assert lines[at:] == [
+        *(first, first, "Apple.", "Your screen reader misses lines: yes.", HELD_PLUM)
+    ]
+    assert not any("Apple" in text for text in spoken(pressed)[-4:]), "so N was true"
+    assert kept(tmp_path / "missed").missed_lines == "yes"
+    heard = ["down", "y", "up", "y", "right", "y", "down", "y", "left", "y"]
+    pressed, _ = missing(tmp_path / "heard", "f", *heard, "t")
+    fruit = ["Apple.", "Pear.", "Cherry.", "Lemon.", "Plum."]
+    assert [line for line in told(pressed) if line in fruit] == fruit
+    assert kept(tmp_path / "heard").missed_lines == "no"
+    assert not any(re.search("lines?: Space", line) for line in told(pressed)), "none is owed"
+    pressed, _ = missing(tmp_path / "stopped", "f", *heard[:3], "escape", "enter")
+    assert kept(tmp_path / "stopped").missed_lines == "unknown"
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(
+    keys=st.lists(st.tuples(KEYS | st.sampled_from(["y", "escape"]), GAPS), max_size=40),
+    delays=DELAYS,
+)
+def test_until_the_answer_is_no_nothing_unheard_is_chosen(
+    keys: list[tuple[str, float]], delays: list[float]
+) -> None:
+    """Whatever is pressed where the reader is asked about."""
+    fruit = Fruit()
+    waits = chain(delays, repeat(0.001))
+    with TemporaryDirectory() as data:
+        pressed = walk(
+            *(Path(data), pressing(*keys), fruit.choose, UNKNOWN, lambda: next(waits)),
+            settings=NEW,
+        )
+    assert pressed.blind == []

@@ -44,6 +44,10 @@ def steadily(keys: Iterable[str], apart: float = 1.5) -> Keys:
     return ((key, apart) for key in keys)
 
 
+QUIET = Settings(welcomed=True, sound=False, missed_lines_offered=True)
+"""The choices of a player who has been asked everything that is asked once."""
+
+
 def walk(
     data: Path,
     keys: Keys,
@@ -51,6 +55,7 @@ def walk(
     reader: Reader = TDSR,
     busy: Callable[[], float] = lambda: 0.001,
     columns: int = 80,
+    settings: Settings = QUIET,
 ) -> Pressed:
     """Run a part of the program under the model, until the keys end."""
     pressed = Pressed(keys, busy)
@@ -70,7 +75,7 @@ def walk(
         now=lambda: datetime.now().astimezone(),
         reader=reader,
     )
-    app = App(front, Settings(welcomed=True, sound=False), data, EVERYWHERE)
+    app = App(front, settings, data, EVERYWHERE)
     app.speaker.begin("lines")
 
     async def run() -> None:

@@ -19,7 +19,7 @@ from audiogame.archive.description import PACKAGE as ARCHIVE
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import COMMON, SENTENCE_ENDS, TextError, Texts
 from audiogame.opponents.characters import PACKAGE as OPPONENTS
-from audiogame.outputs.braille_rows import CELLS, rows_of
+from audiogame.outputs.braille_rows import CELLS, parts_of, rows_of
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import text_file
 from audiogame.rules.notation import kebab, word
@@ -163,8 +163,11 @@ def flaws_of_rows(text: str, part_of_another: bool) -> Iterator[str]:
     for row in rows_of(text, CELLS):
         if len(row) > CELLS:
             yield f"has a row of {len(row)} cells, {row!r}"
-        if not part_of_another and row[-1:] not in ".:;!?":
-            yield f"is cut in a part of a sentence, at {row!r}"
+        if row.endswith(":"):
+            yield f"ends a row where it announces something, at {row!r}"
+    for part in () if part_of_another else parts_of(text):
+        if len(part) > CELLS:
+            yield f"is cut in a part of a sentence, {part!r}"
 
 
 def test_the_parts_of_sentences_in_sika_are_known() -> None:

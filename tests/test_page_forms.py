@@ -87,11 +87,11 @@ def test_a_change_counts_at_once_and_is_said_as_in_the_terminal(
     form.locator("#form-columns").focus()
     form.keyboard.press("ArrowRight")
     form.keyboard.press("ArrowRight")
-    wait(form, lambda: kept(program).columns == 20)
-    wait(form, "document.querySelector('#form-columns').ariaValueText === '20 characters.'")
+    wait(form, lambda: kept(program).columns == 40)
+    wait(form, "document.querySelector('#form-columns').ariaValueText === '40 characters.'")
     assert form.evaluate(AT) == "form-columns", "the focus stays where it is"
     assert [line for line in program.lines if line.startswith("Line length")][-2:] == [
-        *("Line length: 10 characters.", "Line length: 20 characters.")
+        *("Line length: 20 characters.", "Line length: 40 characters.")
     ]
     form.keyboard.press("Escape")
     form.get_by_role("option", name="Lists and screen").wait_for()

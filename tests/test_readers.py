@@ -32,6 +32,7 @@ from audiogame.outputs.readers import (
     UNKNOWN,
     YASR,
     Reader,
+    as_answered,
 )
 from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.settings import Settings
@@ -52,6 +53,18 @@ def test_the_table_says_what_was_measured() -> None:
     assert TDSR.deaf_after == BRLTTY.deaf_after == ARROWS
     assert ORCA.deaf_after == frozenset()
     assert YASR.deaf_after == FENRIR.deaf_after == frozenset()
+
+
+def test_an_answer_of_the_player_changes_the_care_of_readers_that_were_not_measured() -> None:
+    """Where lines are missed, that of TDSR; where none are, that of a reader that listens."""
+    for name, reader in READERS.items():
+        assert as_answered(reader, "unknown") is reader
+        for misses, other in (("yes", TDSR), ("no", ORCA)):
+            care = reader if reader.measured else other
+            answered = as_answered(reader, misses)
+            assert (answered.name, answered.takes_echo) == (name, reader.takes_echo)
+            assert (answered.deaf_after, answered.looks_at) == (care.deaf_after, care.looks_at)
+            assert answered.mute_after == care.mute_after
 
 
 def test_a_reader_that_is_none_of_the_table_loses_nothing(tmp_path: Path) -> None:

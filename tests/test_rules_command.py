@@ -94,13 +94,17 @@ def test_options_and_seats_are_told_as_the_rule(capsys: pytest.CaptureFixture[st
     assert "20 piles" not in two
 
 
+def test_no_limit_is_what_there_is_without_a_width(capsys: pytest.CaptureFixture[str]) -> None:
+    assert output(capsys, "sika", "--width", "0") == output(capsys, "sika")
+
+
 @pytest.mark.parametrize(
     ("typed", "fault"),
     [
         (["sikka"], "There is no game 'sikka': did you mean sika."),
         (["sika", "--option", "call=x"], "'x' won't do for option call: use game or turn."),
         (["sika", "--seats", "9"], "Sika takes 2 to 8 players, not 9."),
-        (["sika", "--width", "3"], "The width must be at least 20 characters, not 3."),
+        (["sika", "--width", "3"], "The width must be 0, or at least 20 characters, not 3."),
         (["sika", "--format", "pdf"], "There is no format 'pdf': the choices are html, markdown"),
     ],
 )

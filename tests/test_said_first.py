@@ -78,9 +78,9 @@ RECORD = ("open for writing", "fsync")
 def test_the_last_change_is_saved_at_the_end(walks: dict[str, Walk]) -> None:
     """Though the next key was the end of all keys."""
     told, data = walks[CHANGE]
-    assert told["rows"][-1] == "Line length: 30 characters."
+    assert told["rows"][-1] == "Line length: 60 characters."
     saved = tomllib.loads((data / "settings.toml").read_text(encoding="utf-8"))
-    assert saved["columns"] == 30
+    assert saved["columns"] == 60
 
 
 def test_what_waits_is_noticed(walks: dict[str, Walk]) -> None:

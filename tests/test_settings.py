@@ -128,6 +128,11 @@ def test_a_new_file_takes_the_place_of_the_old_one_at_once(
         ("pace = true", Settings(), "The setting pace must be a number from 0.0 to 10.0, not True"),
         ("rate = -inf", Settings(), "The setting rate must be a number"),
         ('rate = "15"', Settings(), "The setting rate must be a number"),
+        (
+            "columns = 19",
+            Settings(),
+            "The setting columns must be 0, or a whole number from 20 to 200, not 19.",
+        ),
         ("name = 3", Settings(), "The setting name must be one line of text, not 3"),
         ('name = "a\\nb"', Settings(), "The setting name must be one line of text"),
         ('name = "Ann"\nrate = []', Settings(name="Ann"), "The setting rate must be a number"),

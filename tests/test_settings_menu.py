@@ -65,7 +65,7 @@ def change(data: Path, name: str, *keys: str) -> list[str]:
 
 def test_each_setting_is_in_a_group_or_has_a_menu_of_its_own() -> None:
     """A new field is shown by the group that it names, and by nothing else."""
-    elsewhere = {*SPOKEN, "welcomed", "brief_offered"}
+    elsewhere = {*SPOKEN, "welcomed", "brief_offered", "missed_lines_offered"}
     for name, part in SETTINGS.items():
         group = part.group
         assert (group in GROUPS) == (name in SHOWN)
@@ -120,7 +120,7 @@ def values_of(name: str) -> tuple[Any, ...]:
     if part.values:
         return part.values
     if part.ranges:
-        given = (part.low, 1, part.high)
+        given = (part.low, max(part.least, 1), part.high)
         return tuple(int(one) if isinstance(part.default, int) else float(one) for one in given)
     return (part.default, "Ann")
 
@@ -213,8 +213,9 @@ def test_yes_and_no(tmp_path: Path, name: str) -> None:
 
 def test_numbers_by_arrows_and_by_typing(tmp_path: Path) -> None:
     """Each value counts at once; Escape takes the one before back; wrong numbers are refused."""
-    assert change(tmp_path, "columns", "up", "up", "enter")[1:] == [
-        "Line length: 10 characters.",
+    assert change(tmp_path, "columns", "up", "up", "down", "enter")[1:] == [
+        "Line length: 20 characters.",
+        "Line length: 40 characters.",
         "Line length: 20 characters.",
     ]
     assert saved(tmp_path).columns == 20
@@ -236,12 +237,20 @@ def test_numbers_by_arrows_and_by_typing(tmp_path: Path) -> None:
     assert lines[2:] == ["Nothing typed.", "Back to what it was."], "there it goes back"
     (tmp_path / "keys.toml").unlink()
     lines = change(tmp_path, "columns", "9", "9", "9", "enter", "escape")
-    assert lines[-2] == (
-        "999 won't do. Type a whole number from 0 to 200. Line length: 40 characters."
-    )
+    range_of = "Type 0, or a number from 20 to 200. Line length: 40 characters."
+    assert lines[-2] == f"999 won't do. {range_of}"
     assert lines[-1] == "Back to what it was."
+    lines = change(tmp_path, "columns", "1", "9", "enter", "escape")
+    assert lines[-2] == f"19 won't do. {range_of}", "no row is so short"
+    change(tmp_path, "columns", "3", "0", "enter")
+    lines = change(tmp_path, "columns", "down", "up", "enter")
+    assert lines[-2:] == ["Line length: the width of the screen.", "Line length: 20 characters."]
     change(tmp_path, "columns", "up", "delete", "enter")
     assert saved(tmp_path).columns == 0
+    lines = change(tmp_path, "voice_volume", "9", "9", "9", "enter", "escape")
+    assert lines[-2] == (
+        "999 won't do. Type a whole number from 0 to 100. Voice volume: 100 percent."
+    )
     change(tmp_path, "pace", "0", "period", "5", "enter")
     assert saved(tmp_path).pace == 0.5
     assert (

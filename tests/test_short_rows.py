@@ -18,7 +18,7 @@ from pressed import new_app
 from audiogame.keys.commands import COMMANDS
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
-from audiogame.outputs.short_row import More, short_row
+from audiogame.outputs.short_row import NARROW, More, short_row
 from audiogame.play.chooser import Chooser, Response
 from audiogame.rules.options import new_options
 from audiogame.rules.state import CHANCE, Query, State
@@ -28,6 +28,8 @@ from audiogame.testing import random_move
 
 NAMES = ("Ann", "Bella", "Carlos", "Florian", "Isabel", "Gustav", "Hanna", "Elmo")
 WIDTHS = range(40, 201)
+NARROWEST = 20
+"""Columns of the narrowest terminal."""
 PART = 7
 """Of so many widths an answer is shown at one."""
 MARGIN = 4
@@ -124,11 +126,16 @@ def check_row(text: str, room: int) -> None:
     row, rest = short_row(text, room, MORE)
     assert len(row) <= room, row
     assert not re.search(r"\.\.|[,;:] ?\.", row), row
+    assert not (rest and re.match(r"\d+\.,?( More| more|$)", row)), "a number, and nothing of it"
+    assert not (rest and row.endswith(":")), row
     if not rest:
         assert row == text
         return
-    said = row.removesuffix(f" {MORE.follows}").removesuffix(MORE.goes_on)
-    assert said != row, f"{row!r} does not say that there is more"
+    if room >= NARROW:
+        said = row.removesuffix(f" {MORE.follows}").removesuffix(MORE.goes_on)
+        assert said != row, f"{row!r} does not say that there is more"
+    else:
+        said = row.removesuffix(",")
     assert said.strip(), text
     assert text.endswith(rest)
     words = re.findall(r"\w+", said) + re.findall(r"\w+", rest)
@@ -161,10 +168,17 @@ WORDS = st.lists(st.text("abc", min_size=1, max_size=12), min_size=1, max_size=3
 ENDS = st.sampled_from(["", ",", ".", ";", ":", "?"])
 
 
-@given(WORDS, st.lists(ENDS, min_size=30, max_size=30), st.sampled_from(WIDTHS))
-def test_any_text_is_cut_without_losing_a_word(words: list[str], ends: list[str], w: int) -> None:
-    """Wherever its sentences and lists end."""
-    check_row(" ".join(map(str.__add__, words, ends)), w - MARGIN)
+@given(
+    WORDS,
+    st.lists(ENDS, min_size=30, max_size=30),
+    st.sampled_from(["", "1. ", "12. "]),
+    st.integers(NARROWEST, 80) | st.sampled_from(WIDTHS),
+)
+def test_any_text_is_cut_without_losing_a_word(
+    words: list[str], ends: list[str], number: str, w: int
+) -> None:
+    """Wherever its sentences and lists end, and whether it is an entry with a number."""
+    check_row(number + " ".join(map(str.__add__, words, ends)), w - MARGIN)
 
 
 @pytest.mark.parametrize(

@@ -194,13 +194,13 @@ def _number(text: str) -> int:
     return number
 
 
-def _width(text: str) -> int:
+def _width(text: str) -> int | None:
     width = _count(text)
-    if width < NARROWEST:
+    if 0 < width < NARROWEST:
         raise argparse.ArgumentTypeError(
-            f"The width must be at least {NARROWEST} characters, not {width}"
+            f"The width must be 0, or at least {NARROWEST} characters, not {width}"
         )
-    return width
+    return width or None
 
 
 def make_parser() -> argparse.ArgumentParser:
@@ -285,7 +285,9 @@ def _rules(rules: argparse.ArgumentParser) -> None:
     rules.add_argument(
         "--format", dest="style", default=FORMATS[0], choices=FORMATS, metavar="format"
     )
-    rules.add_argument("--width", type=_width, metavar="N", help="longest line, in characters")
+    rules.add_argument(
+        "--width", type=_width, metavar="N", help="longest line, in characters; 0 for any"
+    )
 
 
 def _keys(keys: argparse.ArgumentParser) -> None:

@@ -26,6 +26,7 @@ from audiogame.console.key_source import (
     Key,
 )
 from audiogame.console.ledger import Ledger
+from audiogame.console.missed_lines import MissedLines
 from audiogame.console.pace import Pace
 from audiogame.console.profile import Profile
 from audiogame.console.question import Question
@@ -42,6 +43,7 @@ from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.outputs.history import History
 from audiogame.outputs.holder import Holder
+from audiogame.outputs.readers import Reader, as_answered
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import as_dict, replace
 from audiogame.settings import Settings, save_settings
@@ -104,7 +106,7 @@ class App:
         self.aside = front.aside
         self.clock = front.clock
         self.now = front.now
-        self.reader = front.reader
+        self._reader = front.reader
         self.waited = front.waited
         self.display = front.display
         self.screen = front.make_screen(settings.braille)
@@ -117,6 +119,7 @@ class App:
         self.asks = self.delivery.asks
         self.question = Question(self)
         self.confirm = self.question.confirm
+        self.missed_lines = MissedLines(self)
         self.keymap = default_keymap()
         self._ways_for: Keymap | None = None
         self._ways: Mapping[str, object] = {}
@@ -257,6 +260,7 @@ class App:
         if mode is not None:
             self.display.show_mode(mode)
         while True:
+            await self._ask_about_reader()
             if deadline is None:
                 self.screen.settle()
             left = None if deadline is None else max(deadline - self.clock(), 0.0)
@@ -277,6 +281,14 @@ class App:
                 return key  # a value that was given in a form: its control shows it
             elif not (reads and self.ledger.take(key, self._decides(key, mode), offers)):
                 return key
+
+    async def _ask_about_reader(self) -> None:
+        """Ask once, where a key was held back, whether the screen reader misses lines."""
+        if self.ledger.held_back:
+            self.ledger.held_back = False
+            held = self.history.newest_line
+            if await self.missed_lines.offer() and held is not None:
+                self.say(held, again=True)
 
     async def pause(self, seconds: float) -> None:
         """Let a sound be heard before its words; any key ends that."""
@@ -493,6 +505,11 @@ class App:
         self.take_wording()
         self.speaker.take_settings()
         self.soundscape.take_settings()
+
+    @property
+    def reader(self) -> Reader:
+        """The screen reader that reads what is printed, as far as it is known what it misses."""
+        return as_answered(self._reader, self.settings.missed_lines)
 
     @property
     def reads_lines(self) -> bool:

@@ -106,6 +106,8 @@ class Ledger:
         """Whether it cannot have been heard."""
         self._withheld: Line | None = None
         """The line that said last that nothing was chosen yet."""
+        self.held_back = False
+        """Whether a key has been held back, until somebody asks about the reader."""
         self._waited = 0.0
         """The seconds without a processor before the last key."""
         self._recent: deque[tuple[Line, float]] = deque(maxlen=RECENT)
@@ -286,6 +288,7 @@ class Ledger:
 
     def _hold_back(self, instead: Line) -> None:
         self._console.say(instead)
+        self.held_back = True
         self._withheld, self._doubtful = self._offers, False
 
     def _pressed_at(self, key: Key) -> float:

@@ -91,6 +91,8 @@ class _NumberEntry:
             "last": low,
         }[command.name]
         value = min(max(round(value, 6), low), high)
+        if low < value < limits.least:
+            value = limits.least if value > self._value else low
         self._set(int(value) if isinstance(self._value, int) else value, row=True)
         return False
 
@@ -159,9 +161,16 @@ class _NumberEntry:
         if not right:
             limits = SETTINGS[self._name]
             typed, self._typed = self._typed, ""
-            low, high = f"{limits.low:g}", f"{limits.high:g}"
             told = self._told(self._app, self._name)
-            self._app.tell("number-wrong", typed=typed, whole=whole, low=low, high=high, told=told)
+            self._app.tell(
+                "number-wrong",
+                typed=typed,
+                whole=whole,
+                low=f"{limits.low:g}",
+                high=f"{limits.high:g}",
+                least=limits.least,
+                told=told,
+            )
             return False
         self._keep(value)
         self._typed = ""

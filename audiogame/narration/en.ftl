@@ -589,6 +589,23 @@ setting-opponent-voices = Opponents' voices: { $value ->
    *[no] one voice for all.
 }
 setting-opponent-voices-about = Only with the program's own voice: each opponent is told in a different voice.
+setting-missed-lines = Your screen reader misses lines: { $value ->
+    [yes] yes.
+    [no] no.
+   *[unknown] not known.
+}
+setting-missed-lines-about = Some screen readers miss lines after an arrow key. Unless yours does not, Enter asks again where you cannot have heard what it chooses.
+ask-missed-lines = Does your screen reader miss lines? Y, N, or F to find out.
+find-out = Find out
+try-row = { $number } of { $count }. Press { $key }. If you then hear a fruit, press Y, else N.
+    .brief = { $number } of { $count }. Press { $key }. A fruit: Y, else N.
+tried-row = { $number ->
+    [1] Apple.
+    [2] Pear.
+    [3] Cherry.
+    [4] Lemon.
+   *[other] Plum.
+}
 setting-braille = Braille: { $value ->
     [yes] short lines, one at a time. Space reads on.
    *[no] off.
@@ -720,10 +737,13 @@ enter-setting = { $told } Type a new one and press Enter. { $leave-text } keeps 
 change-setting = Up and Down change it, or type a number. Enter keeps it, { $back } cancels, Delete resets.
     .brief = Up, Down or digits; Enter, { $back }.
 number-typed = { $typed } so far.
-number-wrong = { $typed } won't do. Type a { $whole ->
-    [yes] whole number
-   *[no] number
-} from { $low } to { $high }. { $told }
+number-wrong = { $typed } won't do. Type { $least ->
+    [0] a { $whole ->
+        [yes] whole number
+       *[no] number
+    } from { $low }
+   *[other] { $low }, or a number from { $least }
+} to { $high }. { $told }
 text-wrong = Too long: at most { $longest } characters. { $told }
 wording-now = { $chosen ->
     [profile] like the rest

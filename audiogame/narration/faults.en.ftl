@@ -159,7 +159,10 @@ keys-file-unreadable = Couldn't read the keys from { QUOTED($path) }: { $why }.
 setting-unknown = There is no setting { QUOTED($name) }: { $near }.
 setting-not-listed = There is no setting { QUOTED($name) }: { $near }. The Settings menu lists them all.
 setting-yes-or-no = The setting { $name } must be true or false, not { $value }.
-setting-whole = The setting { $name } must be a whole number from { $low } to { $high }, not { $value }.
+setting-whole = The setting { $name } must be { $least ->
+    [0] a whole number from { $low }
+   *[other] { $low }, or a whole number from { $least }
+} to { $high }, not { $value }.
 setting-number = The setting { $name } must be a number from { $low } to { $high }, not { $value }.
 setting-text = The setting { $name } must be one line of text, not { $value }.
 setting-one-of = The setting { $name } must be { JOINED($allowed, " or ") }, not { $value }.

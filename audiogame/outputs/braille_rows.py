@@ -1,23 +1,92 @@
-"""Rows of a braille display: where a text is cut, so that each row can be read by itself."""
+"""Rows of a narrow screen or braille display: where a text is cut, so that each can be read alone.
+
+No row ends in a colon, as what it announces would be missing; nor is the number of an entry, such
+as "1.", parted from the entry.
+"""
 
 from __future__ import annotations
 
 import re
-from textwrap import wrap
 
 CELLS = 40
 """Cells of a row; most displays have no more."""
 ENDS = ".:;!?]"
 """Signs at which a part of a sentence ends."""
 _PART = re.compile(rf"(?<=[{re.escape(ENDS)}]) ")
+_NUMBER = re.compile(r"(?:^|[.!?] )\d+\.$")
+
+
+def ends_in_number(text: str) -> bool:
+    """Tell whether a text ends in the number of an entry: "1.", but not "You have 1."."""
+    return _NUMBER.search(text) is not None
+
+
+def parts_of(text: str) -> list[str]:
+    """Cut a text into parts of sentences, each of which should fit into a row."""
+    return _PART.split(text)
 
 
 def rows_of(text: str, cells: int = CELLS) -> list[str]:
     """Cut a text into rows, where a part of a sentence ends if that can be, else at words."""
     rows = [""]
-    for part in _PART.split(text):
+    for part in _rejoined(parts_of(text)):
         if rows[-1] and len(rows[-1]) + 1 + len(part) <= cells:
             rows[-1] += f" {part}"
         else:
-            rows += wrap(part, cells)
+            rows += filled(part, cells)
     return [row for row in rows if row] or [""]
+
+
+def filled(text: str, room: int) -> list[str]:
+    """Fill rows with the words of a text, as many in each as have room.
+
+    Args:
+        text: one line.
+        room: the characters of a row.
+
+    Returns:
+        The rows, one at least; a word that is longer than a row is cut.
+    """
+    rows, row = [], ""
+    for words in _together(text, room):
+        if row and len(row) + 1 + len(words) <= room:
+            row += f" {words}"
+            continue
+        rows.append(row)
+        row = words
+        while len(row) > room:
+            cut = len(row[:room].rstrip(": ")) or room
+            rows.append(row[:cut])
+            row = row[cut:].lstrip(" ")
+    rows = [row.rstrip(" ") for row in (*rows, row)]
+    return [row for row in rows if row] or [""]
+
+
+def _rejoined(parts: list[str]) -> list[str]:
+    """Join what announces something to what it announces."""
+    joined: list[str] = []
+    before = ""
+    for part in parts:
+        if joined and (joined[-1].endswith(":") or ends_in_number(before)):
+            joined[-1] += f" {part}"
+        else:
+            joined.append(part)
+        before = f"{before} {part}" if before else part
+    return joined
+
+
+def _together(text: str, room: int) -> list[str]:
+    """Return the words of a text, those as one between which no row may end."""
+    joined: list[str] = []
+    before = ""
+    for word in text.split(" "):
+        last = joined[-1] if joined else ""
+        if last.endswith(":") and len(last) + 1 + len(word) > room and last.strip(":"):
+            announced = last.rstrip(":")  # there is no room for it: the colon goes with the word
+            joined[-1:] = [announced, f"{last[len(announced) :]} {word}"]
+        elif last.endswith(":") or ends_in_number(before):
+            joined[-1] += f" {word}"
+        else:
+            joined.append(word)
+        before = f"{before} {word}" if before else word
+    return joined

@@ -9,6 +9,8 @@ TDSR, and the real readers are walked through by `tests/test_menus_read_aloud.py
 
 from __future__ import annotations
 
+from functools import cache
+
 from audiogame.rules.value import Value, replace
 
 ARROWS = frozenset({"up", "down", "left", "right"})
@@ -143,6 +145,24 @@ VOICEOVER = _like(
     "a terminal announces nothing to it; it looks at the text by itself, and after an arrow key "
     "at the row of the cursor, as TDSR does.",
 )
+
+
+@cache
+def as_answered(reader: Reader, misses: str) -> Reader:
+    """Return a reader with the care that the player says it needs; a measured one as it is.
+
+    Args:
+        reader: as it was found.
+        misses: whether it misses lines: "yes", "no" or "unknown".
+    """
+    if reader.measured or misses == "unknown":
+        return reader
+    care = UNKNOWN if misses == "yes" else ORCA
+    return replace(
+        reader, deaf_after=care.deaf_after, mute_after=care.mute_after, looks_at=care.looks_at
+    )
+
+
 READERS = {
     reader.name: reader
     for reader in (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from audiogame.outputs.braille_rows import ends_in_number
 from audiogame.rules.value import Value
 
 SENTENCES = r"[.?!](?= )"
@@ -29,7 +30,7 @@ def short_row(text: str, room: int, more: More) -> tuple[str, str]:
     """Cut a line into a row and the rest, where its sense allows it.
 
     A row ends with a sentence; where the first is too long, with a part of it, else inside a list
-    or between words, and then it says that it goes on.
+    or between words, and then it says that it goes on.  The number of an entry is no sentence.
 
     Args:
         text: the line.
@@ -50,7 +51,9 @@ def short_row(text: str, room: int, more: More) -> tuple[str, str]:
     if cut:
         return f"{text[: cut - 1]}.{tail}", text[cut:].strip()
     cut = _last(LISTED, text, left)
-    row = text[: cut - 1] if cut else _words(text[: left + 1].rpartition(" ")[0]) or text[:left]
+    row = text[: cut - 1] if cut else _words(text[: left + 1].rpartition(" ")[0])
+    if not row or ends_in_number(row):
+        row = text[:left]
     return row.rstrip() + goes_on, text[len(row) :].lstrip(" ,")
 
 
@@ -65,4 +68,5 @@ def _words(text: str) -> str:
 def _last(ends: str, text: str, room: int) -> int:
     """Return where the last part of a text ends that has room; 0 if there is none."""
     found = (match.end() for match in re.finditer(ends, text))
-    return max((end for end in found if end <= room), default=0)
+    fits = (end for end in found if end <= room and not ends_in_number(text[:end]))
+    return max(fits, default=0)

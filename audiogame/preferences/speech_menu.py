@@ -19,7 +19,7 @@ from audiogame.settings import SETTINGS, Settings, check_setting
 NUMBERS = ("voice_rate", "voice_pitch", "voice_volume")
 SPOKEN = (
     *("speech", "voice", *NUMBERS, "voice_name", "voice_language"),
-    *("opponent_voices", "braille"),
+    *("missed_lines", "opponent_voices", "braille"),
 )
 """The settings of this menu, in their order."""
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[a-z0-9]+)*")
@@ -155,6 +155,10 @@ def _speak_anew(app: App) -> None:
         app.speaker.begin("voice")
 
 
+async def _ask_about_reader(app: App) -> None:
+    await app.missed_lines.ask()
+
+
 async def _turn_voices(app: App) -> None:
     _turn(app, "opponent_voices")
 
@@ -261,6 +265,7 @@ ENTRIES: Mapping[str, Callable[[App], Awaitable[None]]] = {
     "voice": _choose_program,
     "voice_name": _choose_voice,
     "voice_language": _enter_language,
+    "missed_lines": _ask_about_reader,
     "opponent_voices": _turn_voices,
     "braille": _turn_braille,
     USUAL: _take_back,

@@ -8,7 +8,7 @@ from typing import TextIO
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.braille_rows import CELLS, rows_of
 from audiogame.outputs.plain_text import printable
-from audiogame.terminal.screen import MARGIN, TextScreen
+from audiogame.terminal.screen import ERASE_ROW, MARGIN, TextScreen
 
 
 class BrailleScreen(TextScreen):
@@ -41,7 +41,7 @@ class BrailleScreen(TextScreen):
         return 0
 
     def take(self, line: Line) -> None:
-        if line.secret or not line.shown:
+        if not line.shown or (line.secret and not self.terminal):
             super().take(line)
             return
         cells = self.columns - (MARGIN if self.widest else 1)
@@ -52,12 +52,12 @@ class BrailleScreen(TextScreen):
             self._held.clear()
         if line.urgency in (Urgency.ANSWER, Urgency.CHOICE):
             self._held.extendleft(reversed(rows))
-            self._show(row)
+            self._show(row, line)
         elif self._shown or self._held:
             self._held.extend([(row, line), *rows])
         else:
             self._held.extend(rows)
-            self._show(row)
+            self._show(row, line)
         self._shown = self._shown or line.urgency is not Urgency.ANSWER
         self._tell_lost()
 
@@ -68,11 +68,9 @@ class BrailleScreen(TextScreen):
 
     def take_rest(self) -> bool:
         """Show the next row; tells whether there was something to read."""
-        if super().take_rest():
-            return True
         self._drop_stale()
         if self._held:
-            self._show(self._held.popleft()[0])
+            self._show(*self._held.popleft())
             return True
         unread, self._shown = self._shown, False
         return unread
@@ -80,7 +78,7 @@ class BrailleScreen(TextScreen):
     def show_again(self) -> None:
         """Show the last row once more; a secret one stands there still."""
         if self._row and not self._secret:
-            self._show(self._row)
+            self._print(self._row)
 
     def settle(self) -> None:
         """Count the row that is shown as read: the player is asked for something else."""
@@ -92,11 +90,36 @@ class BrailleScreen(TextScreen):
         self._held.clear()
         self._shown = False
 
+    def hide(self) -> None:
+        """Wipe a secret off the screen; what is left of it is not read on, and not waited for."""
+        self._forget_secrets()
+        super().hide()
+
+    def wipe(self) -> None:
+        self._forget_secrets()
+        super().wipe()
+
+    def _forget_secrets(self) -> None:
+        self._held = deque(one for one in self._held if not one[1].secret)
+        self._shown = self._shown and not self._secret
+
+    def _wiped(self) -> str:
+        """Return what wipes the secret row: where the window is narrower, it ends further down."""
+        below = (self._secret - 1) // min(self._secret_columns, self.columns)
+        return f"\r{ERASE_ROW}" + f"\x1b[B{ERASE_ROW}" * below
+
     def _drop_stale(self) -> None:
         """Keep no rows of lines that are no longer true."""
         self._held = deque(one for one in self._held if not one[1].stale)
 
-    def _show(self, row: str) -> None:
-        self.hide()
-        self._row, self._typed = row, None
+    def _show(self, row: str, line: Line) -> None:
+        self._typed = None
+        if line.secret:
+            self._write_secret_row(row, "\r")
+        else:
+            super().hide()  # its other rows can still be read on
+            self._row = row
+            self._print(row)
+
+    def _print(self, row: str) -> None:
         self._emit(f"\n{row}\r" if self.terminal else row + "\n")

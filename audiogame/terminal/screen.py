@@ -10,12 +10,12 @@ import os
 import sys
 import time
 from binascii import b2a_base64
-from textwrap import wrap
 from typing import TYPE_CHECKING, TextIO
 
 from audiogame.console.screen import ANY_ECHO
 from audiogame.console.typed_text import PROMPT
 from audiogame.narration.narrator import Urgency
+from audiogame.outputs.braille_rows import filled
 from audiogame.outputs.plain_text import printable
 from audiogame.outputs.readers import UNKNOWN, Reader
 from audiogame.outputs.short_row import More, short_row
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
 
 NARROWEST = 20
 """Columns; narrower terminals are written to as if they had so many."""
-SHORTEST = 10
-"""Characters of a row that is chosen to be short, at the least."""
 MARGIN = 2
 """Columns at the end of a row that stay free: a full row would move the cursor to the next one."""
 ERASE_ROW = "\x1b[2K"
@@ -89,7 +87,7 @@ class TextScreen:
         except (OSError, ValueError):
             columns = 80
         columns = max(columns, NARROWEST)
-        return min(columns, max(self.widest, SHORTEST) + MARGIN) if self.widest else columns
+        return min(columns, self.widest + MARGIN) if self.widest else columns
 
     @property
     def height(self) -> int:
@@ -251,12 +249,20 @@ class TextScreen:
         """Print a row that is wiped before anything else is printed; the rest waits for Space."""
         if not self.terminal:
             return
+        row, self._rest = short_row(text, self._room, self.more())
+        self._write_secret_row(self._start(row) + row)
+
+    def _write_secret_row(self, row: str, end: str = "") -> None:
+        """Print a row in the place of the secret one that is shown, or below what is no secret.
+
+        Args:
+            row: what is printed.
+            end: where the cursor goes after it.
+        """
         self.looks.forget()
         self._typed = None  # it goes on below
         wiped = self._wiped() if self._secret else "\n"
-        row, self._rest = short_row(text, self._room, self.more())
-        row = self._start(row) + row
-        self._emit(wiped + self.looks.coloured(row))
+        self._emit(wiped + self.looks.coloured(row) + end)
         self._secret, self._secret_columns = max(len(row), 1), self.columns
 
     def _wiped(self) -> str:
@@ -275,14 +281,14 @@ class TextScreen:
             self._emit(text + "\n")
             return
         if self.looks.paints:
-            rows = wrap(text, self._room) or [text]
+            rows = filled(text, self._room)
             asks = line is not None and line.asks
             chosen = line is not None and line.urgency is Urgency.CHOICE
             self._emit(self.looks.painted(rows, (self.columns, self.height), asks, chosen))
             return
         self.looks.forget()
         emitted = "\n" * self.height if self.reader.wants_full and not self._written else ""
-        for row in wrap(text, self._room) or [text]:
+        for row in filled(text, self._room):
             row = self._start(row) + row
             # Fenrir takes a row of n characters for an echo of keys if the cursor moves by n + 1.
             moves = len(row) + 1

@@ -17,7 +17,7 @@ from audiogame.narration.faults import FILES
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.persons import attributes_for
 from audiogame.narration.texts import COMMON, SENTENCE_ENDS, TextError, Texts
-from audiogame.outputs.braille_rows import CELLS, ENDS, rows_of
+from audiogame.outputs.braille_rows import CELLS, parts_of
 from audiogame.rules.game_files import text_file
 from audiogame.rules.notation import kebab, word
 from audiogame.rules.options import option_kinds
@@ -349,11 +349,11 @@ class Sentences:
             promise("  " not in text, place, f"{message} has two blanks in a row.", text)
 
     def _find_rows(self, text: str, place: FileLine, message: str) -> None:
-        """Find rows of a braille display that end in the middle of a part of a sentence."""
+        """Find parts of a sentence that would be cut on a braille display."""
         what = f"In braille, {message} has a part of a sentence that is longer than {CELLS} cells."
         write = "Write a shorter form in .braille, or end parts of it with a colon or a full stop."
-        cut = [row for row in rows_of(text) if row[-1:] not in tuple(ENDS)]
-        self._flaws.promise(not cut, place, f"{what} {write}", text)
+        fits = max(map(len, parts_of(text))) <= CELLS
+        self._flaws.promise(fits, place, f"{what} {write}", text)
 
     def _used(self) -> set[str]:
         """List the messages that something tells."""

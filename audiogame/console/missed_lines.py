@@ -1,0 +1,169 @@
+"""The question whether the player's screen reader misses lines, and five rows to find that out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from audiogame.console.departure import ProgramLeft
+from audiogame.console.display import YES_OR_NO, Answer
+from audiogame.console.key_help import speakable
+from audiogame.console.key_source import SIGNALS
+from audiogame.console.needs import Keeper, Teller
+from audiogame.keys.commands import Mode
+from audiogame.narration.line import Subject, Urgency
+from audiogame.rules.value import replace
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from contextlib import AbstractContextManager
+
+    from audiogame.console.display import Display
+    from audiogame.console.key_source import Key, KeySource
+    from audiogame.keys.keymap import Keymap
+    from audiogame.outputs.readers import Reader
+
+ROWS = ("down", "up", "right", "down", "left")
+"""The keys after which a row comes that may be missed."""
+LATER = 0.3
+"""Seconds after such a key at which its row comes: readers that miss rows have looked by then."""
+FIND_OUT = "f"
+
+
+class MissedLinesNeeds(Teller, Keeper, Protocol):
+    """Where the question is put."""
+
+    @property
+    def keys(self) -> KeySource:
+        """Where keys come from."""
+
+    @property
+    def keymap(self) -> Keymap:
+        """What keys mean."""
+
+    @property
+    def display(self) -> Display:
+        """Shows the answers."""
+
+    @property
+    def clock(self) -> Callable[[], float]:
+        """Tells seconds."""
+
+    @property
+    def reader(self) -> Reader:
+        """The screen reader that reads what is printed."""
+
+    @property
+    def reads_lines(self) -> bool:
+        """Whether a screen reader reads what is printed, line by line."""
+
+    def tell_choice(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> str:
+        """Say a message that tells what the next choice would take; returns its words."""
+
+    @property
+    def asks(self) -> Callable[[], AbstractContextManager[None]]:
+        """Lets what is asked meanwhile be over at the end."""
+
+    async def any_key(self, timeout: float | None) -> Key | None:
+        """Wait for the next key, whatever it is."""
+
+
+class MissedLines:
+    """What asks about the screen reader, and keeps the answer.
+
+    Args:
+        console: where the question is put.
+    """
+
+    def __init__(self, console: MissedLinesNeeds) -> None:
+        self._console = console
+        self._row = Subject()
+        """The row that is tried, which nobody needs to read later."""
+
+    async def offer(self) -> bool:
+        """Ask once, where a reader that was not measured reads; tells whether that was done."""
+        console, settings = self._console, self._console.settings
+        known = console.reader.measured or settings.missed_lines != "unknown"
+        if known or settings.missed_lines_offered or not console.reads_lines:
+            return False
+        if console.keys.scripted:
+            return False
+        console.keep(replace(settings, missed_lines_offered=True))
+        await self.ask()
+        return True
+
+    async def ask(self) -> None:
+        """Ask whether the screen reader misses lines, and keep the answer.
+
+        Raises:
+            ProgramLeft: the program ends.
+        """
+        find_out = Answer(FIND_OUT, text=self._console.narrator.say("find-out"))
+        key = await self._answer("ask-missed-lines", (*YES_OR_NO, find_out))
+        if key == FIND_OUT:
+            await self._find_out()
+        else:
+            self._keep(key)
+
+    async def _find_out(self) -> None:
+        """Let rows come a moment after arrow keys, until one was not heard."""
+        console = self._console
+        for number, key in enumerate(ROWS, start=1):
+            name = speakable(console.narrator, key)
+            console.tell("try-row", number=number, count=len(ROWS), key=name)
+            while (pressed := await self._key()) != key:
+                if not pressed:
+                    self._keep("")
+                    return
+                console.tell("try-row", number=number, count=len(ROWS), key=name)
+            await console.any_key(LATER)
+            console.tell("tried-row", validity=self._row.change(), number=number)
+            answer = await self._answer("", YES_OR_NO)
+            self._row.change()
+            if answer != "y":
+                self._keep("yes" if answer else "")
+                return
+        self._keep("no")
+
+    async def _answer(self, message: str, answers: tuple[Answer, ...]) -> str:
+        """Return the key that answers a question; empty where the player goes back.
+
+        Args:
+            message: of the question; empty where a row stands there, which nothing may follow.
+            answers: the keys that answer it.
+        """
+        console = self._console
+        with console.asks():
+            question = console.tell_choice(message) if message else ""
+            asked_at = console.clock()
+            with console.display.answers(question, *answers):
+                while True:
+                    key = await self._key(asked_at)
+                    if key is not None and (not key or key in [one.key for one in answers]):
+                        return key
+                    console.tell_choice(message or "yes-or-no")
+                    asked_at = console.clock()
+
+    async def _key(self, asked_at: float = float("-inf")) -> str | None:
+        """Return a key by its name; empty for one that goes back, None for one that came early."""
+        console = self._console
+        while True:
+            console.keys.look()
+            key = await console.any_key(None)
+            assert key is not None, "without a time limit there is a key"
+            if key.name == "ctrl-c":
+                raise ProgramLeft
+            if key.name in SIGNALS:
+                continue
+            if key.earliest < asked_at:
+                return None
+            command = console.keymap.command(key.name, Mode.MENU)
+            back = command is not None and command.name == "back" and key.name not in ROWS
+            return "" if back else key.name.lower()
+
+    def _keep(self, answer: str) -> None:
+        """Keep an answer, "y" or "yes", "n" or "no"; nothing where none was given."""
+        console = self._console
+        if answer:
+            value = "yes" if answer.startswith("y") else "no"
+            console.keep(replace(console.settings, missed_lines=value))
+        console.tell("setting-missed-lines", value=console.settings.missed_lines)
