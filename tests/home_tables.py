@@ -5,6 +5,7 @@ from __future__ import annotations
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Journal
 from audiogame.table.face import SeenTable
+from audiogame.table.news import Advisory
 from audiogame.table.table import Table
 
 
@@ -17,3 +18,8 @@ def inside(table: SeenTable) -> Table:
     """Return the game that nobody but a table on this machine may look into."""
     assert isinstance(table, HomeTable)
     return table.table
+
+
+def notices_of(table: SeenTable) -> tuple[str, ...]:
+    """Take the notices that wait in the queue of a table."""
+    return tuple(one.message for one in iter(lambda: table.news.take(Advisory), None))

@@ -225,6 +225,12 @@ class InPlace:
     def drop(self, thought: Thought) -> None:
         pass
 
+    def listen(self, came: Callable[[], object]) -> None:
+        pass
+
+    def due(self) -> None:
+        pass
+
     def look(self) -> None:
         pass
 

@@ -19,6 +19,7 @@ from twins import new_app as app_of
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import Script
+from audiogame.console.typed_text import TypedText
 from audiogame.keys.names import key_name
 from audiogame.narration.narrator import Line
 from audiogame.outputs.readers import UNKNOWN, YASR, Reader
@@ -165,9 +166,9 @@ class Foremost(Sized):
         self._tell("renew")
         super().renew()
 
-    def echo(self, text: str) -> None:
-        self._tell("echo", text)
-        super().echo(text)
+    def edit(self, typed: TypedText, row: str = "", reads: int = 0) -> None:
+        self._tell("edit", typed, row, reads)
+        super().edit(typed, row, reads)
 
     def hide(self) -> None:
         self._tell("hide")

@@ -109,7 +109,8 @@ def test_whoever_is_idle_or_away_is_played_for_and_comes_back_until_removed(tmp_
                     ann.wait_for("Bo calls")
                     bo.presses("z", "Game menu: ")
                     bo.walks_to("Take your seat back")
-                    bo.presses("\r", "You play again.")
+                    bo.presses("\r", "Take your seat back from the bot? Y or N.")
+                    bo.presses("y", "You play again.")
                     ann.wait_for("Bo plays again.")
 
                     bo.loses_the_machine()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from random import Random
 
 from audiogame.archive.journal import Journal
@@ -45,6 +46,12 @@ class Desk:
 
     def drop(self, thought: Thought) -> None:
         del self._open[thought.number]
+
+    def listen(self, came: Callable[[], object]) -> None:
+        pass
+
+    def due(self) -> None:
+        pass
 
     def look(self) -> None:
         for number, (thought, looks) in self._open.items():

@@ -220,7 +220,7 @@ def test_the_keys_say_that_space_reads(tmp_path: Path) -> None:
     told = rows(main_menu, tmp_path, "K", *["space"] * 3)
     assert "Space: Read on, or repeat the last row." in " ".join(told)
     settings = Settings(braille=True)
-    app, heard = new_app(tmp_path, "question", "end", *["up"] * 30, settings=settings)
+    app, heard = new_app(tmp_path, "question", "end", *["up"] * 40, settings=settings)
     with contextlib.suppress(ProgramLeft):
         asyncio.run(main_menu(app))
     assert any(line.startswith("Plus: Mark, describe") for line in heard)

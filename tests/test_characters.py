@@ -16,6 +16,7 @@ from refusals import refuses
 from audiogame.archive.opened_table import new_table, resume_table
 from audiogame.cli.game_list import listed
 from audiogame.console.app import App
+from audiogame.console.typed_text import TypedText
 from audiogame.narration.narrator import Line
 from audiogame.opponents.characters import (
     Occasion,
@@ -58,7 +59,9 @@ def chat(
     table.listeners.append(audience)
     remarks = Remarks(app, home, audience)
 
-    def take(line: Line, row: bool = False, again: bool = False, echo: str = "") -> None:
+    def take(
+        line: Line, row: bool = False, again: bool = False, edits: TypedText | None = None
+    ) -> None:
         lines.append((sum(table.decisions.values()), line.text))
 
     app.say = take  # to look on
@@ -209,7 +212,7 @@ def test_a_remark_is_made_once_for_all_who_hear_it(tmp_path: Path) -> None:
             line: Line,
             row: bool = False,
             again: bool = False,
-            echo: str = "",
+            edits: TypedText | None = None,
             lines: list[str] = lines,
         ) -> None:
             lines.append(line.text)

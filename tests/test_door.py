@@ -54,7 +54,7 @@ def test_a_host_answers_the_door_while_a_game_goes_on(tmp_path: Path) -> None:
             await cy.line.tell(Propose("pause"))
             await ann.hears("Cy asks: may the table pause? Y or N?")
             heard = await ann.presses("n", then=QUESTION)
-            assert len(heard) == 1
+            assert sum(QUESTION in line for line in heard) == 1
 
             await ann.presses("escape", then="1 of")
             await ann.presses("t", then="The table: chat, people, pauses, the link.")

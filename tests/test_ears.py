@@ -158,7 +158,7 @@ def test_a_choice_fits_into_its_row(tmp_path: Path, room: int) -> None:
     async def run() -> None:
         await loop.decision.announce()
         for _ in range(5):
-            await loop.decision.choose(COMMANDS["down"], Key("down", 9e9), held=False)
+            await loop.decision.choose(0, COMMANDS["down"], Key("down", 9e9), held=False)
 
     asyncio.run(run())
     rows = lines[-5:]

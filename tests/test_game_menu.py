@@ -49,10 +49,10 @@ def record(data: Path) -> str:
 @pytest.mark.over_the_line
 def test_a_bot_plays_for_somebody_who_takes_the_seat_back(tmp_path: Path) -> None:
     """It chooses and throws, heard as "you"; then the question is put again."""
-    lines = play(tmp_path, "escape", "2", "step", "step", "step", "escape", "2", "enter")
-    assert lines[3] == "A bot is playing for you. Escape takes your seat back."
-    assert lines[5].startswith("You call ")
-    assert lines[6].startswith("Bella calls ")
+    lines = play(tmp_path, "escape", "2", "y", "step", "step", "step", "escape", "2", "y", "enter")
+    assert lines[4] == "A bot is playing for you. Escape takes your seat back."
+    assert lines[6].startswith("You call ")
+    assert lines[7].startswith("Bella calls ")
     assert "Game menu: Back to the game. 1 of 9." in lines
     back = lines.index("You play again.")
     assert lines[back + 1] == "Second throw."
@@ -64,13 +64,13 @@ def test_a_bot_plays_for_somebody_who_takes_the_seat_back(tmp_path: Path) -> Non
 @pytest.mark.over_the_line
 def test_a_game_is_continued_in_which_a_bot_plays_for_somebody(tmp_path: Path) -> None:
     """The seat can still be taken back."""
-    play(tmp_path, "escape", "2", "step")
+    play(tmp_path, "escape", "2", "y", "step")
     (path,) = unfinished(tmp_path)
 
     async def resumed(app: App) -> None:
         await play_resumed(app, resume_table(path))
 
-    lines = press(resumed, tmp_path, "escape", "2", "1")
+    lines = press(resumed, tmp_path, "escape", "2", "y", "1")
     assert lines[0] == "The game continues. At the table: you and Bella."
     assert "You play again." in lines
 
@@ -79,7 +79,7 @@ def test_a_game_is_continued_in_which_a_bot_plays_for_somebody(tmp_path: Path) -
 def test_bots_that_would_play_for_ever_are_left_by_any_key(tmp_path: Path) -> None:
     """10-Die Poker has no end of its own; the script goes on all the same."""
     lines = play(
-        tmp_path, "escape", "l", "l", "enter", "enter", "wait", "wait", "escape",
+        tmp_path, "escape", "l", "l", "enter", "enter", "y", "wait", "wait", "escape",
         game="ten-die-poker", seats="you,bot,bot,bot",
     )  # fmt: skip
     assert "A bot is playing for you. Escape takes your seat back." in lines
@@ -177,7 +177,7 @@ def test_the_menu_goes_back_to_the_question(tmp_path: Path) -> None:
 @pytest.mark.over_the_line
 def test_leaving_a_table_of_poker_puts_the_question_once(tmp_path: Path) -> None:
     """And the news of it; nobody is left behind at a table that has been left."""
-    keys = ["wait", "escape", "2", "1", "enter", *["wait"] * 3, "t", "down"]
+    keys = ["wait", "escape", "2", "y", "1", "enter", *["wait"] * 3, "t", "down"]
     lines = play(tmp_path, *keys, game="ten-die-poker", seats="you,casual,casual,casual")
     at = lines.index("You will leave after this round. Play it out.")
     assert lines[at + 1].startswith("To beat: ")
@@ -307,7 +307,7 @@ def test_about_says_where_things_are_and_who_made_the_games(tmp_path: Path) -> N
 def test_the_program_is_left_with_or_without_a_question(tmp_path: Path) -> None:
     """As the setting says."""
     lines = press(main_menu, tmp_path, "escape", "n", "escape", "y")
-    assert lines[1:4] == ["Leave audiogame? Y or N.", "Staying.", "Main menu: Leave. 12 of 12."]
+    assert lines[1:4] == ["Leave audiogame? Y or N.", "Staying.", lines[0]]
     assert press(main_menu, tmp_path, "escape", settings=Settings(confirm_leaving=False)) == [
         lines[0]
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from pathlib import Path
 from random import Random
 
@@ -269,15 +270,19 @@ def test_a_personal_code_is_asked_before_somebody_takes_over(tmp_path: Path) -> 
 
 def test_in_a_trick_a_seat_changes_hands_by_its_own_person_only(tmp_path: Path) -> None:
     """Ann has chosen: a bot plays for Bo when Bo takes over for that, and not otherwise."""
-    begun = ("k", "enter", "escape", "3", "1")
+    begun = ("k", "enter", "escape", "3", "1", "y")
     refused = SharedKeyboard(tmp_path / "1", (*begun, "escape", "t")).play()
-    assert "Pass the keyboard to Bo: Enter." in refused.said(5)
-    assert "Staying." in refused.said(6)
+    assert refused.said(5) == "Let a bot play for Bo? Y or N."
+    assert "Pass the keyboard to Bo: Enter." in refused.said(6)
+    assert "Staying." in refused.said(7)
     assert 1 not in refused.opened.table.bots
     agreed = SharedKeyboard(tmp_path / "2", (*begun, "enter")).play()
-    assert "A bot is playing for Bo." in agreed.said(6)
-    between = SharedKeyboard(tmp_path / "3", ("escape", "3", "1")).play()
+    assert "A bot is playing for Bo." in agreed.said(7)
+    between = SharedKeyboard(tmp_path / "3", ("escape", "3", "1", "y")).play()
     assert "A bot is playing for Bo." in between.texts
+    declined = SharedKeyboard(tmp_path / "4", ("escape", "3", "1", "n")).play()
+    assert declined.said(4).startswith("Staying.")
+    assert not declined.opened.table.bots
 
 
 def test_everybody_agrees_at_their_own_take_over(tmp_path: Path) -> None:
@@ -399,7 +404,7 @@ def test_the_secrets_of_a_game_are_not_those_of_the_next(tmp_path: Path) -> None
     room = SharedKeyboard(tmp_path, ("enter", "h", "y", "k", "enter")).play()
     history = room.app.history
     room.app.holder.take(0, headphones=True)
-    assert any("Your hand: ace" in line.text for line in history.lines)
+    assert any("Your hand: all 14" in line.text for line in history.lines)
     history.begin()
     assert not any(line.secret for line in history.lines)
     assert history.since() == ()
@@ -471,8 +476,12 @@ def test_a_first_hand_over_is_told_by_its_question(tmp_path: Path) -> None:
     """Four keys with headphones, which are asked about at once; two keys and 4 s without."""
     room = SharedKeyboard(tmp_path / "1", ("enter", "y", "k", "enter")).play()
     assert room.said(1) == "Headphones on? Y or N."
-    assert room.said(2).startswith("Your hand:")
+    assert room.said(2) == "Your hand: all 14 cards."
     assert len(room.opened.table.moves) == 1
+    assert heard_at(room, 2) <= 6 * RATE
+    again = SharedKeyboard(tmp_path / "3", ("enter", "y", "h", "h")).play()
+    assert again.said(3) == room.said(2)
+    assert again.said(4).startswith("Your hand: ace, king, queen")
     quiet = SharedKeyboard(tmp_path / "2", ("k", "enter")).play()
     assert len(quiet.opened.table.moves) == 1
     assert heard_at(quiet, 1) <= 4 * RATE
@@ -491,3 +500,20 @@ def test_who_declines_headphones_is_told_what_to_do(tmp_path: Path) -> None:
     assert [room.said(number) for number in (7, 8, 9)] == [declined, declined, "Marked."]
     assert room.said(10).startswith("Your hand:")
     assert words(room.opened.table.moves[0].what) == "play king"
+
+
+def test_who_is_back_hears_what_a_bot_has_chosen(tmp_path: Path) -> None:
+    """Ann only, with headphones on, while it is secret; without them nothing is told."""
+    back = ("escape", "2", "1", "y", "step", "escape", "2", "y", "enter")
+    room = SharedKeyboard(tmp_path / "1", (*back, "y", "h", "enter", "l", "L", "comma")).play()
+    assert [one.seat for one in room.opened.table.moves] == [0]
+    lines = [line for moment in room.ear.moments for line in moment.lines]
+    (told,) = (line for line in lines if "A bot" in line.text and "for you" in line.text)
+    assert re.fullmatch(r"A bot played the (\w+) for you\. .* You have played the \1\.", told.text)
+    assert (told.secret, told.seats) == (True, (0,))
+    quiet = SharedKeyboard(tmp_path / "2", (*back, "n", "enter", "h", "y", "l", "L", "h")).play()
+    assert not any("A bot played" in text for text in quiet.texts)
+    alone = ("8", "enter", "step", "step", *back[:-1], "h")
+    away = SharedKeyboard(tmp_path / "3", alone, "you=Ann,casual").play()
+    kept = [text for text in away.texts if re.match("A bot (kept|swapped) your hand", text)]
+    assert len(kept) == 1

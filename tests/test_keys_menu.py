@@ -37,8 +37,10 @@ def test_every_command_is_in_the_list(tmp_path: Path) -> None:
 def test_a_key_is_added_and_saved_at_once(tmp_path: Path) -> None:
     """It counts from then on, here and at the next start."""
     lines = change(tmp_path, "repeat", "1", "f9", "escape", "escape", "f9")
-    assert lines[0].startswith("Repeat the last line; press again to spell it: Add a key. 1 of ")
-    assert lines[1].startswith("Press the new key for: Repeat the last line")
+    assert lines[0].startswith(
+        "Repeat the question or the last line; press again to spell it: Add a key. 1 of "
+    )
+    assert lines[1].startswith("Press the new key for: Repeat the question")
     assert lines[2] == "Saved."
     assert "L, F5, F9. " in lines[3]
     assert keys_of(tmp_path, "repeat") == ("l", "f5", "f9")
@@ -70,11 +72,14 @@ def test_a_key_that_cannot_be_is_refused_with_the_reason(tmp_path: Path) -> None
     assert "and 'tab' send the same" in lines[3]
     assert lines[4] == (
         "In Scientific War, K is for play king while that is a choice, so this would be out of "
-        "reach: Repeat the last line; press again to spell it. Press another key."
+        "reach: Repeat the question or the last line; press again to spell it. Press another key."
     )
     assert lines[5] == "Nothing has changed."
     lines = change(tmp_path, "repeat", "1", "l")
-    assert lines[2] == "L already does that: Repeat the last line; press again to spell it."
+    assert (
+        lines[2]
+        == "L already does that: Repeat the question or the last line; press again to spell it."
+    )
     lines = change(tmp_path, "repeat", "1", "enter", "y")
     assert lines[3] == "Everywhere, you need a key for: Choose. Give it another one first."
     lines = change(tmp_path, "add-bot", "1", "enter", "y")
@@ -89,8 +94,8 @@ def test_faults_of_a_change_are_told_without_names_of_commands(tmp_path: Path) -
     change(tmp_path, "who", "1", "f9")
     lines = change(tmp_path, "repeat", "1", "f9", "y")
     assert lines[3] == (
-        "F9 would mean two things: Who sits where, and Repeat the last line; press again to spell "
-        "it. Remove it from one of them."
+        "F9 would mean two things: Who sits where, and Repeat the question or the last line; "
+        "press again to spell it. Remove it from one of them."
     )
 
 
@@ -120,7 +125,7 @@ def test_escape_keeps_a_key_as_it_is(tmp_path: Path) -> None:
     """Wherever one is in the menu."""
     assert change(tmp_path, "repeat", "1", "escape")[2] == "Nothing has changed."
     assert change(tmp_path, "repeat", "escape")[1].startswith(
-        "Which command?: Repeat the last line"
+        "Which command?: Repeat the question or the last line"
     )
     assert not (tmp_path / "keys.toml").exists()
 
@@ -218,7 +223,9 @@ def test_a_free_key_is_chosen_from_a_list(tmp_path: Path) -> None:
     """By whoever has no keys to press, or wants to know which are free."""
     lines = change(tmp_path, "repeat", "end", "up", "enter", "escape")
     assert lines[2].startswith("Choose one of the free keys. ")
-    assert lines[3].startswith("Free keys for: Repeat the last line; press again to spell it: D. 1")
+    assert lines[3].startswith(
+        "Free keys for: Repeat the question or the last line; press again to spell it: D. 1"
+    )
     assert lines[4] == "Nothing has changed."
     lines = change(tmp_path, "repeat", "end", "up", "enter", "down", "enter")
     assert lines[4].startswith("F. 2 of ")

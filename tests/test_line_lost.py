@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from home_tables import notices_of
 from loopback import hosted
 from online_server import PATIENCE
 from pressed import new_app
@@ -29,6 +30,7 @@ from audiogame.server.hosted_table import HostedTable
 from audiogame.settings import Settings
 from audiogame.table.face import TableLost
 from audiogame.table.library import all_names, find_game
+from audiogame.table.news import Undone
 from audiogame.table.step import Step
 
 
@@ -233,14 +235,14 @@ def test_what_nobody_waits_for_is_not_sent_later(tmp_path: Path) -> None:
         (choice,) = table.last_choices()
         await table.take_back(choice)
         await table.give_up((0,))
-        assert table.notices() == ("line-lost", "line-lost")
+        assert notices_of(table) == ("line-lost", "line-lost")
         line.mend(table.told)
         while await table.step() is Step.MOVED:
             pass
         assert len(line.sent) == sent
 
     run(ask())
-    assert not table.taken_back
+    assert table.news.take(Undone) is None
 
 
 def test_a_server_that_talks_nonsense_is_left(tmp_path: Path) -> None:

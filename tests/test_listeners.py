@@ -166,7 +166,7 @@ def test_who_listens_is_named_on_a_key(tmp_path: Path) -> None:
             device = Device(secret.hex()).block(gus.line.server, gus.line.person, "Gus")
             keep_device(tmp_path / "bo", device)
             playing = asyncio.create_task(enters(bo, link))
-            await bo.hears("Sit down to play? With N you only listen. Y or N.")
+            await bo.hears("Sit down to play? Y or N.")
             bo.fingers.press("y")
             await bo.hears("You sit at a table of Sika. Ann and Bo.")
             await gus.line.enter(Enter(link.table, link.key, gus.names, guest=True))
@@ -181,6 +181,37 @@ def test_who_listens_is_named_on_a_key(tmp_path: Path) -> None:
             await bo.hears("Ann. You. Gus listens.")
             assert not bo.heard("Hello?")
             playing.cancel()
+
+    asyncio.run(evening())
+
+
+def test_no_means_no_at_both_questions(tmp_path: Path) -> None:
+    """At a table with a free chair: who neither plays nor listens has not come."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (_, invitation),
+            guests("Ann") as (ann,),
+        ):
+            await ann.come(invitation)
+            await ann.line.open_table(replace(open_table(SIKA, "Ann", 1), spectators=True))
+            link = table_link(invitation, ann)
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, link))
+            await bo.hears("Sit down to play? Y or N.")
+            bo.fingers.press("n")
+            await bo.hears("Listen to the game? Y or N.")
+            bo.fingers.press("n")
+            await playing
+            assert not bo.heard("at a table of Sika")
+            cy = Player(tmp_path / "cy", "Cy")
+            listening = asyncio.create_task(enters(cy, link))
+            await cy.hears("Sit down to play? Y or N.")
+            cy.fingers.press("n")
+            await cy.hears("Listen to the game? Y or N.")
+            cy.fingers.press("y")
+            await cy.hears("at a table of Sika")
+            listening.cancel()
 
     asyncio.run(evening())
 

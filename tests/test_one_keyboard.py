@@ -10,6 +10,8 @@ from shared_keyboard import NARROW, SharedKeyboard
 pytestmark = pytest.mark.over_the_line
 HEARD = ("enter", "h", "y")
 """Somebody takes over, asks for the hand, and has headphones on."""
+NAMED = (*HEARD, "h")
+"""Then the whole hand is named, card by card."""
 PASS = "Pass the keyboard to {}"
 
 
@@ -46,7 +48,7 @@ def test_nobody_takes_back_for_somebody_who_does_not_hold_the_keyboard(tmp_path:
 
 def test_a_bot_that_takes_a_seat_makes_nobody_the_holder(tmp_path: Path) -> None:
     """Bo's seat is played by a bot: Ann has to take over before she hears her hand."""
-    keys = (*HEARD, "k", "enter", "escape", "3", "1", "enter", "wait", "h", "h", "h")
+    keys = (*HEARD, "k", "enter", "escape", "3", "1", "y", "enter", "wait", "h", "h", "h")
     room = SharedKeyboard(tmp_path, keys).play()
     at = next(i for i, text in enumerate(room.texts) if text.startswith(PASS.format("Bo")))
     since = " ".join(room.texts[at:])
@@ -57,7 +59,7 @@ def test_a_bot_that_takes_a_seat_makes_nobody_the_holder(tmp_path: Path) -> None
 @pytest.mark.parametrize("braille", [False, True])
 def test_a_program_that_was_stopped_repeats_no_secret(tmp_path: Path, braille: bool) -> None:
     """SIGCONT, or a lid that was closed: the hand is off the screen, and Ann takes over again."""
-    room = SharedKeyboard(tmp_path, (*HEARD, "continued", "comma", "l", "h"), braille=braille)
+    room = SharedKeyboard(tmp_path, (*NAMED, "continued", "comma", "l", "h"), braille=braille)
     room.play()
     hand = "king, queen, jack"
     before = next(number for number, text in enumerate(room.texts) if hand in text)
@@ -68,8 +70,8 @@ def test_a_program_that_was_stopped_repeats_no_secret(tmp_path: Path, braille: b
 
 def test_the_words_of_a_secret_line_are_as_secret(tmp_path: Path) -> None:
     """G on the hand: neither the words nor the rules about them stay on the screen."""
-    room = SharedKeyboard(tmp_path, (*HEARD, "g", "down", "enter", "escape", "escape", "c")).play()
-    words = [line for moment in room.ear.moments[4:7] for line in moment.lines]
+    room = SharedKeyboard(tmp_path, (*NAMED, "g", "down", "enter", "escape", "escape", "c")).play()
+    words = [line for moment in room.ear.moments[5:8] for line in moment.lines]
     assert [line.text.partition(":")[0] for line in words] == [
         "Words in this line",
         "Queen",
@@ -82,11 +84,11 @@ def test_the_words_of_a_secret_line_are_as_secret(tmp_path: Path) -> None:
 @pytest.mark.parametrize("height", [24, 4])
 def test_a_narrower_window_leaves_nothing_of_a_hand(tmp_path: Path, height: int) -> None:
     """The hand wraps when the window is zoomed, and all rows of it are wiped."""
-    room = SharedKeyboard(tmp_path, (*HEARD, NARROW, "c"))
+    room = SharedKeyboard(tmp_path, (*NAMED, NARROW, "c"))
     room.terminal.height = height
     room.play()
-    assert "king" in room.seen[3]
-    assert "king" not in room.seen[4]
+    assert "king" in room.seen[4]
+    assert "king" not in room.seen[5]
     assert "king" not in room.seen[-1]
 
 
@@ -99,7 +101,7 @@ def test_what_waits_for_one_alone_is_told_with_the_hand(tmp_path: Path) -> None:
     audience.hear(Refilled(0, 12), (0,))
     room.play()
     (told,) = (text for text in room.texts if "Your hand:" in text)
-    assert "You pick up your pile: 12 cards. Your hand: ace" in told
+    assert "You pick up your pile: 12 cards. Your hand: all 14 cards." in told
 
 
 def test_who_holds_the_keyboard_loses_nothing_without_headphones(tmp_path: Path) -> None:

@@ -234,7 +234,9 @@ def test_a_second_person_at_the_keyboard_sits_down_in_mid_game(tmp_path: Path) -
             await bo.hears("Round 1.")
             bo.fingers.press("escape", "s")
             await bo.hears("Somebody at this keyboard takes seat 5.")
-            bo.fingers.press("enter", *"Eve", "enter")
+            bo.fingers.press("enter")
+            await bo.hears("takes seat 5? Y or N.")
+            bo.fingers.press("y", *"Eve", "enter")
             await bo.hears("Eve joins at the next round.")
             while ann.far.players[4].name != "Eve":
                 await ann.take_all()

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from home_tables import notices_of
 from online_server import Ears
 
 from audiogame.archive.journal import Journal
@@ -218,7 +219,7 @@ def test_a_choice_counts_once_and_for_its_own_seat_only() -> None:
         heard: tuple[str, ...] = ()
         while not heard:
             await ann.step()
-            heard = ann.notices()
+            heard = notices_of(ann)
         assert heard == ("choice-stale",)
 
     asyncio.run(play())

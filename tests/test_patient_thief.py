@@ -46,7 +46,7 @@ KEYS = (
 PHRASES = (
     *((key,) for key in KEYS),
     *(("enter", "h"), ("enter", "k", "enter"), ("h", "g"), ("h", NARROW), ("h", CONTINUED)),
-    *(("h", "g", "enter"), ("8", "enter"), ("U", "enter", "y"), ("escape", "3", "1", "enter")),
+    *(("h", "g", "enter"), ("8", "enter"), ("U", "enter", "y"), ("escape", "3", "1", "y", "enter")),
     *(("h", "h", NARROW), ("h", "h", CONTINUED), ("h", "h", "g", "down"), ("h", "h", "comma")),
     *(("h", "l", "l", "l"), ("h", "comma", "y"), ("escape", "end", "escape"), ("down", NARROW)),
 )

@@ -16,11 +16,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from audiogame.console.typed_text import typed
 from audiogame.narration.narrator import Line
 from audiogame.outputs.plain_text import printable
 from audiogame.outputs.readers import FENRIR, TDSR, YASR, Reader
 from audiogame.rules.sounded import Sounded
 from audiogame.terminal.screen import LAST_WORDS, NARROWEST, TextScreen
+from audiogame.terminal.typed_row import MARKS_NONE, MARKS_PASTES
 
 if sys.platform == "win32":
     pytest.skip("a pseudo-terminal is needed", allow_module_level=True)
@@ -156,6 +158,7 @@ if job:
         os._exit(os.WSTOPSIG(status))
     os._exit(os.waitstatus_to_exitcode(status))
 os.setpgid(0, 0)
+from audiogame.console.typed_text import typed
 from audiogame.narration.narrator import Line
 from audiogame.terminal.screen import TextScreen
 TextScreen().take(Line("Ann calls red."))
@@ -352,10 +355,19 @@ def test_the_end_waits_for_readers_and_ends_the_line(
 
 def test_typed_characters_are_shown_as_they_come(terminal: Terminal) -> None:
     """They are not lines of their own."""
-    terminal.screen.echo("A")
+    terminal.screen.edit(typed(""), "> ")
+    assert terminal.read() == f"{MARKS_PASTES}\n> "
+    terminal.screen.edit(typed("A"))
     assert terminal.read() == "A"
-    terminal.screen.echo("\b \b")
+    terminal.screen.edit(typed(""))
     assert terminal.read() == "\b \b"
+    terminal.screen.edit(typed("B"))
+    assert terminal.read() == "B"
+    terminal.said("Line lost.")
+    terminal.screen.edit(typed("BC"))
+    assert terminal.read() == f"{MARKS_PASTES}\n> BC", "below what was said meanwhile"
+    terminal.screen.edited()
+    assert terminal.read() == MARKS_NONE
 
 
 def test_a_file_gets_plain_lines(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -366,7 +378,8 @@ def test_a_file_gets_plain_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = TextScreen(stream)
     screen.take(Line("word " * 50))
     screen.take(Line(""))
-    screen.echo("A")
+    screen.edit(typed("A"), "> ")
+    screen.edited()
     screen.take_row(Line("long " * 50))
     screen.close()
     assert slept == []

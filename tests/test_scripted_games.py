@@ -107,7 +107,7 @@ def test_secrets_of_one_keyboard_stay_secret(tmp_path: Path) -> None:
     shared = [line for line in lines if not line.startswith(("0: ", "1: "))]
     assert lines[2:4] == ["0,1: Pass the keyboard to Ann: Enter.", "0,1: Headphones on? Y or N."]
     assert lines[4:8] == [*["0: Marked."] * 3, ": Headphones on? Y or N."]
-    assert lines[8].startswith("0: Your hand: ace, king, queen")
+    assert lines[8].startswith("0: Your hand: all 14 cards.")
     assert "0,1: Bea has played." in shared
     assert "0,1: Pass the keyboard to Bea: Enter." in shared
     revealed = next(index for index, line in enumerate(lines) if "Ann: queen" in line)
@@ -119,7 +119,7 @@ def test_secrets_of_one_keyboard_stay_secret(tmp_path: Path) -> None:
 
 def test_leaving_and_joining_between_rounds(tmp_path: Path) -> None:
     """10-Die Poker: a bot takes a free chair by the game menu, and the player leaves."""
-    keys = "wait\nescape\n3\nescape\n2\n" + "end\nenter\nwait\n" * 2
+    keys = "wait\nescape\n3\ny\nescape\n2\ny\n" + "end\nenter\nwait\n" * 2
     lines = heard(tmp_path, "ten-die-poker", keys, "--seed", "9")
     told = "\n".join(lines)
     assert "joins at the next round." in told

@@ -181,6 +181,9 @@ def test_after_a_wish_of_the_menu_the_question_is_put_again(tmp_path: Path) -> N
             await bo.hears("Leave the table after this round.")
             bo.forget()
             bo.fingers.press("enter")
+            await bo.hears("Leave the table after this round? Y or N.")
+            bo.forget()
+            bo.fingers.press("y")
             await bo.hears("Fold, or challenge")
             assert bo.ears.lines[0].startswith("You will leave after this round.")
             for one in (others, playing):

@@ -221,7 +221,7 @@ def test_what_is_handed_over_is_what_the_seat_may_know(monkeypatch: pytest.Monke
     lines: list[bytes] = []
 
     class Recorder:
-        dead, pid = False, None
+        dead, pid, came = False, None, None
 
         def __init__(self, command: tuple[str, ...]) -> None:
             pass

@@ -129,11 +129,12 @@ def test_between_two_hand_overs_only_the_open_question_is_true(tmp_path: Path) -
     keys = ("enter", "t", "5", "enter", "enter", "t")
     SharedKeyboard(tmp_path, keys, ear=ear).play()
     asked = [
-        [text for text in would_say if text.startswith("Pass ") or text.endswith(" turn.")]
+        [text for text in would_say if text.startswith(("Pass ", "Headphones ")) or text.endswith(" turn.")]
         for would_say in ear.would_say
     ]
     ann, bo = "Pass the keyboard to Ann: Enter.", "Pass the keyboard to Bo: Enter."
-    assert asked == [[ann], ["Ann's turn."], ["Ann's turn."], ["Ann's turn."], [bo], ["Bo's turn."]]
+    headphones = ["Headphones on? Y or N."]
+    assert asked == [[ann], headphones, headphones, headphones, [bo], headphones]
     assert all(NEWS in would_say for would_say in ear.would_say), "that is true for ever"
 
 

@@ -8,10 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from home_tables import at_home
+from home_tables import at_home, notices_of
 from pressed import press
 
-from audiogame.archive.journal import Journal
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
 from audiogame.console.key_script import WAIT
@@ -36,6 +35,7 @@ from audiogame.server.wishes import SILENCE
 from audiogame.table.face import SeenTable, TakingBack
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
+from audiogame.table.news import Proposal, Undone
 from audiogame.table.record_file import load
 from audiogame.table.step import Step
 
@@ -97,7 +97,7 @@ class Room:
         """Send something from a place; returns why it was refused."""
         await self.host.take(self.host.places[place], packet)
         await self.take_all()
-        return self.far[place].notices()
+        return notices_of(self.far[place])
 
 
 def run(work: Coroutine[Any, Any, object]) -> None:
@@ -116,13 +116,12 @@ def test_others_agree_before_something_is_taken_back(tmp_path: Path) -> None:
         before = len(room.table.moves)
         assert await ann.take_back(choice) is TakingBack.ASKED
         await room.take_all()
-        assert (bo.proposal and bo.proposal.seat) == 0
-        assert ann.proposal is None
+        assert bo.news.take(Proposal) == Proposal(1, 0)
+        assert ann.news.take(Proposal) is None
         assert len(room.table.moves) == before
         await bo.vote(yes=True)
         await room.take_all()
-        assert bo.proposal is None
-        assert [one.taken_back for one in (ann, bo)] == [1, 1]
+        assert [one.news.take(Undone) for one in (ann, bo)] == [Undone(), Undone()]
         assert len(room.table.moves) < before
         assert ann.awaited == (0,)
         assert not ann.last_choices()
@@ -150,19 +149,19 @@ def test_a_no_or_silence_leaves_all_as_it_is(tmp_path: Path, silent: bool) -> No
             room.now = SILENCE - 0.1
             room.host.tick()
             await room.take_all()
-            assert bo.proposal is not None
+            assert bo.news.take(Proposal) is not None
             room.now = SILENCE
             room.host.tick()
         else:
             await bo.vote(yes=False)
         await room.take_all()
-        assert bo.proposal is None
-        assert ann.notices() == bo.notices() == ("undo-refused",)
+        assert bo.news.take(Proposal) is None
+        assert notices_of(ann) == notices_of(bo) == ("undo-refused",)
         assert await room.wish(1, Ballot(1, yes=True)) == ("choice-stale",)
         assert await ann.take_back(choice) is TakingBack.REFUSED
-        assert ann.notices() == ("undo-refused",)
+        assert notices_of(ann) == ("undo-refused",)
         await room.take_all()
-        assert bo.proposal is None, "nobody is asked the same twice"
+        assert bo.news.take(Proposal) is None, "nobody is asked the same twice"
         assert room.table.moves == moves
 
     run(play())
@@ -178,7 +177,7 @@ def test_bots_agree(tmp_path: Path) -> None:
         (ann,) = room.far
         (choice,) = ann.last_choices()
         assert await ann.take_back(choice) in (TakingBack.DONE, TakingBack.WITH_LUCK)
-        assert ann.taken_back == 1
+        assert ann.news.take(Undone) is not None
         assert ann.awaited == (0,)
 
     run(play())
@@ -200,7 +199,7 @@ def test_a_secret_choice_nobody_has_learnt_from_is_ones_own(tmp_path: Path) -> N
         await room.take_all()
         assert ann.awaited == (0,)
         assert not bo.awaited, "Bo has chosen, and need not choose again"
-        assert all(one.proposal is None for one in (ann, bo, cy))
+        assert all(one.news.take(Proposal) is None for one in (ann, bo, cy))
         await room.choose(0, "play two")
         await room.choose(2, "play three")
         assert [words(one.what) for one in room.table.moves[:3]] == [
@@ -238,7 +237,7 @@ def test_what_is_not_ones_own_is_refused(tmp_path: Path) -> None:
         for packet, why in cases.items():
             assert await room.wish(0, packet) == (why,), packet
         assert (room.table.players, room.table.state) == (players, state)
-        assert room.far[1].notices() == ()
+        assert notices_of(room.far[1]) == ()
 
     run(play())
 
@@ -326,8 +325,8 @@ def test_a_table_at_home_asks_nothing_of_anybody_elsewhere() -> None:
     """Its notices and proposals are none."""
     game = find_game("sika")
     home = at_home(new_table(game, read_seats("you,bot", game), game.options(), None, "7").table)
-    assert (home.notices(), home.proposal, home.sent, home.far) == ((), None, False, False)
-    assert Journal(None).fault() == home.fault() == ""
+    assert not home.news
+    assert home.connection is None
 
 
 def test_nothing_happens_once_the_last_people_have_given_up(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from audiogame.console.audio import Audio
 from audiogame.console.front_end import Aside, FrontEnd
 from audiogame.console.key_source import KeySource
 from audiogame.console.screen import Screen
+from audiogame.console.typed_text import TypedText
 from audiogame.narration.narrator import Line
 from audiogame.opponents.thinker import ProcessThinker
 from audiogame.opponents.thought import Thinker
@@ -72,7 +73,7 @@ class MemoryScreen:
         self.bell: Callable[[], bool] = lambda: True
         self.shown: list[str] = []
         self.typed = ""
-        """What was typed, as it was shown."""
+        """The text that is typed, as it is shown."""
         self.copied: list[str] = []
 
     def take(self, line: Line) -> None:
@@ -104,8 +105,11 @@ class MemoryScreen:
     def wipe(self) -> None:
         pass
 
-    def echo(self, text: str) -> None:
-        self.typed += text
+    def edit(self, typed: TypedText, row: str = "", reads: int = 0) -> None:
+        self.typed = typed.text
+
+    def edited(self) -> None:
+        pass
 
     def copy(self, text: str) -> bool:
         return False

@@ -12,14 +12,14 @@ from audiogame.archive.journal import Journal
 from audiogame.archive.kept_state import keep_state, state_file, state_to_keep
 from audiogame.opponents.bot_thoughts import BotThoughts
 from audiogame.opponents.thought import Thinker
-from audiogame.rules.game import Game
 from audiogame.rules.state import Action, Event, Query, Seat, State
 from audiogame.table.chairs import people
-from audiogame.table.face import LuckFacts, OwnChoice, Proposal, TakingBack
+from audiogame.table.face import LuckFacts, OwnChoice, TakingBack
 from audiogame.table.last_heard import last_heard
 from audiogame.table.listener import Listener
 from audiogame.table.milestones import Milestone
 from audiogame.table.move_list import Player
+from audiogame.table.news import Moved, Unkept
 from audiogame.table.notes import advice_note, check_words, words_note
 from audiogame.table.open_choices import found, own_choices, resolving, take_choice_back, undecided
 from audiogame.table.sight import Sight
@@ -39,11 +39,9 @@ class HomeTable:
         advice: whether people may ask what an expert would do.
     """
 
-    line_lost = False
-    sent = False
-    far = False
-    proposal: Proposal | None = None
-    """Nobody elsewhere asks for anything."""
+    connection = None
+    at_server = False
+    shared_luck = None
 
     def __init__(
         self,
@@ -54,7 +52,7 @@ class HomeTable:
         copied: int = 0,
         advice: bool = True,
     ) -> None:
-        self.table = table
+        self.table, self.game, self.news = table, table.game, table.news
         self.journal = journal
         self.seed = seed
         self.secret = secret
@@ -65,6 +63,12 @@ class HomeTable:
         self._kept: Milestone | None = None
         """Where the game stood that is kept beside the record."""
         self._sight = Sight()
+        self._seen: State = table.state
+        self._seen_of: State | None = None
+        """The state that is seen so by all the people here."""
+        self._seated: tuple[Player, ...] | None = None
+        self._here: tuple[Seat, ...] = ()
+        """The seats of people, as long as the same players are seated."""
 
     def let_think(self, thinker: Thinker | None) -> None:
         """Let the slow bots think beside the game; without a thinker they think in it."""
@@ -75,17 +79,21 @@ class HomeTable:
         """The SHA-256 of the header, to be given away; empty where no record is kept."""
         return self.journal.hash
 
-    # Who is here, and what they see.
-
     @property
-    def game(self) -> Game:
-        """What is played."""
-        return self.table.game
+    def record(self) -> HomeTable:
+        """What is written down of it, by itself."""
+        return self
+
+    # Who is here, and what they see.
 
     @property
     def here(self) -> tuple[Seat, ...]:
         """The seats of people, who all sit at this keyboard."""
-        return people(self.table)
+        players = self.table.players
+        if players is not self._seated:
+            self._seated, self._here = players, people(self.table)
+            self._seen_of = None
+        return self._here
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -105,7 +113,12 @@ class HomeTable:
     @property
     def state(self) -> State:
         """The state as all the people here may know it."""
-        return self._sight.of(self.table.state, self.here)
+        state, here = self.table.state, self._here
+        if self.table.players is not self._seated:
+            here = self.here
+        if state is not self._seen_of:
+            self._seen, self._seen_of = self._sight.of(state, here), state
+        return self._seen
 
     def view(self, seat: Seat) -> State:
         """Return the state as a seat sees it."""
@@ -148,11 +161,6 @@ class HomeTable:
         return bool(self.table.moves)
 
     @property
-    def taken_back(self) -> int:
-        """How often something was taken back."""
-        return self.table.taken_back
-
-    @property
     def undecided(self) -> bool:
         """Whether some have chosen in secret, and others who were asked with them have not."""
         return undecided(self.table)
@@ -181,10 +189,6 @@ class HomeTable:
         """Whether the record is kept."""
         return self.journal.path is not None
 
-    def fault(self) -> str:
-        """Return, once, why nothing is kept any more; empty if all is well."""
-        return self.journal.fault()
-
     def unsaved(self) -> tuple[Path, Callable[[], None]] | None:
         """Return, once, the file of where a long game stands, and what writes it."""
         path, state = self.journal.path, state_to_keep(self.table)
@@ -192,17 +196,6 @@ class HomeTable:
             return None
         self._kept = state
         return state_file(path), partial(keep_state, path, self.game, state, {**self.table.bots})
-
-    behind = at_server = given_up = False
-    shared_luck = None
-
-    def missed(self) -> int:
-        """Return none: whoever plays here was there."""
-        return 0
-
-    def notices(self) -> tuple[str, ...]:
-        """Return nothing: all there is to say is told as it happens."""
-        return ()
 
     # How it goes on.
 
@@ -251,22 +244,26 @@ class HomeTable:
         """
         return self._thoughts.go_on()
 
-    async def called(self) -> bool:
-        """Return False: nobody elsewhere asks anything."""
-        return False
-
     async def settle(self) -> None:
         """Wait until what has happened is on the disk."""
         await self.journal.durable()
+        self._look_for_fault()
+
+    def _look_for_fault(self) -> None:
+        """Take note, once, that the record could not be written."""
+        why = self.journal.fault()
+        if why:
+            self.news.put(Unkept(why))
 
     async def seat_player(self, seat: Seat, player: Player) -> None:
         """Let a player take a chair."""
         self.table.seat_player(seat, player)
+        self.news.put(Moved())
 
     async def note_advice(self, seat: Seat) -> None:
         """Write down that a seat has asked what an expert would do."""
         self.journal.write(f"# {advice_note(seat)}")
-        await self.journal.durable()
+        await self.settle()
 
     async def add_words(self, words: str) -> None:
         """Add words of the players to the luck, whose hash is already on the disk.
@@ -293,9 +290,6 @@ class HomeTable:
         luck = take_choice_back(self.table, taken, kept)
         return TakingBack.WITH_LUCK if luck else TakingBack.DONE
 
-    async def vote(self, yes: bool) -> None:
-        """Do nothing: whoever is asked at this keyboard is asked there."""
-
     # What is kept for the people here alone.
 
     def private_lines(self) -> tuple[str, ...]:
@@ -305,6 +299,7 @@ class HomeTable:
     def keep_private(self, line: str) -> None:
         """Keep a line in the private file."""
         self.journal.whisper(line)
+        self._look_for_fault()
 
     # The end.
 
@@ -314,17 +309,20 @@ class HomeTable:
         assert result is not None, "a game is finished by its rules"
         self._over = True
         self.journal.finish(result.places, self.seed, self.secret)
+        self._look_for_fault()
 
     async def give_up(self, seats: tuple[Seat, ...]) -> None:
         """End the game, and write down who has given up; it cannot be gone on with."""
         self._over = True
         self.table.uncover()
         self.journal.give_up(seats, self.seed, self.secret)
+        self._look_for_fault()
 
     async def leave(self) -> None:
         """Write down that only bots are left, who would play on among themselves."""
         self._over = True
         self.journal.write("# left")
+        self._look_for_fault()
 
     def close(self) -> None:
         """Let bots think no longer, and close the record."""

@@ -140,6 +140,11 @@ def document() -> str:
         "`audiogame keys check FILE` says what is wrong with one, line by line.",
         "`audiogame keys` also lists the keys of single games, such as those for cards.",
         "With braille on, Space only reads on; use plus to mark and describe.",
+        "While you type a text, Left, Right, Home, End and Delete correct it.",
+        "With Control, Left and Right go there from word to word.",
+        "Alt with a letter is one key where the terminal sends both in one piece, as most do.",
+        "Escape and a letter after it are two, however fast, and while the program is busy.",
+        "A browser and some screen readers keep the keys with Alt for themselves.",
     ]
     for line in listed(OwnKeys((default_layer(),))):
         if line.endswith(":"):

@@ -47,6 +47,7 @@ from audiogame.rules.value import as_dict, replace
 from audiogame.settings import Settings, save_settings
 
 if TYPE_CHECKING:
+    from asyncio import AbstractEventLoop
     from pathlib import Path
 
     from audiogame.console.company import Company
@@ -54,11 +55,18 @@ if TYPE_CHECKING:
     from audiogame.narration.line import Validity
     from audiogame.narration.rulebook import AtTable
     from audiogame.outputs import Output
+    from audiogame.table.news import NewsQueue
 
 Everywhere = Mapping[str, Callable[["App", Mode, Here], Awaitable[Command | None]]]
 """What commands do that mean the same in all modes; one may return another to be done instead."""
 CONTINUED_AGAIN = 5.0
 """Seconds in which the clock tells of the same sleep as a signal before."""
+
+
+def _call_soon(loop: AbstractEventLoop, what: Callable[[], None]) -> None:
+    """Have something called in a loop, from whatever thread; not where that has ended."""
+    with contextlib.suppress(RuntimeError):
+        loop.call_soon_threadsafe(what)
 
 
 def chooses_nothing(key: Key) -> Line | None:
@@ -156,6 +164,8 @@ class App:
         self.recital = Recital(self)
         self.presses = KeyPresses()
         self.ledger = Ledger(self)
+        self._woken_by: NewsQueue | None = None
+        """The news of the table whose loop is told when a thought is ready."""
         self._continued_at = float("-inf")
         self._took_away = False
         self.take_wording()
@@ -228,6 +238,7 @@ class App:
         reads: bool = True,
         offers: bool = True,
         mode: Mode | None = None,
+        news: NewsQueue | None = None,
     ) -> Key | None:
         """Wait for a key press that the program itself does not answer.
 
@@ -237,6 +248,7 @@ class App:
             reads: whether Space reads what is left to read.
             offers: whether it may be said that there is something to read.
             mode: where something can be chosen; None where nothing can.
+            news: what ends the wait as well: then there is no key.
 
         Raises:
             ProgramLeft: the program ends.
@@ -248,7 +260,7 @@ class App:
             if deadline is None:
                 self.screen.settle()
             left = None if deadline is None else max(deadline - self.clock(), 0.0)
-            key = await self._any_key(left, offers)
+            key = await self._any_key(left, offers, news)
             if key is None:
                 return None
             if key.name == "ctrl-c":
@@ -309,13 +321,15 @@ class App:
             if key is None or key.name != "space" or not self.ledger.take(key, offers=False):
                 return key
 
-    async def _any_key(self, timeout: float | None, offers: bool = False) -> Key | None:
+    async def _any_key(
+        self, timeout: float | None, offers: bool = False, news: NewsQueue | None = None
+    ) -> Key | None:
         lost = self.delivery.lost
         if lost is not None and not self.delivery.heard:
             raise NothingHeard(lost)
         await self.unsaved.begin(wait=self.keys.scripted)
         self.ledger.await_key(offers)
-        key = await self._next_key(timeout)
+        key = await self._next_key(timeout, news)
         if key is None:
             return None
         if key.name in (END, TERMINATED):
@@ -336,9 +350,11 @@ class App:
             self.screen.echoed = ANY_ECHO if secret else char if len(char) == 1 else ""
         return key
 
-    async def _next_key(self, timeout: float | None) -> Key | None:
+    async def _next_key(self, timeout: float | None, news: NewsQueue | None) -> Key | None:
         """Wait for a key; what people far away do is told meanwhile, wherever somebody is."""
         self.overheard = False
+        if news is not None and not self.keys.scripted:
+            return await self._key_or_news(timeout, news)
         short = timeout is not None and timeout <= LISTEN  # whoever waits so looks by themselves
         if self.company is None or self.keys.scripted or short:
             return await self.keys.key(timeout)
@@ -351,6 +367,27 @@ class App:
             if self.company.overhear():
                 self.overheard = True
                 self.screen.settle()
+
+    async def _key_or_news(self, timeout: float | None, news: NewsQueue) -> Key | None:
+        """Wait for a key, or until there is news; a key that was pressed by then goes first."""
+        await self.keys.ready()
+        from asyncio import ensure_future, get_running_loop, wait  # late: the first line needs none
+
+        if self._woken_by is not news:  # what has come before is looked at first
+            self._woken_by, loop = news, get_running_loop()
+            self.thinker.listen(partial(_call_soon, loop, news.wake))
+            return None
+        if news or news.woken:
+            news.wakes(None)
+            return None
+        pressed = ensure_future(self.keys.key(timeout))
+        news.wakes(pressed.cancel)
+        try:
+            await wait((pressed,))
+        finally:
+            news.wakes(None)
+            pressed.cancel()
+        return None if pressed.cancelled() else pressed.result()
 
     def _decides(self, key: Key, mode: Mode | None) -> bool:
         """Tell whether a key would choose something."""
@@ -460,7 +497,7 @@ class App:
     @property
     def reads_lines(self) -> bool:
         """Whether a screen reader reads what is printed; a braille display waits by itself."""
-        return self.speech_mode == "lines" and not self.settings.braille
+        return self.speaker.mode == "lines" and not self.settings.braille
 
     @property
     def speech_mode(self) -> str:

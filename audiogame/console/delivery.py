@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Protocol
 
 from audiogame.console.needs import Teller
+from audiogame.console.typed_text import PROMPT
 from audiogame.narration.line import Subject
 from audiogame.rules.value import replace
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from audiogame.console.screen import Screen
     from audiogame.console.soundscape import Soundscape
     from audiogame.console.speaker import Speaker
+    from audiogame.console.typed_text import TypedText
     from audiogame.narration.narrator import Line
     from audiogame.outputs import Output
     from audiogame.outputs.history import History
@@ -116,14 +118,16 @@ class Delivery:
         validity = self._asked.choice.change()
         return replace(line, validity=self._asked.question.change() if line.asks else validity)
 
-    def say(self, line: Line, row: bool = False, again: bool = False, echo: str = "") -> None:
+    def say(
+        self, line: Line, row: bool = False, again: bool = False, edits: TypedText | None = None
+    ) -> None:
         """Hand a line to every output; one that fails is dropped, and the others say so.
 
         Args:
             row: whether it answers a key that walks, and has to fit into one row of the screen;
                 where a screen reader reads the screen, the ledger knows which rows have to.
             again: whether the history has it already.
-            echo: what the screen shows in its place, to be typed on.
+            edits: the text that the screen shows in its place, to be typed on.
         """
         console = self._console
         holder, screen, history = console.holder, console.screen, console.history
@@ -143,8 +147,8 @@ class Delivery:
             if again and output is history:
                 continue
             try:
-                if output is screen and echo:
-                    screen.echo(echo)
+                if output is screen and edits is not None:
+                    screen.edit(edits, row=PROMPT if edits.letters else f"{line.shown} {PROMPT}")
                 elif row and output is screen:
                     rest = screen.take_row(line)
                 else:

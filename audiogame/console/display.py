@@ -62,7 +62,6 @@ class GameShown(Value):
         yours: whether only one person is here, who has to answer it.
         offers: the choices.
         marks: whether digits only mark, and another key chooses.
-        newest: the line that was said last.
         names: who sits where.
         picture: what lies on the table; None where nobody may look at it.
         word: puts an enum of the picture into words.
@@ -74,7 +73,6 @@ class GameShown(Value):
     yours: bool
     offers: tuple[Offer, ...]
     marks: bool
-    newest: str
     names: tuple[str, ...]
     picture: Picture | None
     word: Callable[[object], str]

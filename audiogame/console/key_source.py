@@ -14,6 +14,8 @@ AWAKE = "awake"
 """The machine was asleep, by the clock."""
 RESIZED = "resized"
 """The key that says that the window has another size."""
+PASTE = "paste"
+"""The key that brings a text from the clipboard, where the front end can tell."""
 SIGNALS = (TERMINATED, CONTINUED, AWAKE, RESIZED)
 """Names of the keys that stand for signals."""
 
@@ -27,7 +29,8 @@ class Key(Value):
         since: when it may have been pressed at the earliest; None if no sooner than it arrived.
         place: where in a list, or among choices, it chooses, counted from 0; None for where the
             player stands.
-        text: what was typed elsewhere, and ends with this key; None where keys type.
+        text: what was typed elsewhere, and ends with this key, or what was pasted; None where keys
+            type.
     """
 
     name: str
@@ -49,6 +52,10 @@ class KeySource(Protocol):
     """Whether the keys were written down beforehand: they count as pressed when needed."""
     suspends: bool = False
     """Whether the program can be stopped from here, as Ctrl+Z does in a terminal."""
+
+    async def ready(self) -> None:
+        """Wait until keys can be awaited: until there is a loop."""
+        return None  # noqa: RET501  # not abstract: most sources begin with one
 
     async def key(self, timeout: float | None = None) -> Key | None:
         """Return the next key, None if none came within `timeout` seconds."""

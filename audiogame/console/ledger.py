@@ -161,7 +161,8 @@ class Ledger:
             self._rest = Line("")
 
     def _drop_stale(self) -> None:
-        self._drop(lambda line: line.stale)
+        if self._unheard or self._recent or self._cut or self._row is not None or self._rest.text:
+            self._drop(lambda line: line.stale)
 
     def press(self, key: Key) -> None:
         """Take note that a key was pressed, whatever it means."""
@@ -260,7 +261,7 @@ class Ledger:
         if chooses:
             self._offer_due = True
             return self._withhold(key)
-        if offers:
+        if offers and self._unheard:
             self.offer()
         return False
 

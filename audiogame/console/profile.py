@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
+from audiogame.console.display import Display
 from audiogame.console.needs import Keeper, Teller
 from audiogame.console.people import FILE, PersonalSettings, keys_file_of, read_people, save_people
 from audiogame.keys.keymap import Keymap, default_layer
@@ -19,6 +20,10 @@ class ProfileNeeds(Teller, Keeper, Protocol):
     """What follows whoever holds the keyboard."""
 
     keymap: Keymap
+
+    @property
+    def display(self) -> Display:
+        """The front end, which may keep keys for itself."""
 
     def take_wording(self) -> None:
         """Let the program say as much as who holds the keyboard wants."""
@@ -94,13 +99,17 @@ class Profile:
     def use(self, keys: OwnKeys) -> None:
         """Let keys mean this from now on."""
         self.keys = keys
-        self._console.keymap = keys.keymap(self.game)
+        self._take_keymap()
 
     def enter_game(self, game: str) -> None:
         """Take the keys of a game; of none if the name is empty."""
         if game != self.game:
             self.game = game
-            self._console.keymap = self.keys.keymap(game)
+            self._take_keymap()
+
+    def _take_keymap(self) -> None:
+        keymap, kept = self.keys.keymap(self.game), self._console.display.kept
+        self._console.keymap = keymap.without(kept) if kept else keymap
 
     def change_verbosity(self) -> None:
         """Go on to the next profile of wording, say it, and keep it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from audiogame.console.typed_text import TypedText
 from audiogame.narration.narrator import Line
 from audiogame.outputs import Output
 from audiogame.outputs.short_row import More
@@ -65,8 +66,17 @@ class Screen(Output, Protocol):
     def wipe(self) -> None:
         """Wipe a secret away though others may have written to the screen meanwhile."""
 
-    def echo(self, text: str) -> None:
-        """Show characters that are being typed, "\\b" to go back."""
+    def edit(self, typed: TypedText, row: str = "", reads: int = 0) -> None:
+        """Show a text that is being typed.
+
+        Args:
+            row: what a new row begins with; empty to go on in the row in which it stands.
+            reads: letters from the cursor on (negative: before it) that a key has come to, for
+                readers that say what is written.
+        """
+
+    def edited(self) -> None:
+        """Note that nothing is typed any more."""
 
     def copy(self, text: str) -> bool:
         """Hand a text to the clipboard; tells whether that can be."""

@@ -132,10 +132,16 @@ class Speaker:
         console.tell(f"speech-now-{mode}", validity=console.audio_news.speaks.change())
 
     def echo(self, typed: str) -> None:
-        """Say a character that was typed or taken away, where no screen reader does."""
-        if self.mode == "voice" and self.speech is not None:
-            text = spelled(self._console.narrator, typed)
-            self.speech.take(Line(text, urgency=Urgency.ANSWER))
+        """Say what was typed, taken away or come to in a text, where no screen reader does.
+
+        Args:
+            typed: a letter, which is spelled, or a word; empty for the end of the text.
+        """
+        if self.mode != "voice" or self.speech is None:
+            return
+        text = typed if len(typed) > 1 else spelled(self._console.narrator, typed)
+        text = text or self._console.narrator.say("typed-end")
+        self.speech.take(Line(text, urgency=Urgency.ANSWER))
 
     def take_settings(self) -> None:
         """Let the voice speak as the settings say from now on."""

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from audiogame.console.app import App
+from audiogame.console.key_source import PASTE
+from audiogame.console.typed_text import PROMPT, TypedText, graphemes, typed
 from audiogame.keys.commands import Mode
 from audiogame.keys.names import CHARACTERS
 from audiogame.narration.line import Line, Subject, Urgency
@@ -20,10 +22,11 @@ LONGEST_TEXT = 200
 
 
 async def enter_text(app: App, prompt: str, longest: int = LONGEST_TEXT) -> str | None:
-    """Let the player type a text.
+    """Let the player type a text, correct it at any place, and paste.
 
     What is typed is shown as it comes; nothing is redrawn, so that readers say it once.  The
-    program's own voice says each character, as readers do by themselves.
+    program's own voice says each letter, and those that a key comes to, as readers do by
+    themselves.
 
     Args:
         prompt: said first.
@@ -53,7 +56,7 @@ class _Typing:
         self._prompt = prompt
         self._hidden = hidden
         self._longest = longest
-        self._typed = ""
+        self._typed = TypedText()
         self._full = False
         """Whether it was said that no more can be typed."""
         self._asked = Subject()
@@ -65,6 +68,7 @@ class _Typing:
         try:
             return await self._take()
         finally:
+            self._app.screen.edited()
             self._asked.change()
             shown.end()
 
@@ -72,20 +76,23 @@ class _Typing:
         self._ask()
         while True:
             # Once something is typed, Space is part of it.
-            key = await self._app.key(reads=not self._typed, offers=False)
+            key = await self._app.key(reads=not self._typed.letters, offers=False)
             assert key is not None, "without a time limit there is a key"
             if self._app.overheard:  # the row goes on below what others did meanwhile
-                self._echo(f"\n> {self._typed}")
+                self._show(row=PROMPT)
+            if key.name == PASTE:
+                self._paste(key.text or "")
+                continue
             if key.text is not None:
-                self._typed = _typeable(key.text)
-            elif not self._typed and key.name in ENDS and key.earliest < self._asked_at:
+                self._typed = typed(_typeable(key.text))
+            elif not self._typed.letters and key.name in ENDS and key.earliest < self._asked_at:
                 self._ask()  # pressed before it was asked for
                 continue
-            if key.name == "enter" and len(self._typed) > self._longest:
-                count = len(self._typed)
+            count = len(self._typed.text)
+            if key.name == "enter" and count > self._longest:
                 self._app.tell("typed-too-long", count=count, longest=self._longest)
             elif key.name == "enter":
-                return self._typed.strip()
+                return self._typed.text.strip()
             elif key.name in BACK:
                 return None
             elif key.name in TYPING:
@@ -99,48 +106,98 @@ class _Typing:
     def _ask(self) -> None:
         validity = self._asked.change()
         self._app.say(Line(self._prompt, urgency=Urgency.ANSWER, listed=True, validity=validity))
-        self._echo(f"\n> {self._typed}")
+        self._show(row=PROMPT)
         self._asked_at = self._app.clock()
         self._app.keys.look()
 
-    def _echo(self, text: str, typed: str = "") -> None:
-        """Show what is typed, and say the character; of a code only a tick is heard."""
+    def _show(self, row: str = "", reads: int = 0) -> None:
+        """Show what is typed, unless it is hidden: in a new row, or in that where it stands."""
+        if not self._hidden:
+            self._app.screen.edit(self._typed, row, reads)
+
+    def _echo(self, says: str, reads: int = 0) -> None:
+        """Show and say what a key has changed or come to; of a code only a tick is heard."""
         if self._hidden:
-            if typed:
-                self._app.tick()
+            self._app.tick()
             return
-        self._app.screen.echo(text)
-        if typed:
-            self._app.speaker.echo(typed)
+        self._show(reads=reads)
+        self._app.speaker.echo(says)
 
     def _add(self, char: str) -> None:
-        fits = len(self._typed) < self._longest
+        fits = len(self._typed.text) < self._longest
         if len(char) != 1 or not char.isprintable() or (self._full and not fits):
             self._app.tick()
         elif fits:
-            self._typed += char
+            self._typed = self._typed.insert(char)
             self._full = False
-            self._echo(char, char)
+            self._echo(char)
         else:
             self._full = True
             self._app.tell("typed-full", longest=self._longest)
-            self._echo(f"\n> {self._typed}")
+            self._show(row=PROMPT)
 
-    def _take_away(self) -> None:
-        if not self._typed:
+    def _paste(self, text: str) -> None:
+        """Insert a text that may come from several rows; one that is too long stays away whole."""
+        text = _typeable(" ".join(text.split()))
+        longer = self._typed.insert(text)
+        if not text:
+            self._app.tick()
+        elif len(longer.text) > self._longest:
+            count = len(longer.text)
+            self._app.tell("typed-too-long", count=count, longest=self._longest)
+            self._show(row=PROMPT)
+        else:
+            self._typed = longer
+            self._echo(text)
+
+    def _backspace(self) -> None:
+        gone = self._typed.left().here if self._typed.at else ""
+        if not gone:
             self._app.tick()
             return
-        gone, self._typed = self._typed[-1], self._typed[:-1]
-        self._echo("\b \b", gone)
+        self._typed = self._typed.backspace()
+        self._echo(gone)
+
+    def _delete(self) -> None:
+        if not self._typed.here:
+            self._app.tick()
+            return
+        self._typed = self._typed.delete()
+        self._echo(self._typed.here, reads=1)
+
+    def _step(self, to: TypedText) -> None:
+        """Go to the letter beside; every reader says it by itself."""
+        self._typed = to
+        self._echo(to.here)
+
+    def _jump(self, to: TypedText, says: str) -> None:
+        """Go to a letter or word, which no reader says everywhere; at the end, to the last word."""
+        self._typed = to
+        back = to.at - to.word_left().at
+        self._echo(says, reads=len(graphemes(says)) if says else -back)
+
+    def _home(self) -> None:
+        self._jump(self._typed.home(), self._typed.home().here)
+
+    def _end(self) -> None:
+        self._jump(self._typed.end(), "")
+
+    def _word_left(self) -> None:
+        to = self._typed.word_left()
+        self._jump(to, to.word)
+
+    def _word_right(self) -> None:
+        to = self._typed.word_right()
+        self._jump(to, to.word)
 
     def _say_again(self) -> None:
         """Say what is typed in the row in which it goes on, so that a reader finds it there."""
         if self._hidden:
             self._ask()
             return
-        told = self._app.narrator.say("typed-so-far", text=self._typed, count=len(self._typed))
-        row = f"> {self._typed}" if self._typed else f"{told} > "
-        self._app.say(Line(told, urgency=Urgency.ANSWER), echo=f"\n{row}")
+        text = self._typed.text
+        told = self._app.narrator.say("typed-so-far", text=text, count=len(text))
+        self._app.say(Line(told, urgency=Urgency.ANSWER), edits=self._typed)
 
     def _is_rules(self, key: str) -> bool:
         """Tell whether a key that types nothing opens the rule book."""
@@ -154,7 +211,14 @@ def _typeable(text: str) -> str:
 
 
 TYPING: Mapping[str, Callable[[_Typing], None]] = {
-    "backspace": _Typing._take_away,
+    "backspace": _Typing._backspace,
+    "delete": _Typing._delete,
+    "left": lambda typing: typing._step(typing._typed.left()),
+    "right": lambda typing: typing._step(typing._typed.right()),
+    "home": _Typing._home,
+    "end": _Typing._end,
+    "ctrl-left": _Typing._word_left,
+    "ctrl-right": _Typing._word_right,
     **dict.fromkeys(("up", "down", "f1"), _Typing._say_again),
 }
 """What keys do that neither type nor end a text."""
@@ -168,24 +232,24 @@ async def enter_path(app: App, message: str, usual: Path) -> Path | None:
         usual: what is taken where nothing is typed.
     """
     told = app.narrator.say(message, file=str(usual), **app.ways_back)
-    typed = await enter_text(app, told)
-    if typed is None:
+    entered = await enter_text(app, told)
+    if entered is None:
         app.tell("as-it-was")
         return None
     try:
-        return Path(typed).expanduser().absolute() if typed else usual
+        return Path(entered).expanduser().absolute() if entered else usual
     except RuntimeError:  # a home folder that nobody has
-        return Path(typed).absolute()
+        return Path(entered).absolute()
 
 
 async def enter_name(app: App, name: str, taken: set[str]) -> str:
     """Let the player type a name; the old one stays if none is typed."""
     while True:
         message = "enter-name" if name else "enter-new-name"
-        typed = await enter_text(app, app.narrator.say(message, name=name, **app.ways_back))
-        if not typed:
+        entered = await enter_text(app, app.narrator.say(message, name=name, **app.ways_back))
+        if not entered:
             return name
-        fault = check_name(typed)
-        if not fault and typed not in taken:
-            return typed
-        app.tell("fault", why=fault or app.narrator.say("name-taken", name=typed))
+        fault = check_name(entered)
+        if not fault and entered not in taken:
+            return entered
+        app.tell("fault", why=fault or app.narrator.say("name-taken", name=entered))

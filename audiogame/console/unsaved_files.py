@@ -100,7 +100,8 @@ class UnsavedFiles:
             wait: whether to return only when all of it is written.
         """
         if wait:
-            await self.written()
+            if self._waiting or self._writing is not None:
+                await self.written()
         elif self._waiting and (self._writing is None or self._writing.done()):
             import asyncio  # late: the first line needs no loop
 

@@ -106,6 +106,8 @@ COMMANDS: dict[str, Command] = {
         Command("save-history"),
         Command("silence"),
         Command("mute"),
+        Command("settings"),
+        Command("menu", _GAME),
         Command("keys"),
         Command("rulebook", _GAME | _NEW),
         Command("explain", _GAME),

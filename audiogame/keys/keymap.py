@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import cache
 
 from audiogame.keys.commands import COMMANDS, Command, Mode
@@ -12,7 +12,7 @@ from audiogame.keys.layer import KeymapError as KeymapError
 from audiogame.keys.layer_file import read_layer
 from audiogame.rules.fault import Reason
 from audiogame.rules.game_files import package_folder
-from audiogame.rules.value import Value
+from audiogame.rules.value import Value, replace
 
 PACKAGE = "audiogame.keys"
 ALSO = {Mode.NEW: (Mode.MENU,), Mode.LOBBY: (Mode.MENU, Mode.NEW)}
@@ -41,11 +41,19 @@ class Keymap(Value):
     def command(self, key: str, mode: Mode) -> Command | None:
         """Return what a key means in a mode; a capital that means nothing is read as small."""
         keys = self.commands[mode]
-        key = self.meant(key, mode)
+        key = key if key in keys else self.same.get(key, key)
         found = keys.get(key)
         if found is None and len(key) == 1:
             found = keys.get(key.lower())
         return found
+
+    def without(self, kept: Container[str]) -> Keymap:
+        """Return the keymap without keys that never arrive."""
+        commands = {
+            mode: {key: command for key, command in keys.items() if key not in kept}
+            for mode, keys in self.commands.items()
+        }
+        return replace(self, commands=commands)
 
     def keys(self, name: str, mode: Mode) -> tuple[str, ...]:
         """List the keys of a command in a mode."""

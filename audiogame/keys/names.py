@@ -79,6 +79,9 @@ def key_name(text: str) -> str:
             raise UnknownKey(text)
         return NAMED.get(text, text)
     rest = text.strip().lower().replace("_", "-").replace(" ", "-")
+    alt, letter = _parted("alt-", rest)
+    if alt and len(letter) == 1 and letter.isalnum():
+        return f"{alt}{letter}"
     ctrl, rest = _parted("ctrl-", rest)
     shift, rest = _parted("shift-", rest)
     rest = {"return": "enter", "esc": "escape", "page-up": "pageup", "page-down": "pagedown"}.get(

@@ -26,6 +26,7 @@ KEPT = {
 OURS = {"ctrl-c": "leave", "ctrl-z": "suspend"}
 """Keys that mean one command in every terminal, whatever a keymap says."""
 DOUBTFUL = {
+    **{f"alt-{key}": "tdsr" for key in "cijklmoqruvx"},
     **{f"ctrl-{key}": "yasr" for key in "alnx"},
     **{f"ctrl-{key}": "macos" for key in ("left", "right", "up", "down")},
 }

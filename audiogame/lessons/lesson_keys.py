@@ -149,6 +149,6 @@ LESSON_COMMANDS: Mapping[str, Callable[[LessonKeys, Command], Awaitable[Command 
     "explain": LessonKeys._explain,
     "advice": LessonKeys._advice,
     "slower": LessonKeys._slower,
-    "back": LessonKeys._back,
+    **dict.fromkeys(("back", "menu"), LessonKeys._back),
 }
 """What commands do in a lesson."""

@@ -250,7 +250,7 @@ class Teacher:
             if right and meant is not None and meant.chooses:
                 if self.app.ledger.deaf:
                     self.decision.reply.goes_on = self.app.narrator.say("lesson-enter")
-                await self.decision.choose(meant, key, held=False)
+                await self.decision.choose(LEARNER, meant, key, held=False)
                 self.decision.reply.goes_on = ""
                 return
             undone = await self._keys.answer(key)
@@ -301,6 +301,6 @@ class Teacher:
             if meant.name not in WALKS and key.earliest < self._said_at:
                 self.app.tick()  # typed ahead: it was not meant for what has just been said
                 continue
-            action = await self.decision.choose(meant, key, held)
+            action = await self.decision.choose(LEARNER, meant, key, held)
             if action is not None:
                 return action

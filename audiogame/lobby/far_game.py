@@ -13,7 +13,9 @@ from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
 from audiogame.play.game_loop import Departure, GameLoop
 from audiogame.rules.state import Action, Seat
-from audiogame.table.face import SharedLuckFacts, TableLost
+from audiogame.table.face import SharedLuckFacts
+from audiogame.table.news import Beside, Ended, Gone, LineChanged, PauseChanged
+from audiogame.table.step import Step
 
 LOOK = 0.05
 """Seconds between looks at whether something has come."""
@@ -40,26 +42,48 @@ class FarTable(RemoteTable):
         self.heard = Told(seated.seats)
         """All that was told of the game."""
         self.listeners.append(self.heard)
-        self._pause_seen = False
+        self._pause_seen = self._end_told = False
+        self._up = True
+        self._later: asyncio.TimerHandle | None = None
+        """Looks again when the line has been lost for long."""
+
+    async def arrive(self) -> bool:
+        """Look at what is to be seen first, and listen to the line from then on."""
+        arrived = await super().arrive()
+        if arrived:
+            self._session.stirred = self._look
+        return arrived
 
     @property
-    def given_up(self) -> bool:
-        """Whether the game is over, because the last people there have given up."""
+    def _given_up(self) -> bool:
         room = self._session.room
-        if room is None or not room.over or self.state.result is not None or self.behind:
+        if room is None or not room.over or self.state.result is not None or self._behind:
             return False
         # Else the end has come, or will, and waits to be told.
         return self.caught_up and self.told >= self._session.place.frames.next
 
-    @property
-    def _paused(self) -> bool:
-        room = self._session.room
-        return room is not None and room.paused
-
-    @property
-    def _due(self) -> bool:
-        """Whether something has come beside the game."""
-        return self._news.due or self._paused != self._pause_seen
+    def _look(self) -> None:
+        """Put what has come beside the game into the queue; wakes the loop for all else."""
+        self._look_no_later()
+        room, up = self._session.room, self._session.up
+        if up != self._up:
+            self._up = up
+            self.news.put(LineChanged(up))
+        if self._news.due:
+            self.news.put(Beside())
+        left = self._news.silent_for
+        if left is not None:
+            later = asyncio.get_running_loop().call_later
+            self._later = later(max(left, LOOK), self._look)
+        if room is None:
+            self.news.put(Gone())
+        elif room.paused != self._pause_seen and not self._behind:
+            self._pause_seen = room.paused
+            self.news.put(PauseChanged())
+        if self._given_up and not self._end_told:
+            self._end_told = True
+            self.news.put(Ended())
+        self.news.wake()
 
     @property
     def shared_luck(self) -> SharedLuckFacts | None:
@@ -68,13 +92,12 @@ class FarTable(RemoteTable):
             return None
         return luck_so_far(self._session, self)
 
-    async def thinking(self) -> bool:
-        """Look whether anything has come, also beside the game, to be told at once."""
-        return await super().thinking() and not self._due
-
-    async def called(self) -> bool:
-        """Look past what happened for what cannot wait, also beside the game."""
-        return await super().called() or self._due
+    async def step(self) -> Step:
+        """Take the next packet, and look how the table stands with it."""
+        try:
+            return await super().step()
+        finally:
+            self._look()
 
     async def settle(self) -> None:
         """Tell that the line is back before what was missed."""
@@ -83,20 +106,19 @@ class FarTable(RemoteTable):
     async def submit(self, seat: Seat, action: Action) -> None:
         """Send what a seat chooses; that the line is lost is told with the answer."""
         await super().submit(seat, action)
-        if self.line_lost:
+        if not self.up:
             self._news.know_lost()
 
-    def notices(self) -> tuple[str, ...]:
-        """Tell what has come beside the game; returns what there is to say of the game itself.
+    def close(self) -> None:
+        """Tell what was heard in part, and listen to the line no more."""
+        self._session.stirred = None
+        self._look_no_later()
+        super().close()
 
-        Raises:
-            TableLost: the people here are at this table no longer.
-        """
-        self._news.tell()
-        if self._session.room is None:
-            raise TableLost("game-without-you")
-        self._pause_seen = self._paused
-        return super().notices()
+    def _look_no_later(self) -> None:
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
 
 
 async def _wait_for_record(app: App, session: Session) -> None:

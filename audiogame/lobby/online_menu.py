@@ -173,10 +173,9 @@ async def _enter(
         return
     listens = sitting is not None and sitting.spectators and not sitting.known
     if listens and sitting is not None:
-        wanted = await app.confirm("online-sit" if sitting.free else "online-listen")
-        if not wanted and not sitting.free:
+        listens = not (sitting.free and await app.confirm("online-sit"))
+        if listens and not await app.confirm("online-listen", free=sitting.free):
             return
-        listens = not (wanted and sitting.free)
     room = None
     known = own.now.sits(session.server, table) or (sitting is not None and sitting.known)
     names: tuple[str, ...] = () if known else await _names(app, own)

@@ -63,6 +63,14 @@ class OnlineNews:
             return False
         return self._lost_at is None or self._app.clock() - self._lost_at >= SILENT
 
+    @property
+    def silent_for(self) -> float | None:
+        """Seconds until it is said that the line is lost; None where it stands, or that was."""
+        if self._session.up or self._lost_told:
+            return None
+        since = self._app.clock() - self._lost_at if self._lost_at is not None else 0.0
+        return max(SILENT - since, 0.0)
+
     def tell(self) -> None:
         """Tell what has come since the last time."""
         self.tell_line()

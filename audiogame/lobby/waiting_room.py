@@ -393,5 +393,6 @@ _KEYS: Mapping[str, Callable[[WaitingRoom], Awaitable[object]]] = {
     "t": WaitingRoom._who,
     "p": WaitingRoom._open_company,
     "c": WaitingRoom._talk,
+    "alt-c": WaitingRoom._talk,
     "m": WaitingRoom._hush,
 }

@@ -123,6 +123,7 @@ game-menu-bot-one = Let a bot play for you.
 game-menu-bot-other = Let a bot play for { $name }.
 game-menu-back-one = Take your seat back from the bot.
 game-menu-back-other = { $name } takes the seat back from the bot.
+game-menu-sure = { $entry }? Y or N.
 game-menu-again = Start over. { $saved ->
     [yes] This game is saved.
    *[no] This game couldn't be saved.
@@ -508,6 +509,7 @@ enter-option = Type { $allowed } and press Enter. { $leave-text } keeps the old 
 not-an-option = { $typed } won't do. Type { $allowed }.
 typed-full = At most { $longest } characters can be typed here.
 typed-too-long = This has { $count } characters. Use at most { $longest }.
+typed-end = End.
 typed-so-far = { $count ->
     [0] Nothing typed.
    *[other] { $text }.
@@ -1071,6 +1073,8 @@ key-help-on = Key help is on. Press any key to hear what it does. { $key } ends 
 key-help-still-on = { $told } Key help is still on. { $key } ends it.
 key-help-off = Key help is off.
 key-shift = Shift
+key-alt = Alt
+key-paste = Paste
 key-ctrl = Control
 key-enter = Enter
 key-escape = Escape
@@ -1139,7 +1143,7 @@ command-mark = mark, describe or choose; skip a wait
 command-pick-1 = choice 1; other digits pick the others
 command-pick = choice { $number }
 command-back = go back, or leave
-command-repeat = repeat the question of the game, or else the last line; press again to spell it
+command-repeat = repeat the question or the last line; press again to spell it
 command-since = everything since your last choice
 command-who = who sits where
 command-undo = take back a choice
@@ -1163,6 +1167,8 @@ command-copy = copy this line
 command-save-history = save all lines to a file
 command-silence = stop speech
 command-mute = sounds on or off
+command-settings = the settings
+command-menu = the game menu
 command-rulebook = the rule book; in a game, at what matters now
 command-explain = what a choice does, and why others aren't offered
 command-advice = what an expert would do; press again for alternatives
@@ -1340,8 +1346,11 @@ online-knock-blocked = { AND($names) }, whom you have blocked, would like to { $
     [yes] listen.
    *[no] come in.
 } Y or N?
-online-sit = Sit down to play? With N you only listen. Y or N.
-online-listen = No chair is free. Listen to the game? Y or N.
+online-sit = Sit down to play? Y or N.
+online-listen = { $free ->
+    [0] No chair is free. Listen to the game?
+   *[other] Listen to the game?
+} Y or N.
 online-leave = Leave the table? Y or N.
 online-renewed = The link is a new one, and the old one lets nobody in.
 title-renew = A new link. How long does it let in?

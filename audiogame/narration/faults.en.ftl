@@ -125,7 +125,7 @@ key-kept = Key { QUOTED($key) } is not free: { $kept ->
    *[end] terminals end programs at Ctrl+backslash
 }. Use another key.
 key-always = Key { QUOTED($key) } can't be changed: it means { QUOTED($command) }. Use another key.
-key-of-windows = Key { QUOTED($key) } is not free: Alt and the keys beside it belong to screen readers and windows. Use another key.
+key-of-windows = Key { QUOTED($key) } is not free: it belongs to screen readers and windows. Of the keys with Alt only those with a letter or digit arrive. Use another key.
 key-is-two = { QUOTED($keys) } is two keys, and { QUOTED($first) } alone begins it. A command takes one key: write { QUOTED($first) } or another key.
 keymap-no-toml = The key file isn't valid TOML: { $why }.
 no-mode = Unknown table [{ $name }]: { $near }.
@@ -138,6 +138,7 @@ keys-form = The keys of { QUOTED($command) } must be a list such as ["r", "f2"],
 no-table = There is no table { QUOTED($name) } in [{ $table }]: { $near }.
 key-means-both = In [{ $table }] key { QUOTED($key) } would mean both { QUOTED($other) } and { QUOTED($command) }. Remove it from one of them.
 key-doubtful = Key { QUOTED($key) } will not work for everybody: { $doubt ->
+    [tdsr] the screen reader TDSR keeps it
     [yasr] the screen reader yasr keeps it
     [macos] macOS keeps it
    *[keyboards] few keyboards have it

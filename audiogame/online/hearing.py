@@ -48,8 +48,8 @@ class HeardEvents:
         """Who hears each event."""
         self.recent: deque[Event] = deque(maxlen=RECENT)
         """What came last."""
-        self.taken_back = 0
-        """How often something was taken back."""
+        self._untold: list[tuple[Event, tuple[Seat, ...], tuple[Seat, ...], tuple[Seat, ...]]] = []
+        """What the listeners have not heard, with the seats of the place and of the game."""
         self._line: list[EventHeard] = []
         self._last: deque[Event] = deque(maxlen=RECENT)
 
@@ -60,7 +60,7 @@ class HeardEvents:
         seats: tuple[Seat, ...],
         everybody: tuple[Seat, ...],
     ) -> None:
-        """Let events be heard.
+        """Take events, which are heard by `tell`.
 
         Args:
             heard: what has come.
@@ -71,7 +71,15 @@ class HeardEvents:
         self._line += heard
         del self._line[length:]
         for event, whose in heard:
-            self._hear(event, whose, seats, everybody)
+            self._remember(event, whose, seats)
+            self._untold.append((event, whose, seats, everybody))
+
+    def tell(self) -> bool:
+        """Let the listeners hear what has come; returns whether something was taken back."""
+        untold, self._untold = self._untold, []
+        for event, whose, seats, everybody in untold:
+            self._tell_one(event, whose, seats, everybody)
+        return any(isinstance(event, TakenBack) for event, *_ in untold)
 
     def told_so_far(self, seat: Seat, seats: tuple[Seat, ...]) -> Iterator[Event]:
         """Yield what one of the seats of the place has heard in the line of play."""
@@ -81,21 +89,22 @@ class HeardEvents:
         """Return what all the people here heard last."""
         return [*self._last][-count:]
 
-    def _hear(
+    def _remember(self, event: Event, whose: tuple[Seat, ...], seats: tuple[Seat, ...]) -> None:
+        self.recent.append(event)
+        if isinstance(event, TakenBack):
+            self._last.clear()
+            news = (one for one, of in self._line if _of_all(of, seats) and _is_news(one))
+            self._last.extend(news)
+        if _of_all(whose, seats) and _is_news(event):
+            self._last.append(event)
+
+    def _tell_one(
         self,
         event: Event,
         whose: tuple[Seat, ...],
         seats: tuple[Seat, ...],
         everybody: tuple[Seat, ...],
     ) -> None:
-        self.recent.append(event)
-        if isinstance(event, TakenBack):
-            self.taken_back += 1
-            self._last.clear()
-            news = (one for one, of in self._line if _of_all(of, seats) and _is_news(one))
-            self._last.extend(news)
-        if _of_all(whose, seats) and _is_news(event):
-            self._last.append(event)
         for listener in self.listeners:
             if listener.seats or not seats:
                 listener.hear(event, whose)

@@ -35,13 +35,13 @@ from audiogame.table.face import (
     UNTOLD,
     LuckFacts,
     OwnChoice,
-    Proposal,
     SharedLuckFacts,
     TableLost,
     TakingBack,
 )
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
+from audiogame.table.news import Advisory, Moved, NewsQueue, Proposal, Returned, Undone
 from audiogame.table.step import Step
 from audiogame.table.streams import Streams
 
@@ -110,7 +110,6 @@ class RemoteTable:
     """
 
     kept = True
-    far = True
     at_server = False
 
     def __init__(self, transport: Transport, seated: Seated) -> None:
@@ -132,8 +131,10 @@ class RemoteTable:
         """What the seats here are asked, by number."""
         self.undecided = False
         self.luck_facts: LuckFacts = UNTOLD
-        self.proposal: Proposal | None = None
-        self._notices: list[str] = []
+        self.news = NewsQueue()
+        """What has come, as far as steps have taken it."""
+        self._proposal: Proposal | None = None
+        """What the people here are asked by others, elsewhere."""
         self._incoming = Incoming(transport)
         self._views = SeenViews(self._codec)
         self._sent = SentChoices(transport)
@@ -142,11 +143,11 @@ class RemoteTable:
         self._came_back: TakingBack | None = None
         self.followed: Seated | None = None
         """The place in the next game, where that has begun while nobody here was there."""
-        self.behind = seated.past > seated.told
+        self._behind = seated.past > seated.told
         """Whether more follows of what happened while the people here were away."""
         self._caught_up = 0
         """The number of the line on which all of what was missed has come."""
-        self._before: int | None = 0 if self.behind else None
+        self._before: int | None = 0 if self._behind else None
         """How many choices had been made when they were there last."""
 
     async def arrive(self) -> bool:
@@ -207,11 +208,6 @@ class RemoteTable:
         return self._hearing.last_heard(count)
 
     @property
-    def taken_back(self) -> int:
-        """How often something was taken back."""
-        return self._hearing.taken_back
-
-    @property
     def moved(self) -> bool:
         """Whether anything has happened since the game began."""
         return any(self._decisions.values()) or self.told > len(self.state.opening()) + 1
@@ -222,9 +218,19 @@ class RemoteTable:
         return None
 
     @property
-    def line_lost(self) -> bool:
-        """Whether the table cannot be reached now."""
-        return not self._transport.up
+    def record(self) -> RemoteTable:
+        """What is known of its record, by itself."""
+        return self
+
+    @property
+    def connection(self) -> RemoteTable:
+        """The way to it."""
+        return self
+
+    @property
+    def up(self) -> bool:
+        """Whether the table can be reached now."""
+        return self._transport.up
 
     resolving = False
     """Bots far away choose on a clock of their own."""
@@ -233,10 +239,6 @@ class RemoteTable:
     def sent(self) -> bool:
         """Whether a choice is on its way."""
         return bool(self._sent)
-
-    def fault(self) -> str:
-        """Return nothing: a server that cannot keep a game says so itself."""
-        return ""
 
     def unsaved(self) -> None:
         """Return nothing: the game is kept on the server."""
@@ -247,19 +249,9 @@ class RemoteTable:
         return self._caught_up == self._transport.times
 
     @property
-    def given_up(self) -> bool:
+    def _given_up(self) -> bool:
         """Whether the last people have given up, which is told by whoever keeps the table."""
         return False
-
-    def missed(self) -> int:
-        """Return, once, how many choices were made while the people here were away."""
-        before, self._before = self._before, None
-        return 0 if before is None else max(0, sum(self._decisions.values()) - before)
-
-    def notices(self) -> tuple[str, ...]:
-        """Return, once, what else there is to say, as ids of messages."""
-        notices, self._notices = tuple(self._notices), []
-        return notices
 
     # What a front end does.
 
@@ -288,7 +280,7 @@ class RemoteTable:
         if question is not None:
             self._sent.put(choice)
         elif not self._transport.up:
-            self._notices.append("line-lost")
+            self._notice("line-lost")
         if self._transport.up:
             await self._send(choice)
             await self.step()
@@ -309,12 +301,12 @@ class RemoteTable:
                     self._refuse(packet)
                     return Step.AWAITED
                 case Asked():
-                    self.proposal = Proposal(packet.vote, packet.seat)
+                    self._propose(packet)
                 case Answered():
                     self._answer(packet)
                 case Seated() if packet.hash != self.hash:
                     self.followed = packet
-                    heard = self.state.result is not None or self.given_up
+                    heard = self.state.result is not None or self._given_up
                     raise TableLost("game-next" if heard else "game-followed")
         return Step.OVER if self.state.result is not None else Step.AWAITED
 
@@ -331,12 +323,11 @@ class RemoteTable:
         """Look whether anything has come."""
         return await self._incoming.first() is None
 
-    async def called(self) -> bool:
-        """Look past what happened; tells whether the people here are asked what cannot wait."""
+    async def look_ahead(self) -> None:
+        """Look past what happened, whether the people here are asked what cannot wait."""
         packet = await self._incoming.take_asked()
         if packet is not None:
-            self.proposal = Proposal(packet.vote, packet.seat)
-        return self.proposal is not None
+            self._propose(packet)
 
     async def settle(self) -> None:
         """Do nothing: what comes over the line is safe."""
@@ -363,7 +354,8 @@ class RemoteTable:
 
     async def vote(self, yes: bool) -> None:
         """Answer what the people here are asked."""
-        asked, self.proposal = self.proposal, None
+        asked, self._proposal = self._proposal, None
+        self.news.take(Proposal)
         if asked is not None:
             await self._ask_for(Ballot(asked.number, yes))
 
@@ -385,7 +377,8 @@ class RemoteTable:
         """Do nothing: the server sees it."""
 
     def close(self) -> None:
-        """Do nothing: the line is closed by whoever made it."""
+        """Tell what was heard in part; the line is closed by whoever made it."""
+        self._hearing.tell()
 
     # The line.
 
@@ -395,7 +388,7 @@ class RemoteTable:
     async def _ask_for(self, packet: Up) -> bool:
         """Send what cannot wait, and take what comes of it, if that is here at once."""
         if not self._transport.up:
-            self._notices.append("line-lost")
+            self._notice("line-lost")
             return False
         await self._send(packet)
         await self.step()
@@ -405,14 +398,22 @@ class RemoteTable:
         self._sent.refuse(refused.question)
         if refused.question < 0:
             self._came_back = TakingBack.REFUSED
-        self._notices.append(refused.why if refused.why in NOTICES else "choice-refused")
+        self._notice(refused.why if refused.why in NOTICES else "choice-refused")
+
+    def _notice(self, message: str) -> None:
+        self.news.put(Advisory(message))
+
+    def _propose(self, asked: Asked) -> None:
+        self._proposal = Proposal(asked.vote, asked.seat)
+        self.news.put(self._proposal)
 
     def _answer(self, answered: Answered) -> None:
-        if self.proposal is not None and self.proposal.number == answered.vote:
-            self.proposal = None
+        if self._proposal is not None and self._proposal.number == answered.vote:
+            self._proposal = None
+            self.news.take(Proposal)
         if not answered.agreed:
             self._came_back = TakingBack.REFUSED
-            self._notices.append("undo-refused")
+            self._notice("undo-refused")
         else:
             self._came_back = TakingBack.WITH_LUCK if answered.luck else TakingBack.DONE
 
@@ -421,7 +422,7 @@ class RemoteTable:
             raise UnreadablePacket(f"event {told.number} after {self.told}")
         if told.more and self._before is None:
             self._before = sum(self._decisions.values())
-        self.behind = told.more
+        self._behind = told.more
         heard = [(self._codec.read_event(bytes(one.event)), one.seats) for one in told.events]
         self._views.take(told.views)
         self.told += len(heard)
@@ -438,3 +439,14 @@ class RemoteTable:
             self._caught_up = self._transport.times
             for choice in [*self._sent.again(self.questions)]:
                 await self._send(choice)
+            self._tell()
+
+    def _tell(self) -> None:
+        """Let it be heard what has come, and what was missed all together."""
+        before, self._before = self._before, None
+        missed = 0 if before is None else sum(self._decisions.values()) - before
+        if missed > 0:
+            self.news.put(Returned(missed))
+        if self._hearing.tell():
+            self.news.put(Undone())
+        self.news.put(Moved())

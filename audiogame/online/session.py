@@ -127,6 +127,8 @@ class Session:
         self._at_end = self.luck, self.watch
         """What was known of the luck when that came; the next game may ask for more since then."""
         self._parts = RecordParts()
+        self.stirred: Callable[[], None] | None = None
+        """Is called where something has come, or the line is lost or back."""
         self._changed = asyncio.Event()
         self._came = asyncio.Event()
 
@@ -315,6 +317,8 @@ class Session:
         """Wake whoever waits for the server."""
         self._changed.set()
         self._came.set()
+        if self.stirred is not None:
+            self.stirred()
 
     async def _take(self, data: bytes) -> None:
         kind = kind_of(data)

@@ -1,9 +1,9 @@
 """The thinking process of bots and advisers, beside the game.
 
-Whoever asks gets a `Thought` and looks at it from time to time.  A process that dies is started
-again and asked again; one that says nothing for too long is replaced, and what it thought about
-is given up when that happens again.  Where no process can be had, the thought says so, and whoever
-asked thinks by himself.
+Whoever asks gets a `Thought`, and looks at it when something has come, or at a time.  A process
+that dies is started again and asked again; one that says nothing for too long is replaced, and what
+it thought about is given up when that happens again.  Where no process can be had, the thought says
+so, and whoever asked thinks by himself.
 """
 
 from __future__ import annotations
@@ -51,6 +51,8 @@ class Process:
         self._outbox: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._answers: queue.SimpleQueue[ThoughtAnswer] = queue.SimpleQueue()
         self._over = threading.Event()
+        self.came: Callable[[], object] | None = bool
+        """Is called by a thread when an answer has come, or none comes any more."""
         self._closing = threading.Lock()
         self._closed = False
         self._child: subprocess.Popen[bytes] | None = None
@@ -108,7 +110,7 @@ class Process:
         except (OSError, ValueError):
             child = None
         if child is None:
-            self._over.set()
+            self._end()
             return
         assert child.stdin is not None
         threading.Thread(target=self._read, args=(child,), daemon=True).start()
@@ -125,13 +127,25 @@ class Process:
             for line in lines:
                 with contextlib.suppress(ValueError):
                     self._answers.put(read_answer(line))
+                self._tell()
         child.kill()  # it may have closed its output only
         child.wait()
+        self._end()
+
+    def _end(self) -> None:
         self._over.set()
+        self._tell()
+
+    def _tell(self) -> None:
+        came = self.came
+        if came is not None:
+            came()
 
 
 LIMIT = 20.0
 """Seconds without an answer after which a process is replaced; twice as many the next time."""
+LOOK = 0.03
+"""Seconds between two looks at what cannot tell that an answer has come."""
 DEATHS = 3
 """How often a process may die over one thought until it is thought in the game."""
 HANGS = 2
@@ -148,6 +162,10 @@ class ThoughtWorker(Protocol):
     @property
     def dead(self) -> bool:
         """Whether no further answer comes."""
+
+    came: Callable[[], object] | None
+    """Is called, in whatever thread, when an answer has come or it has died; None where it cannot
+    tell, and has to be looked at."""
 
     def send(self, line: bytes) -> None:
         """Let a line be written to it."""
@@ -194,6 +212,7 @@ class ProcessThinker:
         self._run: _Run | None = None
         self._waiting: dict[int, Thought] = {}
         self._last = 0
+        self._came: Callable[[], object] = _nothing
         self._unable = False
         """Whether no process has ever worked."""
 
@@ -224,6 +243,19 @@ class ProcessThinker:
             self._waiting[thought.number] = thought
             self._send(run, thought)
         return thought
+
+    def listen(self, came: Callable[[], object]) -> None:
+        """Have it told, in whatever thread, that something has come; before nobody was told."""
+        self._came = came
+
+    def due(self) -> float | None:
+        """Return the seconds until it is time to look, though nothing came; None for never."""
+        run = self._run
+        if run is None or not self._waiting:
+            return None
+        if run.process.came is None:
+            return LOOK
+        return max(run.since + self._patience() - self._clock(), 0.0) + LOOK
 
     def drop(self, thought: Thought) -> None:
         """Want an answer no longer; it is thrown away when it comes."""
@@ -269,6 +301,8 @@ class ProcessThinker:
     def _running(self) -> _Run:
         if self._run is None:
             self._run = _Run(self._start(), since=self._clock())
+            if self._run.process.came is not None:
+                self._run.process.came = lambda: self._came()
         return self._run
 
     def _patience(self) -> float:
@@ -321,3 +355,7 @@ class ProcessThinker:
                 )
             )
         )
+
+
+def _nothing() -> None:
+    """Tell nobody."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Protocol
 
@@ -46,7 +47,13 @@ class Thought:
 
 
 class Thinker(Protocol):
-    """Thinks beside the game; whoever asks looks at the thought from time to time."""
+    """Thinks beside the game; whoever asks is told when to look at the thought."""
+
+    def listen(self, came: Callable[[], object]) -> None:
+        """Have it told, in whatever thread, that something has come; before nobody was told."""
+
+    def due(self) -> float | None:
+        """Return the seconds until it is time to look, though nothing came; None for never."""
 
     def get_ready(self, game: Game) -> None:
         """Get ready to think about a game, so that the first thought is not late."""

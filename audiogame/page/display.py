@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from string import ascii_lowercase, digits
 from typing import TYPE_CHECKING
 
 from audiogame.console.display import Answer, Display, DisplayNeeds, GameShown, Listed, Shown
@@ -35,6 +36,7 @@ from audiogame.page.to_shell import (
 )
 
 if TYPE_CHECKING:
+    from audiogame.keys.keymap import Keymap
     from audiogame.narration.rulebook import ToldBook
 
 PACKAGE = "audiogame.page"
@@ -53,6 +55,8 @@ FIELD = "O"
 """The key of the text field with the last lines, which the shell takes."""
 SAVES = "P"
 """The key that saves everything to a file, which the shell takes, too."""
+WITH_ALT = tuple(f"alt-{letter}" for letter in f"{ascii_lowercase}{digits}")
+"""Keys that are the browser's."""
 IN_LISTS = ("up", "down", "choose", *ALWAYS)
 """The same in all other modes."""
 
@@ -108,7 +112,11 @@ class PageDisplay(Display):
         self._console: DisplayNeeds | None = None
         self._lists: list[int] = []
         self._entries: list[int] = []
+        self._said: dict[str, str] = {}
+        """The page's own words, which never change."""
         self._buttons: tuple[Button, ...] = ()
+        self._buttons_for: tuple[Mode, Keymap, bool, bool] | None = None
+        """The mode and the keys whose commands are buttons, with company, and what is unkept."""
         self._table: Table | None = None
 
     def begin(self, console: DisplayNeeds) -> None:
@@ -116,7 +124,10 @@ class PageDisplay(Display):
         self._console = console
 
     def _say(self, message: str) -> str:
-        return self._texts.format(message, {})
+        text = self._said.get(message)
+        if text is None:
+            text = self._said[message] = self._texts.format(message, {})
+        return text
 
     def show_list(self, title: str, entries: Sequence[Listed], place: int) -> Shown:
         """Show a list box, until it ends."""
@@ -143,7 +154,7 @@ class PageDisplay(Display):
         return _Open(self._line, at, ListEnds(number), closed)
 
     forms = True
-    kept = frozenset({FIELD, SAVES})
+    kept = frozenset({FIELD, SAVES, *WITH_ALT})
 
     def show_form(
         self, title: str, entries: Sequence[Listed], controls: Sequence[Control], place: int
@@ -228,6 +239,10 @@ class PageDisplay(Display):
         console = self._console
         if console is None:
             return
+        asked = mode, console.keymap, console.company is not None, bool(self._unkept())
+        if asked == self._buttons_for:
+            return
+        self._buttons_for = asked
         buttons = []
         for name in ORDER.get(mode, IN_LISTS):
             keys = console.keymap.keys(name, mode)
@@ -235,7 +250,7 @@ class PageDisplay(Display):
                 continue
             if keys:
                 buttons.append(Button(next(iter(keys)), self._say(f"button-{name}")))
-        if self._unkept():
+        if asked[3]:
             buttons.append(Button(SAVES, self._say("button-save-all")))
         if tuple(buttons) != self._buttons:
             self._buttons = tuple(buttons)

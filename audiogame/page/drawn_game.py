@@ -39,7 +39,6 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> Table:
         status=say("your-turn") if game.yours else game.turn,
         question=game.question,
         choices=tuple(choices),
-        newest=game.newest,
         names=game.names,
         picture=tuple(_place(group, game, say) for group in groups),
     )

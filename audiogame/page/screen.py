@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 
-from audiogame.narration.narrator import Line
+from audiogame.console.typed_text import TypedText
+from audiogame.narration.line import Line
 from audiogame.outputs.plain_text import printable
 from audiogame.outputs.short_row import More
 from audiogame.page.from_shell import Handed, Held, Superseded
@@ -127,7 +128,10 @@ class PageScreen:
         """Let the page forget what is secret."""
         self.hide()
 
-    def echo(self, text: str) -> None:
+    def edit(self, typed: TypedText, row: str = "", reads: int = 0) -> None:
+        """Leave what is typed to the field in which it is typed."""
+
+    def edited(self) -> None:
         """Leave what is typed to the field in which it is typed."""
 
     def copy(self, text: str) -> bool:

@@ -36,6 +36,8 @@ class BrowserProcess:
     """
 
     pid = None
+    came: Callable[[], object] | None = None
+    """What a browser hands over is looked at: it calls nothing here."""
 
     def __init__(self, worker: SecondWorker) -> None:
         self._worker = worker

@@ -190,7 +190,6 @@ class Table(ToShell):
         title: the game, and whose turn it is, for the title of the page.
         status: whose turn it is.
         question: what is asked now; empty where nothing is.
-        newest: the newest line.
         names: who sits where.
         picture: what lies on the table.
     """
@@ -199,7 +198,6 @@ class Table(ToShell):
     status: str
     question: str = ""
     choices: tuple[Choice, ...] = ()
-    newest: str = ""
     names: tuple[str, ...] = ()
     picture: tuple[Place, ...] = ()
 

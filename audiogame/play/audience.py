@@ -16,6 +16,7 @@ from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Event, Query, Seat
 from audiogame.rules.value import replace
 from audiogame.table.face import SeenTable
+from audiogame.table.move_list import Player
 
 
 class _Heard(NamedTuple):
@@ -55,7 +56,12 @@ class Audience:
         self._pending: list[_Heard] = []
         self._chosen = -1
         self._soundless = False
+        self._named: tuple[Player, ...] = ()
+        self._names: tuple[str, ...] = ()
+        """What the players are called, as long as the same are seated."""
         self._alone: dict[Seat, list[str]] = {}
+        self._chosen_for: dict[Seat, dict[type[Event], Event]] = {}
+        """The last secret choice of each kind that a bot has made for somebody here."""
         self.turn = Subject()
         """Whose turn it is, and who is still awaited."""
         self.sent = Subject()
@@ -64,6 +70,8 @@ class Audience:
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
         """Take an event from the table; it is told by `deliver`."""
         self.turn.change()
+        if self._keep_chosen(event, seats) and self.shared:
+            return
         own = self.shared or getattr(event, "seat", None) == self.acts
         echo = own and seats == (self.acts,)
         if echo:
@@ -95,8 +103,9 @@ class Audience:
 
     @property
     def waiting(self) -> int:
-        """How many events are not told yet."""
-        return len(self._pending)
+        """How many events are not told yet, and what bots chose for who is alone here, and back."""
+        back = () if self.shared else self.seats
+        return len(self._pending) + sum(len(self._chosen_by_bots(seat)) for seat in back)
 
     @property
     def chosen_elsewhere(self) -> bool:
@@ -115,7 +124,7 @@ class Audience:
         if not event.routine:
             return False
         seat = getattr(event, "seat", 0)
-        stood_in = self.table.at_server and self.seats == (seat,) and not echo
+        stood_in = self.table.record.at_server and self.seats == (seat,) and not echo
         return stood_in or bool(self.table.players[seat].bot)
 
     async def deliver(self, most: int | None = None) -> bool:
@@ -134,7 +143,8 @@ class Audience:
                 told += bool(line.text)
                 self.interrupts = False
                 await self.put(line)
-        return bool(pending)
+        back = not self._pending and not self.shared and any(map(self._tell_chosen, self.seats))
+        return bool(pending) or back
 
     def pass_on(self) -> None:
         """Tell in brief that somebody has chosen in secret: who takes over is told at once."""
@@ -284,7 +294,10 @@ class Audience:
         if brief and narrator.verbosity is Verbosity.FULL:
             narrator.verbosity = Verbosity.BRIEF
         narrator.thousands = self.app.narrator.thousands
-        narrator.names = tuple(player.name for player in self.table.players)
+        players = self.table.players
+        if players is not self._named:
+            self._named, self._names = players, tuple(player.name for player in players)
+        narrator.names = self._names
         try:
             return narrator.tell(thing, self.seats if seats is None else seats)
         except TextError:  # a game of another package may lack a sentence: never stay silent
@@ -298,8 +311,8 @@ class Audience:
             what only he may hear; else the second is empty.
         """
         shared = self.table.ask(self.seats, query, about, again)
-        aloud = " ".join(self.words(event) for event in shared)
-        if not self.shared or self.holder != about:
+        aloud = " ".join(map(self.words, shared))
+        if len(self.seats) < 2 or self.holder != about:
             return aloud, ""
         own = self.table.ask((about,), query, about, again)
         if own == shared:
@@ -320,14 +333,44 @@ class Audience:
 
     def waiting_alone(self, seat: Seat) -> int:
         """Return how many lines wait for a seat alone."""
-        return len(self._alone.get(seat, ()))
+        return len(self._alone.get(seat, ())) + len(self._chosen_by_bots(seat))
 
-    def tell_own(self, seat: Seat) -> None:
-        """Tell the holder of the keyboard what is theirs, and before it what waited for them."""
+    def tell_own(self, seat: Seat, again: int = 0) -> None:
+        """Tell the holder of the keyboard what is theirs, and before it what waited for them.
+
+        Args:
+            again: how often it was asked just before.
+        """
         if self.holder == seat:
-            _, own = self.asked(Query.OWN, seat)
-            waited = self._alone.pop(seat, [])
+            _, own = self.asked(Query.OWN, seat, again)
+            waited = [*self._chosen_by_bots(seat), *self._alone.pop(seat, [])]
+            self._chosen_for.pop(seat, None)
             self.answer(" ".join((*filter(None, waited), own)).strip(), secret=True)
+
+    def _keep_chosen(self, event: Event, seats: tuple[Seat, ...]) -> bool:
+        """Keep what a bot chooses in secret for somebody here, who is told on their return."""
+        seat = getattr(event, "seat", None)
+        if not event.routine or seats != (seat,) or not self.table.players[seats[0]].bot:
+            return False
+        self._chosen_for.setdefault(seats[0], {})[type(event)] = event
+        return True
+
+    def _chosen_by_bots(self, seat: Seat) -> list[str]:
+        """Say what bots have chosen for a seat that is back, and what is secret still."""
+        kept = self._chosen_for.get(seat)
+        if not kept or self.table.players[seat].bot:
+            return []
+        view = self.table.view(seat)
+        found = (view.chosen_for(seat, event) for event in kept.values())
+        return [self.words(event, (seat,)) for event in found if event is not None]
+
+    def _tell_chosen(self, seat: Seat) -> bool:
+        """Tell somebody who is alone here what bots have chosen; tells whether they had."""
+        told = self._chosen_by_bots(seat)
+        if told:
+            del self._chosen_for[seat]
+            self.say(" ".join(told), Urgency.NEWS, (seat,))
+        return bool(told)
 
     def _keep_alone(self, event: Event, seat: Seat, echo: bool) -> None:
         """Tell the holder, through headphones, what nobody else may know, or keep it."""

@@ -24,6 +24,8 @@ AT_ONCE = 3
 """How many alternatives are told at one press."""
 LONG = 1_000
 """Decisions of a game that is played again aside, for an adviser that has to know all of it."""
+LOOK = 0.03
+"""Seconds after a time at which it is looked at once more."""
 SOON = 0.4
 """Seconds after which it is said that advice is being thought about."""
 
@@ -85,6 +87,14 @@ class Consultation:
             self._app.tell("thinking")
         return True
 
+    def due(self) -> float | None:
+        """Return the seconds until it is time to look, though no thought came; None for never."""
+        if self._thought is None:
+            return None
+        thinker = self._app.thinker.due()
+        soon = None if self._told_so else self._asked_at + SOON - self._app.clock() + LOOK
+        return min((max(one, LOOK) for one in (thinker, soon) if one is not None), default=None)
+
     def drop(self) -> None:
         """Want no advice any longer."""
         if self._thought is not None:
@@ -98,7 +108,7 @@ class Consultation:
             return "advice-no-skill"
         if game.adviser is None:
             return "advice-none"
-        if not self._table.advice:
+        if not self._table.record.advice:
             return "advice-off"
         if finished:
             return "advice-over"
@@ -114,7 +124,7 @@ class Consultation:
             return
         if self._place != (state, seat):
             self.drop()
-            await self._table.note_advice(seat)
+            await self._table.record.note_advice(seat)
         self._place = (state, seat)
         if self._thought is not None:
             self._app.tell("thinking")
@@ -142,7 +152,7 @@ class Consultation:
 
         if not listens(mind):
             return mind
-        if table.far or sum(table.decisions.values()) < LONG:
+        if table.connection is not None or sum(table.decisions.values()) < LONG:
             hear(Progress())
         else:
             await wait_for(self._app, hear)

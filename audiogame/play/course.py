@@ -11,6 +11,7 @@ from audiogame.narration.line import Subject, Urgency
 from audiogame.play.key_wait import LOOK, key_while_heard
 from audiogame.play.recap import tell_missed
 from audiogame.table.chairs import chairs
+from audiogame.table.news import Moved, Returned, Undone, Unkept
 from audiogame.table.step import Step
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from audiogame.play.game_end import GameEnd
     from audiogame.rules.state import Action, Seat
     from audiogame.table.face import SeenTable
+    from audiogame.table.move_list import Player
 
 
 SLOW = 2.0
@@ -61,8 +63,8 @@ class Course:
         """Whether everybody here is out of a game that goes on to its end."""
         self.holds = False
         """Whether what others did is kept until the player goes on."""
-        self.recapped = False
-        """Whether it was just said in short where the game stands."""
+        self._seated: tuple[tuple[Player, ...], tuple[Seat, ...]] | None = None
+        """Who sat where when the sounds were given their places."""
         self._others_acted = False
         self._told_how = False
         """Whether it was said how to go on."""
@@ -76,36 +78,48 @@ class Course:
         company = self._app.company
         return company is not None and company.paused
 
+    @property
+    def _sent(self) -> bool:
+        """Whether a choice of the people here is on its way to a table far away."""
+        connection = self._table.connection
+        return connection is not None and connection.sent
+
     # What is heard.
 
     async def deliver(self) -> None:
         """Tell what has happened, once it is safe on the disk."""
-        await self._table.settle()
-        if not self._table.sent:
+        await self._table.record.settle()
+        news = self._table.news
+        returned = news.take(Returned) if news else None
+        if returned is not None and self._audience.waiting > FEW:
+            tell_missed(self._audience, returned.choices)
+            news.take(Undone)  # with what was taken back meanwhile
+        connection = self._table.connection
+        if connection is not None and not connection.sent:
             self._audience.sent.change()
-        if self._table.behind:
-            return  # what was missed is told together
-        missed = self._table.missed()
-        if missed and self._audience.waiting > FEW:
-            tell_missed(self._audience, missed)
-            self.recapped = True
-        if self._table.far and self._decision.passing:
+        if connection is not None and self._decision.passing:
             self._audience.pass_on()
-        on_its_way = self._table.far and self._table.sent and not self._table.line_lost
+        on_its_way = connection is not None and connection.sent and connection.up
         if on_its_way and self._audience.chosen_elsewhere:
             return  # whoever has chosen here hears that first
-        self._app.soundscape.seat(chairs(self._table), self._audience.seats)
-        self._hold(await self._audience.deliver())
-        fault = self._table.fault()
-        if fault:
-            self._app.tell("not-kept", why=fault)
+        seated = self._table.players, self._audience.seats
+        if seated != self._seated:  # somebody has sat down, or begins to listen
+            self._seated = seated
+            self._app.soundscape.seat(chairs(self._table), self._audience.seats)
+        if self._audience.waiting:
+            await self._audience.deliver()
+            self._hold()
+        unkept = news.take(Unkept) if news else None
+        if unkept is not None:
+            self._app.tell("not-kept", why=unkept.why)
 
-    def _hold(self, heard: bool) -> None:
+    def _hold(self) -> None:
         """Keep what others did, once luck has answered it, if the player wants that."""
         app, table = self._app, self._table
         wanted = app.settings.wait_for_me and not (app.settings.braille or app.keys.scripted)
-        rolls = table.state.chance is not None or table.resolving
-        if not wanted or self.watching or not (heard and self._others_acted) or rolls:
+        if not wanted or self.watching or not self._others_acted:
+            return
+        if table.state.chance is not None or table.resolving:
             return
         self.holds, self._others_acted = True, False
         if not self._told_how:
@@ -121,10 +135,9 @@ class Course:
         return (Answer(key, "continue"),)
 
     def goes_on(self, key: Key) -> bool:
-        """Go on after what others did; tells whether the key did that."""
+        """Go on after what others did, which is kept; tells whether the key did that."""
         command = self._app.keymap.command(key.name, Mode.GAME)
-        chooses = command is not None and command.name == "choose"
-        if not self.holds or not (chooses or key.name == "space"):
+        if key.name != "space" and (command is None or command.name != "choose"):
             return False
         self.release()
         return True
@@ -133,13 +146,14 @@ class Course:
         """Keep nothing any more of what others did."""
         self.holds = False
         self._kept.change()
+        self._table.news.put(Moved())
 
     async def catch_up(self) -> None:
         """Tell all that was kept: what is wanted now is about the game as it stands."""
         if not self.holds:
             return
         self.release()
-        while self._table.far and await self._table.step() is Step.MOVED:
+        while self._table.connection is not None and await self._table.step() is Step.MOVED:
             pass
         await self.deliver()
 
@@ -150,7 +164,7 @@ class Course:
             Whether the game has gone on; then what is asked is put by itself.
         """
         table, before = self._table, self._table.state
-        while table.at_server and not self.holds and await table.step() is Step.MOVED:
+        while table.record.at_server and not self.holds and await table.step() is Step.MOVED:
             self._note_turn()
         await self.deliver()
         if table.state == before:
@@ -171,13 +185,14 @@ class Course:
     def _notice_out(self) -> None:
         """Say once that whoever is out may listen on, or skip the rest."""
         table, here = self._table, self._audience.seats
-        ends = not table.game.endless(table.state.options)
-        before, self.watching = self.watching, ends and bool(here) and self._out(here)
+        before, self.watching = self.watching, bool(here) and self._out(here)
+        self.watching = self.watching and not table.game.endless(table.state.options)
         if self.watching and not before:
             self._app.tell("out-listening", Urgency.NEWS)
 
     def _out(self, seats: tuple[Seat, ...]) -> bool:
-        return all(self._table.state.out(seat) for seat in seats)
+        out = self._table.state.out
+        return all(map(out, seats))
 
     async def skip_to_end(self) -> None:
         """Let the others play the rest of the game unheard; any key stops that."""
@@ -200,31 +215,43 @@ class Course:
             return await self._scripted_key()
         key: Key | None = None
         await self._table.thinking()  # bots begin
+        news, connection = self._table.news, self._table.connection
         if self._decision.seat is not None or self._end.reached:
             app.screen.settle()
-            while key is None and (self._consultation.look() or self._table.far):
-                key = await app.key(LOOK, mode=Mode.GAME)
-                if key is None and self._table.far and not await self._table.thinking():
+            while key is None and not news:
+                self._consultation.look()
+                if connection is not None and not await self._table.thinking():
                     return None
-            app.screen.settle()
-            return key or await app.key(mode=Mode.GAME)
+                key = await app.key(self._consultation.due(), mode=Mode.GAME, news=news)
+            return key
         if self.holds:
             app.screen.settle()
-            while key is None and self._table.far and not await self._table.called():
-                key = await app.key(LOOK, mode=Mode.GAME)
-            return key if self._table.far else await app.key(mode=Mode.GAME)
+            while key is None:
+                if connection is not None:
+                    await connection.look_ahead()
+                if news:
+                    return None
+                key = await app.key(mode=Mode.GAME, news=news)
+            return key
         at_once = self._table.state.chance is not None or self._table.resolving
-        if not self._table.sent:  # a choice that is on its way skips what was left
+        if not self._sent:  # a choice that is on its way skips what was left
             key = await key_while_heard(app, self._audience, at_once)
-        while key is None and await self._table.thinking():
-            key = await app.key(LOOK, mode=Mode.GAME)
+        while key is None and not news and await self._table.thinking():
+            key = await app.key(self._due(), mode=Mode.GAME, news=news)
             self._tell_sent()
         return key
 
+    def _due(self) -> float | None:
+        """Return the seconds until it is time to look at who thinks, and what was sent."""
+        app, sent = self._app, None
+        if self._sent_at is not None:
+            sent = max(self._sent_at + SLOW - app.clock(), 0.0) + LOOK
+        return min((one for one in (app.thinker.due(), sent) if one is not None), default=None)
+
     def _tell_sent(self) -> None:
         """Say, once, that a choice is on its way for long, while the line seems to stand."""
-        since, table = self._sent_at, self._table
-        if not table.sent or table.line_lost:
+        since, connection = self._sent_at, self._table.connection
+        if connection is None or not connection.sent or not connection.up:
             self._sent_at = None
         elif since is not None and self._app.clock() - since >= SLOW:
             self._sent_at = None
@@ -276,9 +303,10 @@ class Course:
             return
         self._note_turn()
         table, before = self._table, self._table.awaited
-        own = table.far and (table.sent or table.state.chance is not None)
+        far = table.connection is not None
+        own = self._sent or (far and table.state.chance is not None)
         await table.act()
-        if not own and not (table.far and set(before) & set(table.awaited)):
+        if not own and not (far and set(before) & set(table.awaited)):
             self._others_acted = True
 
     async def submit(self, seat: Seat, action: Action) -> None:
@@ -290,9 +318,10 @@ class Course:
         self._audience.acts = seat
         self._decision.hand_over.chosen()
         await self._table.submit(seat, action)
-        if self._table.sent:
+        connection = self._table.connection
+        if connection is not None and connection.sent:
             self._sent_at = self._app.clock()
-            if self._table.line_lost:
+            if not connection.up:
                 self._app.tell("choice-waits", validity=self._audience.sent.validity)
             return
         self._audience.acts = None

@@ -21,6 +21,7 @@ from audiogame.play.reply import Reply
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Action, Query, Seat, State
 from audiogame.table.face import SeenTable
+from audiogame.table.news import Moved
 from audiogame.table.stuck_game import check_choices
 
 YES_NO = ("y", "n")
@@ -69,14 +70,19 @@ class Decision:
         """Who here has to decide now: of several first who holds the keyboard."""
         if self._ended:
             return None
-        awaited = [seat for seat in self.table.awaited if seat in self.audience.seats]
-        if self.audience.holder in awaited:
-            return self.audience.holder
-        return awaited[0] if awaited else None
+        here, holder, first = self.audience.seats, self.app.holder.seat, None
+        for seat in self.table.awaited:
+            if seat in here:
+                if seat == holder:
+                    return seat
+                first = seat if first is None else first
+        return first
 
     @property
     def passing(self) -> bool:
         """Whether somebody is to take over the keyboard before the decision is put."""
+        if len(self.audience.seats) < 2:
+            return False
         seat = self.seat
         return seat is not None and self.hand_over.due(seat)
 
@@ -125,7 +131,7 @@ class Decision:
         What is selected stays so, and nothing is asked twice, nor the keyboard passed twice.
         """
         asked, position = self._asked, self._position
-        if not self.table.far or asked is None or asked[1:] != (seat, passing):
+        if self.table.connection is None or asked is None or asked[1:] != (seat, passing):
             return False
         if passing:
             return position is not None and position.decision(seat) == view.decision(seat)
@@ -143,6 +149,7 @@ class Decision:
     def put_again(self) -> None:
         """Let the next question be put though it was put before."""
         self._chooser, self._asked = None, None
+        self.table.news.put(Moved())
 
     def put_in_words(self) -> None:
         """Take note that somebody was asked to take over, and need not be asked once more."""
@@ -163,7 +170,7 @@ class Decision:
     @property
     def open_question(self) -> str:
         """The present question in words, once it was put; else empty."""
-        asked, far = self._asked, self.table.far
+        asked, far = self._asked, self.table.connection is not None
         put = asked is not None and (far or asked[0] == self.table.state)
         return self.question() if put and asked is not None and asked[1] == self.seat else ""
 
@@ -178,7 +185,10 @@ class Decision:
 
     def jump_of(self, key: Key) -> str:
         """Return the words of the choice that a key goes to; empty if it goes to none."""
-        keymap, jumps = self.app.keymap, self.jumps
+        keymap = self.app.keymap
+        if not self._jumps and not keymap.jumps:
+            return ""
+        jumps = self.jumps
         return jumps.get(key.name) or jumps.get(keymap.meant(key.name, Mode.GAME), "")
 
     def keys_here(self) -> Mapping[str, str]:
@@ -213,6 +223,8 @@ class Decision:
     @property
     def only_marks(self) -> bool:
         """Whether keys that name a choice mark it in secret: all alike, and nothing is decided."""
+        if len(self.audience.seats) < 2:
+            return False
         return self.passing or (self._chooser is not None and self.quiet)
 
     def jump(self, key: Key, held: bool = False) -> bool:
@@ -220,8 +232,8 @@ class Decision:
 
         In secret it is marked, whatever it is, and by digits, too.
         """
-        wanted, chooser, seat = self.jump_of(key), self._chooser, self.seat
-        if seat is not None and self.only_marks:
+        wanted, chooser = self.jump_of(key), self._chooser
+        if self.only_marks and (seat := self.seat) is not None:
             mark = Mark(wanted, self._number_of(key.name))
             if not mark.wanted and not mark.number:
                 return False
@@ -242,12 +254,15 @@ class Decision:
         self.reply.give(told, self.secret, offers=there)
         return True
 
-    async def choose(self, command: Command, key: Key, held: bool) -> Action | None:
-        """Take a command that chooses; returns the action once it is decided."""
-        seat, chooser = self.seat, self._chooser
-        assert seat is not None, "asked only while somebody here has to decide"
+    async def choose(self, seat: Seat, command: Command, key: Key, held: bool) -> Action | None:
+        """Take a command that chooses; returns the action once it is decided.
+
+        Args:
+            seat: who has to decide.
+        """
+        chooser = self._chooser
         acts, direct = command.name not in WALKS, bool(command.pick)
-        if acts and self._early.refuse(key, self.question(), held, direct):
+        if acts and self._early.refuse(key, self.question, held, direct):
             if direct:
                 self.app.ledger.doubt()  # the player may take it for marked
             return None
@@ -315,10 +330,11 @@ class Decision:
 
         Tells whether it was one.  What was marked stays so.
         """
-        seat, name = self.seat, key.name
-        if seat is None or name not in YES_NO or self.passing or not self.quiet:
+        name = key.name
+        seat = self.seat if name in YES_NO else None
+        if seat is None or self.passing or not self.quiet:
             return False
-        if self._early.refuse(key, self.question(), False):
+        if self._early.refuse(key, self.question, False):
             return True
         self.hand_over.listen(name == "y")
         if self._may_read():
@@ -368,7 +384,8 @@ class Decision:
     @property
     def quiet(self) -> bool:
         """Whether choices are not read aloud: others here could hear them."""
-        return self.audience.shared and not self.app.holder.headphones and self.secret
+        here = self.audience.seats
+        return len(here) > 1 and not self.app.holder.headphones and self.secret
 
     def tell_marked(self) -> bool:
         """Say whether something is marked in secret; tells whether something is."""
@@ -396,7 +413,7 @@ class Decision:
 
         What is said is the same whatever was marked, and whether it can be chosen or not.
         """
-        if self._early.refuse(key, self.question(), held, direct=True):
+        if self._early.refuse(key, self.question, held, direct=True):
             return
         if seat in self.hand_over.codes:
             self.audience.answer(self.question())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from audiogame.console.app import App
 from audiogame.console.key_source import Key
 
@@ -39,11 +41,13 @@ class EarlyKeys:
         self._last = key
         return held
 
-    def refuse(self, key: Key, question: str, held: bool = False, direct: bool = False) -> bool:
+    def refuse(
+        self, key: Key, question: Callable[[], str], held: bool = False, direct: bool = False
+    ) -> bool:
         """Refuse a key that came before the question, or is held down; tells whether it was.
 
         Args:
-            question: in words, said again: whoever pressed ahead may not have heard it.
+            question: puts it in words again: whoever pressed ahead may not have heard it.
             direct: whether the key names its choice by itself, so that it counts as soon as the
                 question was there.
         """
@@ -55,5 +59,5 @@ class EarlyKeys:
         else:
             self._told = True
             self._app.delivery.end_question()  # it is asked anew
-            self._app.tell_choice("too-soon", told=question)
+            self._app.tell_choice("too-soon", told=question())
         return True

@@ -20,11 +20,11 @@ def spoken_hash(digits: str) -> str:
 
 async def add_words(app: App, table: WordTable) -> None:
     """Let the players add words to luck whose hash is already on the disk."""
-    facts = table.luck_facts
+    facts = table.record.luck_facts
     if not (table.game.lucky and facts.fair):
         tell_luck(app, table)
         return
-    await table.settle()
+    await table.record.settle()
     if facts.hash:
         app.tell("words-spoken", spoken=", ".join(spoken(facts.hash)))
     else:
@@ -45,13 +45,15 @@ async def add_words(app: App, table: WordTable) -> None:
 
 def tell_luck(app: App, table: SeenTable) -> None:
     """Say where the luck of a game comes from, and by which words it is known; they are copied."""
-    facts = table.luck_facts
+    facts = table.record.luck_facts
     added = facts.words if facts.words not in ("", NOBODYS) else None
-    shared = table.at_server and added is not None  # by each device, in digits nobody wants to hear
+    shared = (
+        table.record.at_server and added is not None
+    )  # by each device, in digits nobody wants to hear
     if not table.game.lucky:
         app.tell("luck-none")
-    elif table.shared_luck is not None:
-        _tell_shared(app, table, table.shared_luck)
+    elif table.record.shared_luck is not None:
+        _tell_shared(app, table, table.record.shared_luck)
     elif not facts.fair:
         app.tell("luck-seeded", seed=facts.seed)
     elif facts.seed:
@@ -68,7 +70,7 @@ def tell_luck(app: App, table: SeenTable) -> None:
 
 def _tell_shared(app: App, table: SeenTable, shared: SharedLuckFacts) -> None:
     """Say what this device knows of the luck of everybody."""
-    facts = table.luck_facts
+    facts = table.record.luck_facts
     names = tuple(one[:40] for one in shared.blamed)[:8]
     without = tuple(one[:40] for one in shared.without)
     app.tell(

@@ -7,6 +7,7 @@ from enum import Enum
 
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
+from audiogame.console.display import Answer
 from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import CHOICES, QUERIES, WALKS, Command, Mode
@@ -24,10 +25,21 @@ from audiogame.play.recap import recall, recall_last
 from audiogame.play.remarks import Remarks
 from audiogame.play.undo import SILENCE, Undo
 from audiogame.rules.fault import RAISED
-from audiogame.rules.state import Query
+from audiogame.rules.state import Query, Seat
 from audiogame.rules.value import Value
 from audiogame.table.chairs import chairs
 from audiogame.table.face import SeenTable, TableLost
+from audiogame.table.news import (
+    Advisory,
+    Beside,
+    Ended,
+    Gone,
+    LineChanged,
+    Moved,
+    PauseChanged,
+    Proposal,
+    Undone,
+)
 
 
 class Departure(Enum):
@@ -68,11 +80,12 @@ class GameLoop:
         self.remarks = Remarks(app, self.table, self.audience)
         self.table.listeners.append(self.audience)
         hand_over = self.decision.hand_over
-        hand_over.codes.read(table.private_lines())
-        hand_over.codes.keep = table.keep_private
+        hand_over.codes.read(table.record.private_lines())
+        hand_over.codes.keep = table.record.keep_private
         self._menu = GameMenu(app, self.table, self.audience, hand_over, lesson)
-        self._taken_back = table.taken_back
         self._paused = False
+        self._drawn = False
+        """Whether the table is drawn as it stands."""
         self.undo = Undo(app, self.table, self.audience, hand_over)
         self.questions = Questions(app, table, self.audience, self.decision, self._end)
         self._sight = GameSight(app, table, self.audience, self.decision, self.questions)
@@ -129,7 +142,7 @@ class GameLoop:
         if resumed:
             await self.table.resume()
             await self.course.deliver()
-            if not self.table.at_server:  # there it is told when all of it has come
+            if not self.table.record.at_server:  # there it is told when all of it has come
                 recall(self.audience, self.questions.asker)
         else:
             self.app.soundscape.play("game.start")
@@ -144,55 +157,87 @@ class GameLoop:
 
     def _keep_state(self) -> None:
         """Have it kept beside the record, while a key is awaited, where a long game stands."""
-        unsaved = self.table.unsaved()
+        unsaved = self.table.record.unsaved()
         if unsaved is not None:
             self.app.unsaved.put(*unsaved, instead=True)
 
     async def _loop(self) -> Departure:
         app = self.app
+        news = self.table.news
+        news.put(Moved())
         while True:
-            await self.course.deliver()
-            await self._hear_others()
-            await self.course.announce()
-            self.remarks.speak()
-            self._keep_state()
-            app.display.show_mode(Mode.GAME)
-            app.display.show_game(self._sight.look)
+            if news:
+                await self._hear_news()
+                self._drawn = False
+            if not self._drawn:
+                self._drawn = True
+                app.display.show_game(self._sight.look)
             app.only_marks = self.decision.only_marks
-            with app.display.answers("", *self._end.answers, *self.course.answers):
+            answers = (
+                self._answers() if self._end.reached or self.course.holds or app.company else ()
+            )
+            if answers:
+                with app.display.answers("", *answers):
+                    key = await self.course.key()
+            else:
                 key = await self.course.key()
             app.only_marks = False
             if key is None:
-                await self.course.step()
+                if not news or self.table.connection is not None:
+                    await self.course.step()
                 continue
             ending = await self._press(key)
             if ending is not None:
                 return ending
 
+    def _answers(self) -> tuple[Answer, ...]:
+        return (*self._end.answers, *self.course.answers)
+
+    async def _hear_news(self) -> None:
+        """Take all news, tell them, and put the question that follows."""
+        news = self.table.news
+        news.take(Moved)
+        if news.take(Ended) is not None:
+            self._end.given_up = True
+        await self.course.deliver()
+        if news or self.app.company is not None:
+            await self._hear_others()
+        await self.course.announce()
+        self.remarks.speak()
+        self._keep_state()
+
     async def _hear_others(self) -> None:
-        """Tell what people elsewhere want, and let those here answer it."""
+        """Tell what people elsewhere want, and let those here answer it.
+
+        Raises:
+            TableLost: the people here are at this table no longer.
+        """
+        news = self.table.news
+        news.take(Beside)
+        news.take(LineChanged)
         if self.app.company is not None:
             await self.app.company.listen()
-        self._look_at_pause()
-        if self.table.at_server and self.audience.seats != self.table.here:
+        if news.take(Gone) is not None:
+            raise TableLost("game-without-you")
+        if news.take(PauseChanged) is not None:
+            self._look_at_pause()
+        if self.table.record.at_server and self.audience.seats != self.table.here:
             self.audience.seats = self.table.here  # somebody else here has sat down
             self.decision.put_again()
-        notices = self.table.notices()
-        for notice in notices:
-            self.app.tell(notice, Urgency.NEWS)
-        if "undo-refused" in notices and self.decision.seat is not None:
+        refused = False
+        while (notice := news.take(Advisory)) is not None:
+            self.app.tell(notice.message, Urgency.NEWS)
+            refused = refused or notice.message == "undo-refused"
+        if refused and self.decision.seat is not None:
             self.questions.remind()
-        proposal = self.table.proposal
+        proposal = news.take(Proposal)
         if proposal is not None:
             await self.course.catch_up()
             name = self.table.players[proposal.seat].name
             yes = await self.app.confirm("undo-agree", SILENCE, unasked=True, name=name)
-            await self.table.vote(yes)
-        if self.course.recapped:  # with what was taken back meanwhile
-            self.course.recapped = False
-            self._taken_back = self.table.taken_back
-        went_back = self.table.taken_back != self._taken_back  # people elsewhere have agreed to it
-        if went_back and not self.table.behind:
+            assert self.table.connection is not None, "somebody elsewhere has asked"
+            await self.table.connection.vote(yes)
+        if news.take(Undone) is not None:  # people elsewhere have agreed to it
             await self._go_back()
 
     @property
@@ -201,8 +246,6 @@ class GameLoop:
 
     def _look_at_pause(self) -> None:
         """Say that a table pauses, and put the question again once it goes on."""
-        if self.table.behind:
-            return  # what was missed is told first
         before, self._paused = self._paused, self._pauses
         decision = self.decision
         untold = decision.seat is not None and decision.chooser is None and not decision.passing
@@ -213,7 +256,7 @@ class GameLoop:
 
     async def _go_back(self) -> None:
         """Put the question again after something was taken back, and say where the game stands."""
-        self._taken_back = self.table.taken_back
+        self.table.news.take(Undone)
         self.course.release()
         self.audience.seats = self.table.here
         self.audience.interrupts = True
@@ -242,7 +285,10 @@ class GameLoop:
 
     async def _press(self, key: Key) -> Departure | None:
         held = self.decision.pressed(key)
-        if self._end.answer_offer(key) or self.course.goes_on(key):
+        self._drawn = False
+        if self._end.offers_brief and self._end.answer_offer(key):
+            return None
+        if self.course.holds and self.course.goes_on(key):
             return None
         if (key.name == "space" and self.course.skip()) or self.decision.jump(key, held):
             return None
@@ -260,9 +306,9 @@ class GameLoop:
     # What commands do; only those that end the game return something.
 
     async def _ask(self, press: Press) -> None:
-        if self._pauses and press.command.query is Query.TURN:
+        if press.command.query is Query.TURN and self._pauses:
             self.questions.remind()
-        query = press.command.query
+        query, self._drawn = press.command.query, True  # a question changes nothing
         assert query is not None, "only questions are asked"
         if query is Query.TURN and self._end.left:
             self.app.tell(self._end.message)
@@ -289,7 +335,7 @@ class GameLoop:
         await self.consultation.ask(self._end.reached)
 
     async def _explain(self, press: Press) -> None:
-        if self._decides():
+        if self._decides() is not None:
             await self.decision.explain()
 
     async def _choose(self, press: Press) -> Departure | None:
@@ -299,25 +345,25 @@ class GameLoop:
         if press.command.name == "last" and self.course.watching:
             await self.course.skip_to_end()
             return None
-        seat = self.decision.seat
-        if self._decides() and seat is not None:
-            action = await self.decision.choose(press.command, press.key, press.held)
+        seat = self._decides()
+        if seat is not None:
+            action = await self.decision.choose(seat, press.command, press.key, press.held)
             if action is not None:
                 await self.course.submit(seat, action)
         return None
 
-    def _decides(self) -> bool:
-        """Tell whether somebody here has to decide now; says why not."""
+    def _decides(self) -> Seat | None:
+        """Return who here has to decide now; says why nobody has."""
         if self._end.reached:
             self.app.tell(self._end.message)
-        elif self.decision.seat is None:
+            return None
+        seat = self.decision.seat
+        if seat is None:
             self.questions.not_now()
-        else:
-            return True
-        return False
+        return seat
 
     async def _rotate(self, press: Press) -> Departure | None:
-        if self.table.at_server and not self._end.reached:
+        if self.table.record.at_server and not self._end.reached:
             self.app.tell("rotate-far")
             return None
         if self._end.reached and self._end.listens:
@@ -331,11 +377,11 @@ class GameLoop:
 
     def _saved(self) -> bool:
         """Return whether the game is kept: here, or at its server."""
-        return self.table.kept and (self.table.at_server or not self.app.unkept())
+        return self.table.record.kept and (self.table.record.at_server or not self.app.unkept())
 
     def _farewell(self, saved: bool) -> str:
         """Return what is said of a game that is left: how to come back to it."""
-        if self.table.at_server:
+        if self.table.record.at_server:
             return "game-kept-far" if self.table.here else "game-heard-far"
         return "game-saved" if saved else "game-not-saved"
 
@@ -364,9 +410,10 @@ class GameLoop:
             if self._pauses:
                 self.questions.remind()
                 return None
-            if self.table.sent:  # what was wanted is heard first, and then the question
+            connection = self.table.connection
+            if connection is not None and connection.sent:  # that is heard first, then the question
                 self.decision.put_again()
-                if self.table.line_lost:
+                if not connection.up:
                     self.app.tell("choice-waits", validity=self.audience.sent.validity)
                 return None
             if self.table.players != before[1]:
@@ -401,7 +448,7 @@ async def play_table(
     try:
         loop = GameLoop(app, table, lesson)
     except RAISED as fault:
-        saved = table.kept and (table.at_server or not app.unkept())
+        saved = table.record.kept and (table.record.at_server or not app.unkept())
         table.close()
         if not comes_from_game(fault, table.game.package):
             raise
@@ -421,6 +468,6 @@ GAME_COMMANDS: Mapping[str, Callable[[GameLoop, Press], Awaitable[Departure | No
     "advice": GameLoop._advice,
     "rotate": GameLoop._rotate,
     "slower": GameLoop._slower,
-    "back": GameLoop._open_menu,
+    **dict.fromkeys(("back", "menu"), GameLoop._open_menu),
 }
 """What commands do in a game."""

@@ -13,6 +13,7 @@ from audiogame.play.audience import Audience
 from audiogame.play.hand_over import HandOver
 from audiogame.play.requests import Request, request, request_text, requests_here
 from audiogame.play.seats_menu import choose_strength
+from audiogame.rules.state import Seat
 from audiogame.table.chairs import chairs
 from audiogame.table.face import SeenTable
 from audiogame.table.move_list import Player
@@ -117,28 +118,59 @@ class GameMenu:
         app.tell("lesson-back-to-game")
         return Wish.STAY
 
-    async def _request(self, offer: str) -> Wish:
-        await request(self._app, self._table, self._audience, self._offers[int(offer)])
+    async def _request(self, offer: str) -> Wish | None:
+        asked = self._offers[int(offer)]
+        if not await self._sure(request_text(self._app, self._audience, asked)):
+            return None
+        await request(self._app, self._table, self._audience, asked)
         return Wish.STAY
+
+    async def _sure(self, entry: str) -> bool:
+        """Ask whether an entry is meant that changes who sits at the table."""
+        if await self._app.confirm("game-menu-sure", entry=entry.rstrip(".")):
+            return True
+        self._app.tell("staying")
+        return False
 
     async def _let_bot_play(self, chosen: str) -> Wish | None:
         table, seat = self._table, int(chosen)
         name = table.players[seat].name
         strength = await choose_strength(self._app, table.game)
-        if strength is None or not await self._may_change(seat):
+        if strength is None or not await self._sure(self._entry("bot", seat)):
+            return None
+        if not await self._may_change(seat):
             return None
         await self._seat(seat, Player(name, strength))
         self._app.tell("bot-plays", name=name, several=len(self._audience.seats) > 1)
+        self._hand_over.forget()
         return Wish.STAY
 
-    async def _take_back(self, chosen: str) -> Wish:
+    async def _take_back(self, chosen: str) -> Wish | None:
         seat = int(chosen)
         name = self._table.players[seat].name
+        if not await self._sure(self._entry("back", seat)):
+            return None
         if not await self._may_change(seat):
             return Wish.STAY
         await self._seat(seat, Player(name))
         self._app.tell("person-plays", name=name, several=len(self._audience.seats) > 1)
+        if not await self._tell_waiting(seat):
+            self._hand_over.forget()
         return Wish.STAY
+
+    async def _tell_waiting(self, seat: Seat) -> bool:
+        """Tell the holder, who is back, what waited for them; tells whether it was told.
+
+        They hold the keyboard until the next person takes over: letting go would cut it off.
+        """
+        if self._hand_over.holder != seat or not self._audience.waiting_alone(seat):
+            return False
+        if not self._app.holder.headphones and not await self._app.confirm("headphones"):
+            return False
+        self._hand_over.listen(True)
+        self._audience.tell_own(seat)
+        self._hand_over.chosen()
+        return True
 
     async def _seat(self, seat: int, player: Player) -> None:
         """Let a player take a chair; far away that takes a moment, and is waited for."""
@@ -147,7 +179,8 @@ class GameMenu:
         table = self._table
         await table.seat_player(seat, player)
         for _ in range(LOOKS):
-            if not table.far or table.line_lost or table.players[seat] == player:
+            connection = table.connection
+            if connection is None or not connection.up or table.players[seat] == player:
                 return
             await sleep(LOOK)
             await table.step()
@@ -159,11 +192,11 @@ class GameMenu:
         """
         if not self._audience.secretive or not self._table.undecided:
             return True
-        came = await self._hand_over.pass_to(seat)
+        if await self._hand_over.pass_to(seat):
+            return True
         self._hand_over.forget()
-        if not came:
-            self._app.tell("staying")
-        return came
+        self._app.tell("staying")
+        return False
 
     async def _change_code(self, chosen: str) -> Wish | None:
         """Let a person set the code to be typed before taking over, or remove it."""
@@ -186,10 +219,16 @@ class GameMenu:
         return Wish.STAY
 
     async def _give_up(self, value: str) -> Wish | None:
-        if await self._app.confirm("give-up-far" if self._table.at_server else "give-up"):
+        if await self._app.confirm("give-up-far" if self._table.record.at_server else "give-up"):
             return Wish.GIVE_UP
         self._app.tell("staying")
         return None
+
+    def _entry(self, kind: str, seat: Seat) -> str:
+        """Say what lets a bot play for a seat, or takes the seat back."""
+        which = "one" if len(self._audience.seats) == 1 else "other"
+        name = self._table.players[seat].name
+        return self._app.narrator.say(f"game-menu-{kind}-{which}", name=name)
 
     def _items(self, saved: bool) -> Iterator[Item]:
         say, table, here = self._app.narrator.say, self._table, self._audience.seats
@@ -197,12 +236,10 @@ class GameMenu:
         for index, offer in enumerate(self._offers):
             yield Item(f"request {index}", request_text(self._app, self._audience, offer))
         for seat in here:
-            name = table.players[seat].name
-            which = "one" if len(here) == 1 else "other"
             if table.players[seat].bot:
-                yield Item(f"back {seat}", say(f"game-menu-back-{which}", name=name))
+                yield Item(f"back {seat}", self._entry("back", seat))
             elif seat in table.state.seated:
-                yield Item(f"bot {seat}", say(f"game-menu-bot-{which}", name=name))
+                yield Item(f"bot {seat}", self._entry("bot", seat))
         if self._audience.secretive:
             for seat in (seat for seat in here if not table.players[seat].bot):
                 kind = "remove" if seat in self._hand_over.codes else "set"
@@ -212,7 +249,7 @@ class GameMenu:
             yield Item("company", say("game-menu-company"))
         if self._lesson is not None and self._lesson.there:
             yield Item("lesson", say("game-menu-lesson"))
-        again = () if self._table.at_server else ("again", "rotated")
+        again = () if self._table.record.at_server else ("again", "rotated")
         for name in again:
             yield Item(name, say(f"game-menu-{name}", saved=saved))
         for name in ("settings", "keys", "sounds"):
@@ -220,7 +257,7 @@ class GameMenu:
         if here:
             yield Item("give-up", say("game-menu-give-up"))
         left = "leave" if saved else "leave-unsaved"
-        if table.at_server:
+        if table.record.at_server:
             left = "leave-far" if here else "leave-listening"
         yield Item("leave", say(f"game-menu-{left}"))
 

@@ -51,7 +51,6 @@ class GameSight:
             yours=bool(question) and len(self._audience.seats) == 1,
             offers=offers,
             marks=marks,
-            newest=self._app.history.newest(),
             names=names,
             picture=self._picture(),
             word=self._word,

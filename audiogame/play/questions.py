@@ -56,8 +56,9 @@ class Questions:
     @property
     def asker(self) -> Seat:
         """Who asks, when a question key is pressed: who has to decide, else the first here."""
-        if self.decision.seat is not None:
-            return self.decision.seat
+        seat = self.decision.seat
+        if seat is not None:
+            return seat
         if self.audience.holder is not None:
             return self.audience.holder
         if self.audience.seats:
@@ -98,7 +99,7 @@ class Questions:
             self.audience.answer(aloud, validity=validity)
         elif await self.decision.headphones():
             if query is Query.OWN:
-                self.audience.tell_own(self.asker)
+                self.audience.tell_own(self.asker, len(self._asked) - 1)
             else:
                 self.audience.answer(alone, secret=True)
 
@@ -118,8 +119,9 @@ class Questions:
 
     def not_now(self) -> None:
         """Say that there is nothing to decide here, and whose turn it is."""
-        if self.table.sent:
-            message = "choice-waits" if self.table.line_lost else "choice-sent"
+        connection = self.table.connection
+        if connection is not None and connection.sent:
+            message = "choice-sent" if connection.up else "choice-waits"
             self.app.tell(message, validity=self.audience.sent.validity)
             return
         told = self.app.narrator.say("not-now", told=self.asked(Query.TURN))

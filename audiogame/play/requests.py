@@ -31,7 +31,7 @@ def requests_here(table: SeenTable, here: tuple[Seat, ...]) -> tuple[Request, ..
 
     Whoever only listens far away asks for nothing.
     """
-    if table.at_server and not here:
+    if table.record.at_server and not here:
         return ()
     found = [Request(seat, action) for seat in here for action in table.view(seat).requests(seat)]
     seated = table.state.seated
@@ -64,7 +64,7 @@ async def request(app: App, table: SeenTable, audience: Audience, offer: Request
         if player.bot is None:
             taken = {player.name for player in table.players}
             player = replace(player, name=await enter_name(app, player.name, taken))
-        if table.at_server:  # which asks the rules itself, and tells who sits here then
+        if table.record.at_server:  # which asks the rules itself, and tells who sits here then
             await table.seat_player(offer.seat, player)
             return
         if player.bot is None:

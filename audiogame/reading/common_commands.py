@@ -76,6 +76,13 @@ async def _mute(app: App, mode: Mode, here: Here) -> None:
     app.soundscape.mute()
 
 
+async def _settings(app: App, mode: Mode, here: Here) -> None:
+    from audiogame.preferences.settings_menu import settings_menu
+
+    await settings_menu(app)
+    app.remind_here()
+
+
 async def _talk(app: App, mode: Mode, here: Here) -> None:
     if app.company is None:
         app.tell("talk-alone")
@@ -136,6 +143,7 @@ EVERYWHERE: Everywhere = {
     "save-history": _save_history,
     "silence": _silence,
     "mute": _mute,
+    "settings": _settings,
     "talk": _talk,
     "hush": _hush,
     "keys": _keys,

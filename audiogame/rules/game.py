@@ -108,7 +108,7 @@ class Adviser(Hearer, Protocol[S]):
         """Say what to choose among `view.legal_actions(seat)`, which is not empty.
 
         Args:
-            view: the state as the seat sees it; there are at least two things to choose from.
+            view: the state as the seat sees it; at a forced choice advice may be without words.
             seat: the seat that asks.
             random: a stream of its own for this decision, the same each time it is asked.
         """

@@ -208,6 +208,18 @@ class State(AbstractValue, dict=True):
         """
         return False
 
+    def chosen_for(self, seat: Seat, event: Event) -> Event | None:
+        """Return what a seat is told on its return of a choice that a bot has made for it.
+
+        Args:
+            seat: who is back, and sees this state.
+            event: the routine event that told the choice.
+
+        Returns:
+            None where all know it by now.
+        """
+        return event if self.keeps_secrets else None
+
     def preview(self, seat: Seat, action: Action) -> Event | None:
         """Describe a choice, also an unfinished one, while it is being made."""
         return None

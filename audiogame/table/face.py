@@ -1,7 +1,8 @@
-"""What a front end may use of a table, whether it stands on this machine or far away.
+"""The table as a front end has it, local or remote: its play, its record, and the way to it.
 
 It is seen from the seats of the people here, and nothing that they may not know can be asked of
-it.  What happens is told to listeners; whoever plays on waits for the disk, or for the line.
+it.  What happens is told to listeners, and that it has happened stands in a queue of news; whoever
+plays on waits for the disk, or for the line.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from audiogame.rules.state import Action, Event, Query, Seat, State
 from audiogame.rules.value import Value
 from audiogame.table.listener import Listener
 from audiogame.table.move_list import Player
+from audiogame.table.news import NewsQueue
 from audiogame.table.step import Step
 
 
@@ -98,18 +100,6 @@ class TakingBack(Enum):
     """Somebody has not agreed."""
 
 
-class Proposal(Value):
-    """Somebody elsewhere asks to take their last choice back.
-
-    Args:
-        number: of the vote.
-        seat: who asks.
-    """
-
-    number: int
-    seat: Seat
-
-
 class CommonTable(Protocol):
     """What everybody at a table has of it, also whoever only listens."""
 
@@ -145,12 +135,16 @@ class CommonTable(Protocol):
         """
 
 
-class SeenTable(CommonTable, Protocol):
-    """A table as it is seen from the seats of the people here."""
+class Play(CommonTable, Protocol):
+    """A game as it is seen and played from the seats of the people here."""
 
     @property
     def here(self) -> tuple[Seat, ...]:
         """The seats of the people here; none for guests.  A bot may play for one of them."""
+
+    @property
+    def news(self) -> NewsQueue:
+        """What has happened, for the one who plays on."""
 
     # What is seen.
 
@@ -191,71 +185,6 @@ class SeenTable(CommonTable, Protocol):
         What they have chosen belongs to the last choice of a person, and comes at once with it.
         """
 
-    # What is known about it.
-
-    @property
-    def luck_facts(self) -> LuckFacts:
-        """Where its luck comes from."""
-
-    @property
-    def shared_luck(self) -> SharedLuckFacts | None:
-        """What this device knows of the luck of everybody; None where there is no such."""
-
-    @property
-    def advice(self) -> bool:
-        """Whether people may ask what an expert would do."""
-
-    @property
-    def kept(self) -> bool:
-        """Whether it can be gone on with after it was left."""
-
-    def fault(self) -> str:
-        """Return, once, why nothing is kept any more; empty if all is well."""
-
-    @property
-    def line_lost(self) -> bool:
-        """Whether the table is far away, and cannot be reached now."""
-
-    @property
-    def sent(self) -> bool:
-        """Whether a choice is on its way to a table far away."""
-
-    @property
-    def far(self) -> bool:
-        """Whether something may happen while the people here think."""
-
-    @property
-    def taken_back(self) -> int:
-        """How often something was taken back."""
-
-    @property
-    def proposal(self) -> Proposal | None:
-        """What the people here are asked by others, elsewhere."""
-
-    def unsaved(self) -> tuple[Path, Callable[[], None]] | None:
-        """Return, once, a file beside the record to be written when there is time, and its writer.
-
-        The game does without it; None where there is none.
-        """
-
-    @property
-    def at_server(self) -> bool:
-        """Whether a server keeps it, where people far away play on without those here."""
-
-    @property
-    def given_up(self) -> bool:
-        """Whether the game is over far away, because the last people there have given up."""
-
-    @property
-    def behind(self) -> bool:
-        """Whether more follows of what happened while the people here were away."""
-
-    def missed(self) -> int:
-        """Return, once, how many choices were made while the people here were away."""
-
-    def notices(self) -> tuple[str, ...]:
-        """Return, once, what else there is to say, as ids of messages."""
-
     # How it goes on.
 
     async def begin(self) -> None:
@@ -278,19 +207,16 @@ class SeenTable(CommonTable, Protocol):
         """Let whoever is due act, and all who are heard together with them."""
 
     async def thinking(self) -> bool:
-        """Look whether whoever acts next is still at it."""
-
-    async def called(self) -> bool:
-        """Look, without a step, whether people elsewhere want what cannot wait for one."""
-
-    async def settle(self) -> None:
-        """Wait until what has happened is safe, and may be told."""
+        """Return whether whoever acts next is still at it; bots begin to think."""
 
     async def seat_player(self, seat: Seat, player: Player) -> None:
         """Let a player take a chair; the rules are asked by an action of its own."""
 
-    async def note_advice(self, seat: Seat) -> None:
-        """Take note that a seat has asked what an expert would do."""
+    async def give_up(self, seats: tuple[Seat, ...]) -> None:
+        """End the game for these seats, and write down that they have given up."""
+
+    def close(self) -> None:
+        """Let go of the table; nothing more is thought or written here."""
 
     # Taking back.
 
@@ -305,10 +231,41 @@ class SeenTable(CommonTable, Protocol):
             keep: open ones since, the oldest first, that stay.
         """
 
-    async def vote(self, yes: bool) -> None:
-        """Answer what the people here are asked."""
 
-    # What is kept for the people here alone.
+class TableRecord(Protocol):
+    """What is written down of a game, and what is known of its luck."""
+
+    @property
+    def kept(self) -> bool:
+        """Whether it can be gone on with after it was left."""
+
+    @property
+    def at_server(self) -> bool:
+        """Whether a server keeps it, where people far away play on without those here."""
+
+    @property
+    def luck_facts(self) -> LuckFacts:
+        """Where its luck comes from."""
+
+    @property
+    def shared_luck(self) -> SharedLuckFacts | None:
+        """What this device knows of the luck of everybody; None where there is no such."""
+
+    @property
+    def advice(self) -> bool:
+        """Whether people may ask what an expert would do."""
+
+    async def note_advice(self, seat: Seat) -> None:
+        """Take note that a seat has asked what an expert would do."""
+
+    async def settle(self) -> None:
+        """Wait until what has happened is safe, and may be told."""
+
+    def unsaved(self) -> tuple[Path, Callable[[], None]] | None:
+        """Return, once, a file beside the record to be written when there is time, and its writer.
+
+        The game does without it; None where there is none.
+        """
 
     def private_lines(self) -> tuple[str, ...]:
         """Return the lines that were kept for the people here alone, as far as they can be read."""
@@ -316,19 +273,45 @@ class SeenTable(CommonTable, Protocol):
     def keep_private(self, line: str) -> None:
         """Keep a line for the people here alone."""
 
-    # The end.
-
     async def finish(self) -> None:
         """Write down that the game is over."""
-
-    async def give_up(self, seats: tuple[Seat, ...]) -> None:
-        """End the game for these seats, and write down that they have given up."""
 
     async def leave(self) -> None:
         """Write down that all the people here have left a table that could go on."""
 
-    def close(self) -> None:
-        """Let go of the table; nothing more is thought or written here."""
+
+class Vote(Protocol):
+    """What the people here are asked by others, elsewhere."""
+
+    async def vote(self, yes: bool) -> None:
+        """Answer the proposal that came last."""
+
+
+class TableConnection(Vote, Protocol):
+    """The connection to a table far away, where something may happen while people here think."""
+
+    @property
+    def up(self) -> bool:
+        """Whether it stands."""
+
+    @property
+    def sent(self) -> bool:
+        """Whether a choice of the people here is on its way."""
+
+    async def look_ahead(self) -> None:
+        """Look, without a step, whether people elsewhere want what cannot wait for one."""
+
+
+class SeenTable(Play, Protocol):
+    """A table as a front end has it, on this machine or far away."""
+
+    @property
+    def record(self) -> TableRecord:
+        """What is written down of it."""
+
+    @property
+    def connection(self) -> TableConnection | None:
+        """The way to it; None for a table on this machine."""
 
 
 class WordTable(SeenTable, Protocol):

@@ -23,6 +23,7 @@ from audiogame.table.milestones import EVERY, Milestone, Milestones, copied
 from audiogame.table.move_list import EMPTY as EMPTY
 from audiogame.table.move_list import Player as Player
 from audiogame.table.move_list import Taken, choice_before, moves_of
+from audiogame.table.news import Moved, NewsQueue, Undone
 from audiogame.table.notes import chair_note, undo_note
 from audiogame.table.record import move_line, move_of
 from audiogame.table.seated_bots import SeatedBots
@@ -69,6 +70,8 @@ class Table:
         """What bots, advisers and remarks draw from; nothing of luck follows from it."""
         self.journal = journal
         self.listeners = list(listeners)
+        self.news = NewsQueue()
+        """What has happened, for whoever plays at it."""
         self.commitments = Commitments(key, whisper)
         self.outcomes = 0
         """How often luck has answered in the line of play."""
@@ -88,6 +91,8 @@ class Table:
         self._asked: dict[Seat, State] = {}
         """The states in which seats were asked, since which only secret choices were made."""
         self._begun = False
+        self._awaited: tuple[State, tuple[Player, ...], tuple[Seat, ...]] | None = None
+        """Who is awaited, as long as state and players stay the same."""
         self.make_bot: Callable[[str], Bot[State]] = game.bot
         """Makes a bot of a strength."""
         self.bots = SeatedBots()
@@ -123,7 +128,16 @@ class Table:
     @property
     def awaited(self) -> tuple[Seat, ...]:
         """The seats of people that owe an action."""
-        return tuple(seat for seat in self.state.actors if seat != CHANCE and seat not in self.bots)
+        state, players = self.state, self.players
+        if (
+            self._awaited is None
+            or self._awaited[0] is not state
+            or self._awaited[1] is not players
+        ):
+            bots = self.bots
+            seats = tuple(seat for seat in state.actors if seat != CHANCE and seat not in bots)
+            self._awaited = state, players, seats
+        return self._awaited[2]
 
     def stream(self, seat: Seat, number: int, use: str = "bot") -> Random:
         """Return the own random stream of a seat for its n-th decision; no luck follows from it.
@@ -186,6 +200,7 @@ class Table:
         self.go_back(moves)
         self.taken_back += 1
         self._tell((TakenBack(seat),))
+        self.news.put(Undone())
 
     def go_back(self, moves: int) -> None:
         """Take moves back without a line in the journal, telling nobody.
@@ -283,7 +298,9 @@ class Table:
 
     def _tell_failed(self) -> None:
         """Say, once, whose bot has failed."""
-        self._tell(tuple(BotFailed(seat) for seat in self.bots.failed()))
+        failed = tuple(BotFailed(seat) for seat in self.bots.failed())
+        if failed:
+            self._tell(failed)
 
     def uncover(self) -> None:
         """Write down every choice that is still secret: the game is given up."""
@@ -409,6 +426,8 @@ class Table:
                 self.bots.hear(event)
             if self.listeners:
                 tell(event, self.listeners, self._all_seats())
+        if self.listeners:
+            self.news.put(Moved())
 
     def _tell_bots(self, events: tuple[Event, ...]) -> None:
         self.recent.extend(events)

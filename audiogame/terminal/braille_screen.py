@@ -98,5 +98,5 @@ class BrailleScreen(TextScreen):
 
     def _show(self, row: str) -> None:
         self.hide()
-        self._row = row
+        self._row, self._typed = row, None
         self._emit(f"\n{row}\r" if self.terminal else row + "\n")

@@ -62,6 +62,10 @@ class _ProcessorWait:
 processor_wait = _ProcessorWait()
 
 
+def _bytes(press: KeyPress) -> int:
+    return len(press.data.encode(errors="surrogateescape"))
+
+
 class Keyboard(KeySource):
     """The keys of the terminal on standard input, in raw mode while it is open.
 
@@ -214,13 +218,16 @@ class Keyboard(KeySource):
             self._flush.cancel()
         source = self._source()
         self._read_at = time.monotonic()
+        arrived = self._arrived()
         pressed = source.read_keys()
+        # More than has arrived: prompt_toolkit has kept the Escape of the read before.
+        parted = bool(arrived) and sum(map(_bytes, pressed)) == arrived + 1
         early = 0
         while early < len(pressed) and self._waited > 0:
-            self._waited -= len(pressed[early].data.encode())
+            self._waited -= _bytes(pressed[early])
             early += 1
-        self._put(pressed[:early], early=True)
-        self._put(pressed[early:])
+        self._put(pressed[:early], parted, early=True)
+        self._put(pressed[early:], parted and not early)
         self._waited, self._ahead = 0, False
         if source.closed:
             self.put(END)
@@ -237,7 +244,11 @@ class Keyboard(KeySource):
         """Note that the program was stopped: when a key came meanwhile, nobody knows."""
         self._stopped = True
 
-    def _put(self, pressed: list[KeyPress], early: bool = False) -> None:
+    def _arrived(self) -> int:
+        """Return how many bytes wait to be read."""
+        return typed_ahead(sys.stdin.fileno() if self._input is None else self._input.fileno())
+
+    def _put(self, pressed: list[KeyPress], parted: bool = False, early: bool = False) -> None:
         from audiogame.terminal.key_presses import known_keys
 
         now = time.monotonic()
@@ -250,5 +261,5 @@ class Keyboard(KeySource):
             at = self._opened
         elif self._stopped:
             at = since = min(since, self._idle)
-        for name in known_keys(press.key for press in pressed):
-            self._queue.put_nowait(Key(name, at, min(at, since)))
+        for name, text in known_keys(pressed, parted, early or self._ahead):
+            self._queue.put_nowait(Key(name, at, min(at, since), text=text))

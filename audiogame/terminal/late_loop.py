@@ -112,16 +112,17 @@ class LateKeys(KeySource):
         if begun is not None:
             begun()
 
-    async def key(self, timeout: float | None = None) -> Key | None:
+    async def ready(self) -> None:
         if self._begun is not None:
             self._asked()
             await self.begin()
+
+    async def key(self, timeout: float | None = None) -> Key | None:
+        await self.ready()
         return await self._keys.key(timeout)
 
     async def pending(self, timeout: float) -> bool:
-        if self._begun is not None:
-            self._asked()
-            await self.begin()
+        await self.ready()
         return await self._keys.pending(timeout)
 
     def look(self) -> None:

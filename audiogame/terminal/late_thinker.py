@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from random import Random
 
     from audiogame.opponents.mind import Mind
@@ -18,6 +19,7 @@ class LateThinker:
 
     def __init__(self) -> None:
         self._thinker: Thinker | None = None
+        self._came: Callable[[], object] | None = None
 
     def get_ready(self, game: Game) -> None:
         """Get ready to think about a game, so that the first thought is not late."""
@@ -32,6 +34,16 @@ class LateThinker:
             random: the stream of the decision.
         """
         return self._begun().think(mind, view, seat, random)
+
+    def listen(self, came: Callable[[], object]) -> None:
+        """Have it told that something has come."""
+        self._came = came
+        if self._thinker is not None:
+            self._thinker.listen(came)
+
+    def due(self) -> float | None:
+        """Return the seconds until it is time to look; None for never."""
+        return self._thinker.due() if self._thinker is not None else None
 
     def drop(self, thought: Thought) -> None:
         """Want an answer no longer."""
@@ -52,4 +64,6 @@ class LateThinker:
             from audiogame.opponents.thinker import ProcessThinker
 
             self._thinker = ProcessThinker()
+            if self._came is not None:
+                self._thinker.listen(self._came)
         return self._thinker

@@ -14,16 +14,19 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, TextIO
 
 from audiogame.console.screen import ANY_ECHO
+from audiogame.console.typed_text import PROMPT
 from audiogame.narration.narrator import Urgency
 from audiogame.outputs.plain_text import printable
 from audiogame.outputs.readers import UNKNOWN, Reader
 from audiogame.outputs.short_row import More, short_row
 from audiogame.terminal.line_discipline import in_one_piece
 from audiogame.terminal.looks import Looks
+from audiogame.terminal.typed_row import MARKS_NONE, MARKS_PASTES, TypedRow
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from audiogame.console.typed_text import TypedText
     from audiogame.narration.narrator import Line
 
 NARROWEST = 20
@@ -74,6 +77,9 @@ class TextScreen:
         """The width for which it was written."""
         self._cursor = 0
         """The column in which the last row ended."""
+        self._typed: TypedRow | None = None
+        """The row in which a text is typed, if it is the last one."""
+        self._marks_pastes = False
 
     @property
     def columns(self) -> int:
@@ -106,6 +112,7 @@ class TextScreen:
 
     def renew(self) -> None:
         """Leave what stands in the terminal as it is: a shell may have written below it."""
+        self._typed = None
         self.looks.forget()
 
     @property
@@ -143,7 +150,9 @@ class TextScreen:
             OSError, ValueError: as `take` does.
         """
         text, left = printable(line.shown), ""
-        if line.secret:
+        if not text:
+            self.take(line)
+        elif line.secret:
             self._write_secret(text)
         elif not self.terminal or len(text) <= self._room or self.looks.paints:
             self._write(text, line)
@@ -171,11 +180,27 @@ class TextScreen:
     def show_again(self) -> None:
         """Show what was shown last once more, where nothing is left to read."""
 
-    def echo(self, text: str) -> None:
-        """Show characters that are being typed, "\\b" to go back."""
-        if self.terminal:
-            self.looks.forget()
+    def edit(self, typed: TypedText, row: str = "", reads: int = 0) -> None:
+        """Show a text that is being typed, and have the terminal mark what is pasted."""
+        if not self.terminal:
+            return
+        self.looks.forget()
+        room = self.columns - MARGIN
+        if row or self._typed is None:
+            self.hide()
+            self._typed, self._marks_pastes = TypedRow(), True
+            text = MARKS_PASTES + self._typed.begin(typed, row or PROMPT, room)
+        else:
+            text = self._typed.change(typed, room, reads)
+        if text:
             self._emit(self.looks.coloured(text))
+
+    def edited(self) -> None:
+        """Note that nothing is typed any more."""
+        self._typed = None
+        if self._marks_pastes:
+            self._marks_pastes = False
+            self._emit(MARKS_NONE)
 
     def copy(self, text: str) -> bool:
         """Hand a text to the clipboard of the terminal (OSC 52); tells whether there can be one.
@@ -197,6 +222,7 @@ class TextScreen:
 
     def close(self) -> None:
         self.hide()
+        self.edited()
         if self.terminal and self._written:
             time.sleep(LAST_WORDS)
             self._emit("\n")
@@ -226,6 +252,7 @@ class TextScreen:
         if not self.terminal:
             return
         self.looks.forget()
+        self._typed = None  # it goes on below
         wiped = self._wiped() if self._secret else "\n"
         row, self._rest = short_row(text, self._room, self.more())
         row = self._start(row) + row
@@ -243,6 +270,7 @@ class TextScreen:
 
     def _write(self, text: str, line: Line | None = None) -> None:
         self.hide()
+        self._typed = None  # it goes on below
         if not self.terminal:
             self._emit(text + "\n")
             return

@@ -106,8 +106,8 @@ class Players:
             if adviser is None or state.result is not None or not left:
                 return
             due = awaited(state)
-            if hearing in due and len(state.legal_actions(hearing)) > 1:  # else nothing is asked
-                left -= 1
+            if hearing in due:
+                left -= len(state.legal_actions(hearing)) > 1  # a forced choice costs no thought
                 self._ask(adviser, state, hearing)
             state, events = state.apply(*random_move(state, random))
             for event in events:
@@ -123,5 +123,7 @@ class Players:
                 return
             what = "The adviser advises what is not legal. Take one of view.legal_actions(seat)."
             flaws.promise(advice.action in state.legal_actions(seat), place, what, advice.action)
-            flaws.promise(advice.best, place, "The adviser says nothing. Write its `best`.", advice)
+            forced = len(state.legal_actions(seat)) == 1  # which is said without an adviser
+            silent = "The adviser says nothing. Write its `best`."
+            flaws.promise(advice.best or forced, place, silent, advice)
             self._sentences.check((*advice.best, *advice.others), state)

@@ -18,6 +18,7 @@ FIGURES = {
     "keys": ("terminal.key_speeds", "from a key in a game to its row in a terminal"),
     "memory": ("terminal.memory_figures", "the memory of all processes of a game"),
     "games": ("games.game_speeds", "decisions of bots, moves and lines of all games"),
+    "ways": ("ways.key_ways", "what a key goes through: functions called, and files"),
     "files": ("files.file_speeds", "many records, long games and large packs of sounds"),
 }
 """What is measured against limits, as ratios within one run: the function, and what it is."""

@@ -129,6 +129,20 @@ class SwapDecided(Event):
         return self if seat == self.seat else replace(self, swapped=None, hand=None)
 
 
+class PlayedFor(Event):
+    """A bot has committed a card for a seat that is back, and alone is told."""
+
+    seat: Seat
+    rank: Rank
+
+
+class SwapDecidedFor(Event):
+    """A bot has kept or swapped hand and pile for a seat that is back, and alone is told."""
+
+    seat: Seat
+    swapped: bool
+
+
 class Refilled(Event):
     """An empty hand has taken up its pile of so many cards; only its seat is told."""
 
@@ -265,13 +279,19 @@ class NotShown(Event):
 
 
 class Own(Event):
-    """The ranks in hand, the strongest first, the size of the pile, and the card chosen."""
+    """The ranks in hand, the strongest first, the size of the pile, and the card chosen.
+
+    Args:
+        whole: how many cards they are, where the hand is as it was dealt and there is nothing
+            else; 0 where the cards are named.
+    """
 
     seat: Seat
     hand: tuple[Rank, ...]
     pile: int
     chosen: Rank | None
     out: bool
+    whole: int = 0
 
 
 class OwnHidden(Event):

@@ -277,6 +277,14 @@ class ScientificWar(State):
     def still_secret(self, seat: Seat, action: Action) -> bool:
         return self.committed[seat] if isinstance(action, Play) else not self.over
 
+    def chosen_for(self, seat: Seat, event: Event) -> Event | None:
+        match event:
+            case events.Committed(rank=rank) if rank is not None and self.chosen[seat] is rank:
+                return events.PlayedFor(seat, rank)
+            case events.SwapDecided(swapped=swapped) if swapped is not None and not self.over:
+                return events.SwapDecidedFor(seat, swapped)
+        return None
+
     def preview(self, seat: Seat, action: Action) -> Event | None:
         if isinstance(action, Play) and action not in self._legal(seat):
             return events.Missing(seat, action.rank)
@@ -341,7 +349,13 @@ class ScientificWar(State):
         if hand is None or pile is None:
             return events.OwnHidden(seat)
         cards, out = every_card(hand, self.low_wins), bool(self.went_out[seat])
-        return events.Own(seat, cards, sum(pile), self.chosen[seat], out)
+        whole = hand == suit_with(self.options.jokers) and not any(pile)
+        size = len(cards) if whole else 0
+        return events.Own(seat, cards, sum(pile), self.chosen[seat], out, size)
+
+    def _answer_again(self, query: Query, seat: Seat, again: int) -> tuple[Event, ...]:
+        own = self._own(seat) if query is Query.OWN and again % 2 else None
+        return (replace(own, whole=0),) if isinstance(own, events.Own) and own.whole else ()
 
     def _picture(self, seat: Seat) -> Picture:
         cards = tuple([self._cards(one) for one in range(self.seats)])

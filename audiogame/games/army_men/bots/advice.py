@@ -8,6 +8,7 @@ from audiogame.games.army_men.rules import ArmyMen
 from audiogame.games.army_men.scores import named
 from audiogame.games.army_men.search.advantage import Advantage, reason
 from audiogame.games.army_men.search.prospects import Prospect, prospects, ranked
+from audiogame.rules.advice import nearly_as_good, only_choice
 from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.odds import percent
 from audiogame.rules.state import Event, Seat
@@ -31,6 +32,8 @@ class Advised(Event):
         games: how many games there are to win.
         points, instead_points: the expected score of this turn.
         fewer: how much lower the first of them is.
+        near: whether the other is nearly as good; then no cause is told.
+        reason: what speaks for the best; None if nothing can be named.
         wins, instead_wins: the chances to win the round, in percent.
     """
 
@@ -45,7 +48,8 @@ class Advised(Event):
     instead_points: int
     instead_wins: int
     fewer: int
-    reason: Advantage
+    near: bool
+    reason: Advantage | None
 
 
 class Weighed(Event):
@@ -68,9 +72,12 @@ class Counsel(Adviser[ArmyMen]):
     """Advises as the expert chooses: nothing is hidden in this game."""
 
     def advise(self, view: ArmyMen, seat: Seat, random: Random) -> Advice:
+        if only := only_choice(view, seat):
+            return only
         best, *others = prospects(view, seat, 2 + MOST_OTHERS)
         dice, chance, games = _dice(view, best), percent(best.share), view.options.campaign
         points = round(best.points)
+        near = nearly_as_good(best.share, others[0].share)
         second, instead = others[0], round(others[0].points)
         event = Advised(
             seat,
@@ -84,7 +91,8 @@ class Counsel(Adviser[ArmyMen]):
             instead,
             percent(second.wins),
             instead - points,
-            reason(view, seat, best, second),
+            near,
+            None if near else reason(view, seat, best, second),
         )
         return Advice(best.action, (event,), _weighed(view, seat, others))
 

@@ -7,13 +7,14 @@ scores spread.  Each of the first two is found by weighing both choices again wi
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import Enum
 
 from audiogame.games.army_men.rules import ArmyMen
 from audiogame.games.army_men.search.prospects import Prospect, worth
 from audiogame.games.army_men.search.rounds import Round, round_of, turn_in
 from audiogame.games.army_men.search.shares import FEWEST_DICE
-from audiogame.rules.odds import percent
+from audiogame.rules.advice import first_true
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value, replace
 
@@ -35,8 +36,6 @@ class Advantage(Enum):
     """It spreads more widely, and this score wants that."""
     CAUTION = "caution"
     """It spreads less widely, and this score wants that."""
-    NEAR = "near"
-    """It is better by less than is told."""
 
 
 class Causes(Value):
@@ -67,29 +66,46 @@ def causes(state: ArmyMen, seat: Seat, best: Prospect, second: Prospect) -> Caus
     return Causes(points, die, lead - points - die)
 
 
-def reason(state: ArmyMen, seat: Seat, best: Prospect, second: Prospect) -> Advantage:
-    """Say what speaks most for the best choice beside the second best."""
-    if percent(best.share) == percent(second.share):
-        return Advantage.NEAR
+def reason(state: ArmyMen, seat: Seat, best: Prospect, second: Prospect) -> Advantage | None:
+    """Return what speaks most for the best choice beside the second best, if it can be named."""
+    return first_true(_strongest_first(state, seat, best, second))
+
+
+def _strongest_first(
+    state: ArmyMen, seat: Seat, best: Prospect, second: Prospect
+) -> Iterator[tuple[Advantage, bool]]:
+    """Yield each cause with whether its sentence is true, what makes most of the lead first."""
     found = causes(state, seat, best, second)
-    spread = Advantage.RISK if best.spread > second.spread else Advantage.CAUTION
-    told = [(found.spread, spread)]
-    if round(best.points) <= round(second.points):
-        told.append((found.points, Advantage.POINTS))
-    if (die := _die(state, best, second)) is not None:
-        told.append((found.die, die))
-    return max(told, key=lambda one: one[0])[1]
+    parts = {"points": found.points, "die": found.die, "spread": found.spread}
+    for part, lead in sorted(parts.items(), key=lambda one: -one[1]):
+        if lead <= 0:
+            return  # it speaks against the choice
+        match part:
+            case "points":
+                fewer = best.points < second.points
+                yield Advantage.POINTS, fewer and round(best.points) <= round(second.points)
+            case "die":
+                yield from _die(state, best, second)
+            case _:
+                wanted = _is_wanted_by_the_score(state, best, second)
+                yield Advantage.RISK, wanted and best.spread > second.spread
+                yield Advantage.CAUTION, wanted and best.spread < second.spread
 
 
-def _die(state: ArmyMen, best: Prospect, second: Prospect) -> Advantage | None:
-    """Return what is to be said of the die that a winner keeps; None if there is nothing."""
-    if min(state.owned) == FEWEST_DICE:
-        return Advantage.END
-    if percent(best.wins) < percent(second.wins):
-        return Advantage.DIE
-    if percent(best.loses) > percent(second.loses):
-        return Advantage.OTHERS_DIE
-    return Advantage.ROUND if percent(best.wins) > percent(second.wins) else None
+def _die(state: ArmyMen, best: Prospect, second: Prospect) -> Iterator[tuple[Advantage, bool]]:
+    """Yield what may be said of the die that a winner keeps, the most telling first."""
+    wins, loses = best.wins - second.wins, best.loses - second.loses
+    # Whoever owns the fewest dice ends the game by losing one; of two such seats one always does.
+    yield Advantage.END, min(state.owned) == FEWEST_DICE < max(state.owned)
+    yield Advantage.DIE, loses > 0 > wins
+    yield Advantage.OTHERS_DIE, loses > 0
+    yield Advantage.ROUND, wins > 0
+
+
+def _is_wanted_by_the_score(state: ArmyMen, best: Prospect, second: Prospect) -> bool:
+    """Return whether the lead of a choice is gone where both seats have as many points."""
+    even = replace(round_of(state), lead=0)
+    return _share(state, even, best) <= _share(state, even, second)
 
 
 def _share(state: ArmyMen, played: Round, prospect: Prospect) -> float:

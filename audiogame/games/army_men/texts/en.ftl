@@ -539,44 +539,44 @@ army-men-advised =
     .you = Keep { $dice }: { $chance } percent to win the { $games ->
         [1] game
        *[other] campaign
+    }{ $near ->
+        [yes] . Nearly as good: { $instead }.
+       *[no] , against { $instead-chance } with { $instead }.
     }{ $reason ->
-        [near] {""}
-       *[other] , against { $instead-chance } with { $instead }
-    }. { $reason ->
-        [points] { $fewer ->
+        [points] {" "}{ $fewer ->
             [0] Slightly fewer points, about { $points }.
            *[other] About { $points } points, not { $instead-points }.
         }
-        [die] It loses the round more often: fewer dice later.
-        [others-die] A lost round leaves them a die to count.
-        [round] It wins the round more often, which pays here.
-        [end] The round decides whether the game ends now.
-        [risk] It risks more, which pays at this score.
-        [caution] It risks less, which pays at this score.
-       *[near] Nearly as good: { $instead }.
+        [die] {" "}It loses the round more often: fewer dice later.
+        [others-die] {" "}It loses more often: more dice for them later.
+        [round] {" "}It wins the round more often, which pays here.
+        [end] {" "}The round decides whether the game ends now.
+        [risk] {" "}It risks more, which pays at this score.
+        [caution] {" "}It risks less, which pays at this score.
+       *[none] {""}
     }
     .other = { $seat }, keep { $dice }: { $chance } percent to win the { $games ->
         [1] game
        *[other] campaign
+    }{ $near ->
+        [yes] . Nearly as good: { $instead }.
+       *[no] , against { $instead-chance } with { $instead }.
     }{ $reason ->
-        [near] {""}
-       *[other] , against { $instead-chance } with { $instead }
-    }. { $reason ->
-        [points] { $fewer ->
+        [points] {" "}{ $fewer ->
             [0] Slightly fewer points, about { $points }.
            *[other] About { $points } points, not { $instead-points }.
         }
-        [die] It loses the round more often: fewer dice later.
-        [others-die] A lost round leaves them a die to count.
-        [round] It wins the round more often, which pays here.
-        [end] The round decides whether the game ends now.
-        [risk] It risks more, which pays at this score.
-        [caution] It risks less, which pays at this score.
-       *[near] Nearly as good: { $instead }.
+        [die] {" "}It loses the round more often: fewer dice later.
+        [others-die] {" "}It loses more often: more dice for them later.
+        [round] {" "}It wins the round more often, which pays here.
+        [end] {" "}The round decides whether the game ends now.
+        [risk] {" "}It risks more, which pays at this score.
+        [caution] {" "}It risks less, which pays at this score.
+       *[none] {""}
     }
-    .brief = Keep { $dice }: { $chance } percent{ $reason ->
-        [near] ; { $instead }, nearly.
-       *[other] ; { $instead }, { $instead-chance }.
+    .brief = Keep { $dice }: { $chance } percent{ $near ->
+        [yes] ; { $instead }, nearly.
+       *[no] ; { $instead }, { $instead-chance }.
     }
     .braille = { $dice } { $chance }; { $instead } { $instead-chance }%.
 army-men-weighed = { $dice }: { $chance } percent to win, about { $points ->
@@ -596,7 +596,6 @@ army-men-advantage-round = the round
 army-men-advantage-end = the end of the game
 army-men-advantage-risk = more risk
 army-men-advantage-caution = less risk
-army-men-advantage-near = next to no difference
 
 ## Odds
 

@@ -16,6 +16,7 @@ from audiogame.games.scientific_war.bots.reasons import Reason, reason
 from audiogame.games.scientific_war.card_counts import known
 from audiogame.games.scientific_war.rules import Play, ScientificWar, Swap
 from audiogame.games.scientific_war.search.positions import trick_of
+from audiogame.rules.advice import nearly_as_good, only_choice
 from audiogame.rules.cards import Rank
 from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.odds import percent
@@ -52,7 +53,9 @@ class PlayAdvised(Event):
         takes: the chance that it takes the trick, in percent.
         wins: the score to expect from the game, in percent.
         mixed: the other cards that it is mixed with, at most three of them.
-        instead: the card that is second best, None if there is none.
+        instead: the card that is second best.
+        near: whether it is nearly as good.
+        reason: what speaks for the card; None if nothing can be named.
     """
 
     seat: Seat
@@ -60,8 +63,9 @@ class PlayAdvised(Event):
     takes: int
     wins: int
     mixed: tuple[Rank, ...]
-    instead: Rank | None
-    reason: Reason
+    instead: Rank
+    near: bool
+    reason: Reason | None
 
 
 class Mixture(Event):
@@ -151,6 +155,8 @@ class Counsel(Adviser[ScientificWar]):
 
     def advise(self, view: ScientificWar, seat: Seat, random: Random) -> Advice:
         """Say what the expert would draw from its mixture, and what the others come to."""
+        if only := only_choice(view, seat):
+            return only
         before = Random()
         before.setstate(random.getstate())
         considered = self._expert.consider(view, seat, random)
@@ -161,13 +167,16 @@ class Counsel(Adviser[ScientificWar]):
         elif any(rank is not None for rank in view.chosen):
             best, rest = _answers(view, seat, first, others)
         else:
-            why = reason(self._expert, view, seat, (first, *others), before)
-            best, rest = _plays(seat, first, others, why)
+            mixed = any(often(each) for each in others)
+            near = not mixed and nearly_as_good(first.value, max(map(_value, others)))
+            all_of_it = (first, *others)
+            why = None if near else reason(self._expert, view, seat, all_of_it, before)
+            best, rest = _plays(seat, first, others, near, why)
         return Advice(first.action, (best,), tuple(rest))
 
 
 def _plays(
-    seat: Seat, first: Considered, others: tuple[Considered, ...], why: Reason
+    seat: Seat, first: Considered, others: tuple[Considered, ...], near: bool, why: Reason | None
 ) -> tuple[Event, list[Event]]:
     mixed = [each for each in others if often(each)]
     best = PlayAdvised(
@@ -176,7 +185,8 @@ def _plays(
         percent(first.takes),
         percent(first.value),
         tuple(_rank(each) for each in mixed[:3]),
-        _rank(max(others, key=_value)) if others else None,
+        _rank(max(others, key=_value)),
+        near,
         why,
     )
     rest: list[Event] = []

@@ -9,6 +9,7 @@ from random import Random
 from audiogame.games.scientific_war.bots.expert import Considered, Expert, often
 from audiogame.games.scientific_war.card_counts import NO_CARDS
 from audiogame.games.scientific_war.rules import ScientificWar
+from audiogame.rules.advice import first_true
 from audiogame.rules.odds import percent
 from audiogame.rules.state import Seat
 from audiogame.rules.value import replace
@@ -31,10 +32,6 @@ class Reason(Enum):
     """It keeps other cards for later tricks."""
     TAKES = "takes"
     """It takes this trick most often."""
-    VALUE = "value"
-    """It leaves the best hand and pile, by all that was counted."""
-    NEAR = "near"
-    """It is better by less than is told."""
 
 
 def reason(
@@ -43,8 +40,8 @@ def reason(
     seat: Seat,
     considered: tuple[Considered, ...],
     random: Random,
-) -> Reason:
-    """Say what speaks for the card that is played most often.
+) -> Reason | None:
+    """Return what speaks for the card that is played most often, if it can be named.
 
     Args:
         expert: who has heard what the seat has.
@@ -53,22 +50,28 @@ def reason(
         considered: what the expert considers in this view, its first choice first.
         random: the stream of the decision, as it was before.
     """
+    return first_true(_causes(expert, view, seat, considered, random))
+
+
+def _causes(
+    expert: Expert,
+    view: ScientificWar,
+    seat: Seat,
+    considered: tuple[Considered, ...],
+    random: Random,
+) -> Iterator[tuple[Reason, bool]]:
+    """Yield each cause with whether its sentence is true: without it, another card is played."""
     first, *others = considered
-    if any(often(other) for other in others):
-        return Reason.MIXED
-    if others and percent(first.value) == max(percent(other.value) for other in others):
-        return Reason.NEAR
+    yield Reason.MIXED, any(often(other) for other in others)
     for why, without in _without(view, seat):
         # Who has heard nothing knows what each seat owns, but not what lies in its pile.
         who = Expert() if why is Reason.COUNTED else expert
         stream = Random()
         stream.setstate(random.getstate())
         again = who.consider(without, seat, stream)
-        if not any(often(each) and each.action == first.action for each in again):
-            return why
-    if all(first.takes > other.takes for other in others):
-        return Reason.TAKES
-    return Reason.VALUE
+        yield why, not any(often(each) and each.action == first.action for each in again)
+    takes = percent(first.takes)
+    yield Reason.TAKES, takes > max([percent(other.takes) for other in others], default=0)
 
 
 def _without(view: ScientificWar, seat: Seat) -> Iterator[tuple[Reason, ScientificWar]]:

@@ -204,6 +204,18 @@ scientific-war-swap-decided =
        *[none] You have decided.
     }
     .other-brief = { $seat } has decided.
+scientific-war-played-for =
+    .you = A bot played the { $rank } for you.
+    .other = A bot played the { $rank } for { $seat }.
+scientific-war-swap-decided-for =
+    .you = { $swapped ->
+        [yes] A bot swapped your hand and your pile.
+       *[no] A bot kept your hand.
+    }
+    .other = { $swapped ->
+        [yes] A bot swapped hand and pile for { $seat }.
+       *[no] A bot kept the hand for { $seat }.
+    }
 scientific-war-refilled =
     .you = Your hand is empty. You pick up your pile: { $cards } cards.
     .you-brief = You pick up your pile: { $cards }.
@@ -319,10 +331,16 @@ scientific-war-own =
         [yes] You're out of the game.
        *[no] { $hand ->
             [0] Your hand is empty
-           *[other] Your hand: { $hand }
-        }. { $pile ->
-            [0] No pile.
-           *[other] Pile: { $pile }.
+           *[other] Your hand: { $whole ->
+                [0] { $hand }
+               *[other] all { $whole } cards
+            }
+        }.{ $whole ->
+            [0] {" "}{ $pile ->
+                [0] No pile.
+               *[other] Pile: { $pile }.
+            }
+           *[other] {""}
         }{ $chosen ->
             [none] {""}
            *[other] {" "}You have played the { $chosen }.
@@ -332,10 +350,16 @@ scientific-war-own =
         [yes] You're out.
        *[no] { $hand ->
             [0] Your hand is empty
-           *[other] { $hand }
-        }. { $pile ->
-            [0] No pile.
-           *[other] Pile: { $pile }.
+           *[other] { $whole ->
+                [0] { $hand }
+               *[other] All { $whole } cards
+            }
+        }.{ $whole ->
+            [0] {" "}{ $pile ->
+                [0] No pile.
+               *[other] Pile: { $pile }.
+            }
+           *[other] {""}
         }{ $chosen ->
             [none] {""}
            *[other] {" "}Played the { $chosen }.
@@ -345,10 +369,16 @@ scientific-war-own =
         [yes] { $seat } is out of the game.
        *[no] { $hand ->
             [0] { $seat }'s hand is empty
-           *[other] { $seat }'s hand: { $hand }
-        }. { $pile ->
-            [0] No pile.
-           *[other] Pile: { $pile }.
+           *[other] { $seat }'s hand: { $whole ->
+                [0] { $hand }
+               *[other] all { $whole } cards
+            }
+        }.{ $whole ->
+            [0] {" "}{ $pile ->
+                [0] No pile.
+               *[other] Pile: { $pile }.
+            }
+           *[other] {""}
         }{ $chosen ->
             [none] {""}
            *[other] {" "}{ $seat } has played the { $chosen }.
@@ -407,36 +437,42 @@ scientific-war-play-advised =
         [0] ; it hardly ever takes the trick
         [100] ; it nearly always takes the trick
        *[other] , { $takes } to take the trick
-    }. { $reason ->
-        [mixed] Mix in the { AND($mixed) }, so nobody foresees you.
-        [order] Low wins now.
-        [stake] It fits the cards at stake.
-        [spied] The spy will answer it.
-        [counted] It fits the cards left in their hands.
-        [spares] It spares other cards for later.
-        [takes] No other card takes it as often.
-        [near] The { $instead } is nearly as good.
-       *[value] It leaves you the best cards.
+    }.{ $near ->
+        [yes] {" "}The { $instead } is nearly as good.
+       *[no] {""}
+    }{ $reason ->
+        [mixed] {" "}Mix in the { AND($mixed) }, so nobody foresees you.
+        [order] {" "}Low wins now.
+        [stake] {" "}It fits the cards at stake.
+        [spied] {" "}The spy will answer it.
+        [counted] {" "}It fits the cards left in their hands.
+        [spares] {" "}It spares other cards for later.
+        [takes] {" "}No other card takes it as often.
+       *[none] {""}
     }
     .other = { $seat }, play the { $rank }: { $wins } percent to win{ $takes ->
         [0] ; it hardly ever takes the trick
         [100] ; it nearly always takes the trick
        *[other] , { $takes } to take the trick
-    }. { $reason ->
-        [mixed] Mix in the { AND($mixed) }, so nobody foresees you.
-        [order] Low wins now.
-        [stake] It fits the cards at stake.
-        [spied] The spy will answer it.
-        [counted] It fits the cards left in their hands.
-        [spares] It spares other cards for later.
-        [takes] No other card takes it as often.
-        [near] The { $instead } is nearly as good.
-       *[value] It leaves you the best cards.
+    }.{ $near ->
+        [yes] {" "}The { $instead } is nearly as good.
+       *[no] {""}
+    }{ $reason ->
+        [mixed] {" "}Mix in the { AND($mixed) }, so nobody foresees you.
+        [order] {" "}Low wins now.
+        [stake] {" "}It fits the cards at stake.
+        [spied] {" "}The spy will answer it.
+        [counted] {" "}It fits the cards left in their hands.
+        [spares] {" "}It spares other cards for later.
+        [takes] {" "}No other card takes it as often.
+       *[none] {""}
     }
     .brief = { $rank }: { $wins } percent; { $reason ->
         [mixed] { AND($mixed) } too.
-        [near] { $instead }, nearly.
-       *[other] takes { $takes }.
+       *[other] { $near ->
+            [yes] { $instead }, nearly.
+           *[no] takes { $takes }.
+        }
     }
 scientific-war-mixture = Of { $of } times: { AND($cards) }.
     .brief = Of { $of }: { $cards }.
@@ -457,8 +493,6 @@ scientific-war-reason-spied = the spy
 scientific-war-reason-counted = the cards counted
 scientific-war-reason-spares = spared cards
 scientific-war-reason-takes = the trick
-scientific-war-reason-value = the cards left
-scientific-war-reason-near = next to no difference
 scientific-war-fate-takes = takes the trick
 scientific-war-fate-loses = loses the trick
 scientific-war-fate-war = makes a war

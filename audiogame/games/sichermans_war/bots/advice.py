@@ -6,8 +6,9 @@ from random import Random
 
 from audiogame.games.sichermans_war.rules import PASS, ROLLS, Roll, SichermansWar
 from audiogame.games.sichermans_war.search.prospects import Prospect, prospects
-from audiogame.games.sichermans_war.search.reasons import Reason, reason
+from audiogame.games.sichermans_war.search.reasons import Reason, out_of_reach, reason
 from audiogame.games.sichermans_war.sicherman_dice import FACES, Die
+from audiogame.rules.advice import nearly_as_good, only_choice
 from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.odds import percent
 from audiogame.rules.state import Event, Seat
@@ -27,6 +28,8 @@ class RollAdvised(Event):
         skirmish, instead_skirmish: chances to win this skirmish, in percent.
         more: how much higher the first of them is.
         leads: on how many of its six faces it leads.
+        near: whether the other is nearly as good.
+        reason: what speaks for the best; None if nothing can be named.
     """
 
     seat: Seat
@@ -38,13 +41,14 @@ class RollAdvised(Event):
     instead_war: int
     instead_skirmish: int
     more: int
-    reason: Reason
+    near: bool
+    reason: Reason | None
 
 
 class PassAdvised(Event):
     """To pass is best, better than to roll the die `instead`.
 
-    `war`, `instead_war`, `skirmish`, `instead_skirmish` and `more` are as in `RollAdvised`.
+    The other fields are as in `RollAdvised`.
     """
 
     seat: Seat
@@ -54,7 +58,8 @@ class PassAdvised(Event):
     instead_war: int
     instead_skirmish: int
     more: int
-    reason: Reason
+    near: bool
+    reason: Reason | None
 
 
 class RollWeighed(Event):
@@ -86,6 +91,8 @@ class Counsel(Adviser[SichermansWar]):
 
     def advise(self, view: SichermansWar, seat: Seat, random: Random) -> Advice:
         """Say whether to roll, which die, and what every choice comes to."""
+        if only := only_choice(view, seat):
+            return only
         legal = view.legal_actions(seat)
         if not isinstance(legal[0], Roll):
             alike = (PilesAlike(seat),)
@@ -93,16 +100,19 @@ class Counsel(Adviser[SichermansWar]):
         found = prospects(view, seat)
         best, *others = found
         weighed = tuple([_weighed(view, seat, prospect) for prospect in others])
-        second, why = others[0], reason(view, seat, best, others[0])
+        second = others[0]
+        hopeless = best.die is None and out_of_reach(view, seat)
+        near = nearly_as_good(best.war, second.war) and not hopeless
+        why = None if near else reason(view, seat, best, second)
         chances = (percent(best.war), percent(best.skirmish))
         more = chances[1] - percent(second.skirmish)
         instead = (percent(second.war), percent(second.skirmish), more)
         if best.die is None:
             assert second.die is not None, "there is one choice to pass"
-            event: Event = PassAdvised(seat, *chances, second.die, *instead, why)
+            event: Event = PassAdvised(seat, *chances, second.die, *instead, near, why)
             return Advice(PASS, (event,), weighed)
         _, leads, *_ = _told(view, seat, best, best.die)
-        event = RollAdvised(seat, best.die, *chances, leads, second.die, *instead, why)
+        event = RollAdvised(seat, best.die, *chances, leads, second.die, *instead, near, why)
         return Advice(ROLLS[best.die], (event,), weighed)
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import Enum
 
 from audiogame.games.sichermans_war.rules import SKIRMISHES, SichermansWar
 from audiogame.games.sichermans_war.search.prospects import Prospect, choices
-from audiogame.games.sichermans_war.sicherman_dice import FACES
-from audiogame.rules.odds import percent
+from audiogame.games.sichermans_war.sicherman_dice import FACES, Die
+from audiogame.rules.advice import first_true
 from audiogame.rules.state import Seat
 from audiogame.rules.value import replace
 
@@ -23,27 +24,45 @@ class Reason(Enum):
     """It keeps dice for the skirmishes left in this battle."""
     SCORE = "score"
     """The score of the war wants it."""
-    DENIES = "denies"
-    """It lets others win this skirmish less often."""
-    NEAR = "near"
-    """It is better by less than is told."""
 
 
-def reason(war: SichermansWar, seat: Seat, best: Prospect, second: Prospect) -> Reason:
-    """Say what speaks for the best choice beside the second best."""
-    most = sum([max(FACES[die]) for die in war.dice[seat]])
-    if best.die is None and most < war.skirmish.gap(seat):
-        return Reason.HOPELESS
-    if percent(best.war) == percent(second.war):
-        return Reason.NEAR
-    last = lead(replace(war, number=SKIRMISHES), seat, best, second)
-    if last <= 0:
-        return Reason.SPARES
-    if lead(replace(war, points=(0,) * war.seats), seat, best, second) <= 0:
-        return Reason.SCORE
-    if best.skirmish > second.skirmish:
-        return Reason.SKIRMISH
-    return Reason.SPARES if best.war - second.war > last else Reason.DENIES
+def reason(war: SichermansWar, seat: Seat, best: Prospect, second: Prospect) -> Reason | None:
+    """Return what speaks for the best choice beside the second best, if it can be named."""
+    return first_true(_causes(war, seat, best, second))
+
+
+def _causes(
+    war: SichermansWar, seat: Seat, best: Prospect, second: Prospect
+) -> Iterator[tuple[Reason, bool]]:
+    """Yield each cause with whether its sentence is true."""
+    yield Reason.HOPELESS, best.die is None and out_of_reach(war, seat)
+    later = best.war - second.war
+    spares = spared(best.die, second.die) and war.number < SKIRMISHES
+    now = lead(replace(war, number=SKIRMISHES), seat, best, second) if spares else later
+    yield Reason.SPARES, spares and now <= 0
+    even = replace(war, points=(0,) * war.seats)
+    yield Reason.SCORE, even.points != war.points and lead(even, seat, best, second) <= 0
+    yield Reason.SKIRMISH, best.skirmish > second.skirmish
+    yield Reason.SPARES, now < later
+
+
+def out_of_reach(war: SichermansWar, seat: Seat) -> bool:
+    """Return whether all dice of a seat together cannot lead, nor tie."""
+    return sum([max(FACES[die]) for die in war.dice[seat]]) < war.skirmish.gap(seat)
+
+
+def spared(chosen: Die | None, instead: Die | None) -> bool:
+    """Return whether a choice keeps the better dice: those whose faces add up to more.
+
+    Args:
+        chosen: the die that is rolled, None to pass.
+        instead: the other choice.
+    """
+    return _pips(chosen) < _pips(instead)
+
+
+def _pips(die: Die | None) -> int:
+    return 0 if die is None else sum(FACES[die])
 
 
 def lead(war: SichermansWar, seat: Seat, best: Prospect, second: Prospect) -> float:

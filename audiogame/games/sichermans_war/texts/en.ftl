@@ -616,43 +616,41 @@ sichermans-war-dice-spent = { $dice ->
 sichermans-war-piles-alike = Any pile: nobody knows what's in them.
     .brief = Any pile: no difference.
 sichermans-war-roll-advised =
-    .you = Roll the { $die } die: { $war } percent to win the war{ $reason ->
-        [near] {""}
-       *[other] , against { $instead-war } by { $instead ->
-            [none] passing
-           *[other] the { $instead } die
-        }
-    }. { $reason ->
-        [near] { $instead ->
+    .you = Roll the { $die } die: { $war } percent to win the war{ $near ->
+        [yes] . { $instead ->
             [none] Passing
            *[other] The { $instead } die
         } is nearly as good.
-        [skirmish] It wins this skirmish { $more ->
+       *[no] , against { $instead-war } by { $instead ->
+            [none] passing
+           *[other] the { $instead } die
+        }.
+    }{ $reason ->
+        [skirmish] {" "}It wins this skirmish { $more ->
             [0] slightly more often.
            *[other] in { $skirmish } percent, not { $instead-skirmish }.
         }
-        [spares] It spares better dice for this battle.
-        [score] The score of the war wants it.
-       *[denies] It keeps others from winning this skirmish.
+        [spares] {" "}It spares a better die for this battle.
+        [score] {" "}The score of the war wants it.
+       *[none] {""}
     }
-    .other = { $seat }, roll the { $die } die: { $war } percent to win the war{ $reason ->
-        [near] {""}
-       *[other] , against { $instead-war } by { $instead ->
-            [none] passing
-           *[other] the { $instead } die
-        }
-    }. { $reason ->
-        [near] { $instead ->
+    .other = { $seat }, roll the { $die } die: { $war } percent to win the war{ $near ->
+        [yes] . { $instead ->
             [none] Passing
            *[other] The { $instead } die
         } is nearly as good.
-        [skirmish] It wins this skirmish { $more ->
+       *[no] , against { $instead-war } by { $instead ->
+            [none] passing
+           *[other] the { $instead } die
+        }.
+    }{ $reason ->
+        [skirmish] {" "}It wins this skirmish { $more ->
             [0] slightly more often.
            *[other] in { $skirmish } percent, not { $instead-skirmish }.
         }
-        [spares] It spares better dice for this battle.
-        [score] The score of the war wants it.
-       *[denies] It keeps others from winning this skirmish.
+        [spares] {" "}It spares a better die for this battle.
+        [score] {" "}The score of the war wants it.
+       *[none] {""}
     }
     .brief = Roll { $die }: war { $war } percent; { $instead ->
         [none] passing
@@ -665,28 +663,32 @@ sichermans-war-roll-advised =
 sichermans-war-pass-advised =
     .you = Pass: { $reason ->
         [hopeless] your dice can't catch up. { $war } percent to win the war.
-        [near] { $war } percent to win the war. The { $instead } die is nearly as good.
-       *[other] { $war } percent to win the war, against { $instead-war } by the { $instead } die. { $reason ->
-            [skirmish] It wins this skirmish { $more ->
-            [0] slightly more often.
-           *[other] in { $skirmish } percent, not { $instead-skirmish }.
-        }
-            [spares] It spares dice for this battle.
-            [score] The score of the war wants it.
-           *[denies] It keeps others from winning this skirmish.
+       *[other] { $war } percent to win the war{ $near ->
+            [yes] . The { $instead } die is nearly as good.
+           *[no] , against { $instead-war } by the { $instead } die.
+        }{ $reason ->
+            [skirmish] {" "}It wins this skirmish { $more ->
+                [0] slightly more often.
+               *[other] in { $skirmish } percent, not { $instead-skirmish }.
+            }
+            [spares] {" "}It spares dice for this battle.
+            [score] {" "}The score of the war wants it.
+           *[none] {""}
         }
     }
     .other = { $seat }, pass: { $reason ->
         [hopeless] your dice can't catch up. { $war } percent to win the war.
-        [near] { $war } percent to win the war. The { $instead } die is nearly as good.
-       *[other] { $war } percent to win the war, against { $instead-war } by the { $instead } die. { $reason ->
-            [skirmish] It wins this skirmish { $more ->
-            [0] slightly more often.
-           *[other] in { $skirmish } percent, not { $instead-skirmish }.
-        }
-            [spares] It spares dice for this battle.
-            [score] The score of the war wants it.
-           *[denies] It keeps others from winning this skirmish.
+       *[other] { $war } percent to win the war{ $near ->
+            [yes] . The { $instead } die is nearly as good.
+           *[no] , against { $instead-war } by the { $instead } die.
+        }{ $reason ->
+            [skirmish] {" "}It wins this skirmish { $more ->
+                [0] slightly more often.
+               *[other] in { $skirmish } percent, not { $instead-skirmish }.
+            }
+            [spares] {" "}It spares dice for this battle.
+            [score] {" "}The score of the war wants it.
+           *[none] {""}
         }
     }
     .brief = { $reason ->
@@ -698,8 +700,6 @@ sichermans-war-reason-hopeless = out of reach
 sichermans-war-reason-skirmish = this skirmish
 sichermans-war-reason-spares = spared dice
 sichermans-war-reason-score = the score
-sichermans-war-reason-denies = what others win
-sichermans-war-reason-near = next to no difference
 sichermans-war-roll-weighed = { $die } die: { $leads ->
         [6] sure to lead
        *[other] { $leads } in 6 to lead{ $ties ->

@@ -15,6 +15,7 @@ from audiogame.games.ten_die_poker.search.prospects import (
     likeliest_answer,
     prospects,
 )
+from audiogame.rules.advice import only_choice
 from audiogame.rules.game import Advice, Adviser
 from audiogame.rules.odds import percent
 from audiogame.rules.state import Event, Seat
@@ -22,6 +23,10 @@ from audiogame.rules.value import replace
 
 MOST_OTHERS = 4
 """The most challenges that are told as alternatives."""
+
+
+RARELY = 0.25
+"""The greatest chance to beat the leader that is called rare."""
 
 
 class Answered(Event):
@@ -114,11 +119,13 @@ class Counsel(Adviser[TenDiePoker]):
         self._habits.hear(event)
 
     def advise(self, view: TenDiePoker, seat: Seat, random: Random) -> Advice:
-        advice = self._weigh(view, seat)
-        return replace(advice, others=(*_straight(view, seat), *advice.others))
-
-    def _weigh(self, view: TenDiePoker, seat: Seat) -> Advice:
+        if only := only_choice(view, seat):
+            return only
         found = prospects(view, seat, self._habits)
+        advice = self._weigh(view, seat, found)
+        return replace(advice, others=(*_straight(view, seat, found), *advice.others))
+
+    def _weigh(self, view: TenDiePoker, seat: Seat, found: tuple[Prospect, ...]) -> Advice:
         best = found[0]
         if not any(one.chance for one in found):
             return Advice(Fold(), (OutOfReach(seat),), ())
@@ -135,10 +142,11 @@ class Counsel(Adviser[TenDiePoker]):
         return Advice(Fold(), (folds,), _losers(seat, found[1:]))
 
 
-def _straight(view: TenDiePoker, seat: Seat) -> tuple[Event, ...]:
-    """Warn of a straight, as the authors do: it looks better than it is."""
+def _straight(view: TenDiePoker, seat: Seat, found: tuple[Prospect, ...]) -> tuple[Event, ...]:
+    """Warn of a straight, as the authors do, where it is as bad here as they say."""
     held = view.hand(seat).value[0].category is Category.STRAIGHT
-    return (StraightWeighed(seat),) if held else ()
+    rarely = max([one.chance for one in found]) <= RARELY
+    return (StraightWeighed(seat),) if held and rarely else ()
 
 
 def _weighed(

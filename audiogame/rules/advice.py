@@ -1,0 +1,38 @@
+"""What advice says in any game: the only choice, one that is nearly as good, a cause that holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+from typing import TypeVar
+
+from audiogame.rules.game import Advice
+from audiogame.rules.odds import percent
+from audiogame.rules.state import Seat, State
+
+Cause = TypeVar("Cause", bound=Enum)
+
+
+def only_choice(view: State, seat: Seat) -> Advice | None:
+    """Return advice without words for a forced choice; None where there is something to weigh."""
+    first, *others = view.legal_actions(seat)
+    return None if others else Advice(first, (), ())
+
+
+def nearly_as_good(best: float, second: float) -> bool:
+    """Return whether two choices are worth the same as far as it is told, in whole percent.
+
+    Args:
+        best, second: what they are worth, as parts of 1.
+    """
+    return percent(best) == percent(second)
+
+
+def first_true(causes: Iterable[tuple[Cause, bool]]) -> Cause | None:
+    """Return what speaks for the best choice; None where no cause can be named.
+
+    Args:
+        causes: each cause that a game knows, the strongest first, and whether its sentence is
+            true; those behind the first that is are not computed.
+    """
+    return next((cause for cause, holds in causes if holds), None)

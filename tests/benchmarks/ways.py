@@ -1,0 +1,151 @@
+"""The way of a key: how many functions of the program it calls, in how many files, until the next.
+
+The counts are exact, whatever the machine: they are meant for a look before and after a change of
+structure.  A way ends where the program waits for the next key, so that luck and bots that act
+later are no part of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import io
+import json
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from types import FrameType
+
+from second_worker import WorkerInMemory
+from virtual_time import Virtual
+
+import audiogame
+from audiogame.__main__ import main
+from audiogame.archive.opened_table import new_table
+from audiogame.console.departure import ProgramLeft
+from audiogame.console.key_script import Script
+from audiogame.lobby.new_game import beside
+from audiogame.opponents.seat_list import read_seats
+from audiogame.page.keys import PageKeys
+from audiogame.page.session import Options, PageSession
+from audiogame.play.game_loop import play_table
+from audiogame.rules.options import read_options
+from audiogame.settings import Settings, save_settings
+from audiogame.table.library import find_game
+from benchmarks.measurement import Measurement
+
+ROOT = f"{Path(audiogame.__file__).parent}{os.sep}"
+PRESSES = 5
+"""How often each key is pressed; the middle one counts."""
+SEED = "7"
+AT_FIRST = ("1", "wait", "t")
+"""Keys of Sika before the one that counts."""
+WAYS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...], str, int, int]] = {
+    "a question": ("sika", AT_FIRST, ("e",), "e", 150, 40),
+    "say again": ("sika", AT_FIRST, ("l",), "l", 140, 42),
+    "a key without a meaning": ("sika", AT_FIRST, ("b",), "b", 120, 25),
+    "a throw": ("sichermans-war", ("wait",), ("1", "wait"), "1", 540, 70),
+    "a secret card": ("scientific-war", ("wait",), ("down", "enter", "wait"), "enter", 390, 68),
+    "undo": ("sichermans-war", ("wait",), ("1", "U"), "U", 650, 78),
+}
+"""Keys by name: the game, keys before them, what is pressed each time, the key that counts, and how
+many calls and files it may take."""
+MOST_ON_THE_PAGE = 790, 80
+"""Calls and files of a choice on the page, on the worker's side."""
+
+Step = str
+"""The file of a function that is called."""
+
+
+def key_ways() -> Iterator[Measurement]:
+    """Count what each key goes through."""
+    for name, (game, before, pressed, key, calls, files) in WAYS.items():
+        ways = [way for one, way in _in_a_script(game, before, pressed) if one == key]
+        yield from _figures(name, ways, calls, files)
+    yield from _figures("a choice on the page", [*_on_the_page()], *MOST_ON_THE_PAGE)
+
+
+def _figures(
+    name: str, ways: Sequence[Sequence[Step]], calls: int, files: int
+) -> Iterator[Measurement]:
+    middle = sorted(ways, key=len)[len(ways) // 2]
+    yield Measurement(f"{name}, calls", len(middle), "functions", most=calls)
+    yield Measurement(f"{name}, files", len({*middle}), "files", most=files)
+
+
+@contextlib.contextmanager
+def _walked(ends: Callable[..., object]) -> Iterator[list[list[Step]]]:
+    """Note what is called, in parts: a new one begins where a function is called or goes on."""
+    walk: list[list[Step]] = [[]]
+    waits = ends.__code__
+
+    def note(frame: FrameType, event: str, _: object) -> None:
+        if event != "call" or not frame.f_code.co_filename.startswith(ROOT):
+            return
+        if frame.f_code is waits:
+            walk.append([])
+        walk[-1].append(frame.f_code.co_filename[len(ROOT) :])
+
+    sys.setprofile(note)
+    try:
+        yield walk
+    finally:
+        sys.setprofile(None)
+
+
+def _in_a_script(
+    game: str, before: tuple[str, ...], pressed: tuple[str, ...]
+) -> Iterator[tuple[str, list[Step]]]:
+    """Play by a file of keys; yields each key, and what it went through."""
+    keys = [*before, *pressed * PRESSES]
+    with tempfile.TemporaryDirectory() as folder:
+        script = Path(folder, "keys")
+        script.write_text("".join(f"{key}\n" for key in keys), encoding="utf-8")
+        typed = ["play", game, "--seats", "you,bot", "--seed", SEED, "--keys", str(script)]
+        typed += ["--pace", "0", "--speech", "none", "--sound", "off", "--data", folder]
+        with contextlib.redirect_stdout(io.StringIO()), _walked(Script.key) as walk:
+            main(typed)
+    yield from zip(keys, walk[1:], strict=False)
+
+
+def _on_the_page() -> Iterator[list[Step]]:
+    """Choose a colour on the page, again and again; yields what each choice went through."""
+    with tempfile.TemporaryDirectory() as folder, asyncio.Runner(loop_factory=Virtual) as runner:
+        yield from runner.run(_choices(Path(folder)))
+
+
+async def _choices(data: Path) -> list[list[Step]]:
+    save_settings(data / "settings.toml", Settings(speech="lines", pace=0.0, welcomed=True))
+    time = 0.0
+
+    def later() -> float:
+        """Return seconds: each look comes long after the one before, as it is with people."""
+        nonlocal time
+        time += 1.0
+        return time
+
+    options = Options(str(data), offline=True)
+    session = PageSession(options, lambda text: None, WorkerInMemory, later)
+    app, game = session.app, find_game("sika")
+    table = new_table(game, read_seats("you,bot", game), read_options(game.options, ()), data, SEED)
+    table.let_think(beside(app))
+    app.speaker.begin("lines")
+
+    async def play() -> None:
+        with contextlib.suppress(ProgramLeft):
+            await play_table(app, table)
+
+    running = asyncio.ensure_future(play())
+    ways = []
+    await asyncio.sleep(60)
+    for _ in range(PRESSES):
+        with _walked(PageKeys.key) as walk:
+            session.line.receive(json.dumps({"kind": "key", "name": "1", "at": 0.0}))
+            await asyncio.sleep(0.001)
+        ways.append([*walk[0], *walk[1]])  # the wait for this key ends, and the next one begins
+        await asyncio.sleep(60)
+    session.line.receive(json.dumps({"kind": "leave"}))
+    await running
+    return ways

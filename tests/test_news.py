@@ -1,0 +1,61 @@
+"""The queue of news of a table: its order, its bound, and what it never drops."""
+
+from __future__ import annotations
+
+from audiogame.table.news import (
+    MOST,
+    Advisory,
+    Ended,
+    Moved,
+    News,
+    NewsQueue,
+    Proposal,
+    Undone,
+    Unkept,
+)
+
+LASTING = (Proposal(1, 0), Unkept("disk full"), Ended())
+
+
+def queue_of(*news: News) -> NewsQueue:
+    """Return a queue to which these were put."""
+    queue = NewsQueue()
+    for one in news:
+        queue.put(one)
+    return queue
+
+
+def test_news_are_taken_once_and_in_their_order() -> None:
+    """Those of one kind; equal ones count once, and the newest stands for where things are."""
+    queue = queue_of(Advisory("one"), Moved(), Advisory("two"), Moved(), Undone())
+    assert [queue.take(Moved), queue.take(Moved)] == [Moved(), None]
+    assert [queue.take(Advisory) for _ in range(3)] == [Advisory("one"), Advisory("two"), None]
+    assert queue
+    assert queue.take(Undone) == Undone()
+    assert not queue
+
+
+def test_notices_have_a_bound_and_questions_faults_and_ends_stay() -> None:
+    """However many there are; of a question only the one that is open."""
+    notices = [Advisory(str(number)) for number in range(3 * MOST)]
+    queue = queue_of(Proposal(0, 1), *LASTING, *notices)
+    kept = [*iter(lambda: queue.take(Advisory), None)]
+    assert kept == notices[-MOST:]
+    assert tuple(queue.take(type(one)) for one in LASTING) == LASTING
+    assert not queue
+
+
+def test_news_end_a_wait_and_a_wake_that_nobody_heard_is_kept() -> None:
+    """A thought that is ready before a key is awaited is looked at first."""
+    queue, ended = NewsQueue(), list[str]()
+    queue.wake()
+    assert queue.woken
+    queue.wakes(lambda: ended.append("wait"))
+    assert not queue.woken
+    queue.put(Moved())
+    queue.wake()
+    assert ended == ["wait", "wait"]
+    queue.wakes(None)
+    queue.put(Ended())
+    assert ended == ["wait", "wait"]
+    assert not queue.woken
