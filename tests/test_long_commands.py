@@ -99,9 +99,9 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
     "records rebuild": ("cli.record_reports", "all_results", "records"),
     "statistics": ("cli.record_reports", "all_results", "records"),
     "statistics --csv -": ("cli.record_reports", "all_results", "records"),
-    "data export {folder}/new.zip": ("cli.data_reports", "export_data", "files"),
-    "data import {folder}/there.zip": ("cli.data_reports", "import_data", "files"),
-    "data erase --yes": ("cli.data_reports", "erase_data", "erasing"),
+    "data export {folder}/new.zip": ("cli.record_commands", "export_data", "files"),
+    "data import {folder}/there.zip": ("cli.record_commands", "import_data", "files"),
+    "data erase --yes": ("cli.record_commands", "erase_data", "erasing"),
     "odds {record} --move 2": ("cli.odds_reports", "position", "lines"),
     "arena sika --seats casual,casual --games 2 --processes 1": (
         "cli.arena",

@@ -14,96 +14,8 @@ from audiogame.rules.fault import Fault
 from audiogame.rules.notation import nearest
 from audiogame.settings import SPEECH_MODES, VERBOSITIES, VIEWS
 
-
-def add_server(commands: Commands) -> None:
-    """Add the command to the command line."""
-    commands.add_parser("server", help="look after a server and what it keeps", fill=_fill_server)
-
-
-def _fill_server(server: argparse.ArgumentParser) -> None:
-    about = server.add_subparsers(
-        prog=server.prog, dest="about_server", metavar="what", required=True
-    )
-    _add_person(about)
-    drain = about.add_parser("drain", help="let a process hand its tables over to the others")
-    drain.add_argument("at", metavar="ADDRESS", help="of the process, with its port")
-    bring = about.add_parser("import", help="carry a server from its folder into a database")
-    export = about.add_parser("export", help="carry a server from a database into a folder")
-    for parser in (drain, bring, export):
-        parser.add_argument("--store", required=True, metavar="ADDRESS", help="of the database")
-    for parser in (bring, export):
-        parser.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
-
-
-def _add_person(about: argparse._SubParsersAction[Any]) -> None:
-    """Add the command to those after `audiogame server`."""
-    person = about.add_parser("person", help="hand out or erase what a server keeps of somebody")
-    what = person.add_subparsers(prog=person.prog, dest="what", metavar="what", required=True)
-    find = what.add_parser("find", help="find the keys of persons by a name")
-    find.add_argument("name", help="how somebody is called at a table")
-    export = what.add_parser("export", help="write all of a person to a zip")
-    erase = what.add_parser("erase", help="erase a person; records stay")
-    for parser in (export, erase):
-        parser.add_argument("person", metavar="KEY", help="of the person, see find")
-    export.add_argument("file", help="the new file")
-    for parser in (find, export, erase):
-        parser.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
-        parser.add_argument("--store", default="", metavar="ADDRESS", help="of the database")
-
-
 PORT = 8765
 """Where servers listen, unless they are told otherwise."""
-
-
-def add_serve(commands: Commands) -> None:
-    """Add the command to the command line."""
-    commands.add_parser("serve", help="keep tables for people far away", fill=_fill_serve)
-
-
-def _fill_serve(serve: argparse.ArgumentParser) -> None:
-    serve.add_argument("--address", default="", help="listen here only; everywhere without it")
-    serve.add_argument("--port", type=int, default=PORT, metavar="N", help=f"{PORT} without it")
-    serve.add_argument("--name", default="", help="how the server is called, for good")
-    serve.add_argument("--reached", default="", metavar="HOST", help="how others reach it")
-    serve.add_argument("--certificate", default="", metavar="FILE", help="for lines by TLS")
-    serve.add_argument("--key", default="", metavar="FILE", help="of the certificate")
-    serve.add_argument("--tables", type=int, default=0, metavar="N", help="1000 without it")
-    serve.add_argument(
-        "--open", dest="anybody", action="store_true", help="let everybody open tables"
-    )
-    serve.add_argument(
-        "--behind", action="store_true", help="believe the addresses that a front forwards"
-    )
-    serve.add_argument(
-        "--store",
-        default="",
-        metavar="ADDRESS",
-        help="keep everything in a database, such as postgresql://user@host/name",
-    )
-    serve.add_argument(
-        "--hidden", action="store_true", help="don't announce the server on the own network"
-    )
-    serve.add_argument(
-        "--page", default="", metavar="DIR", help="hand out the page of audiogame page build"
-    )
-    serve.add_argument(
-        "--metrics", type=int, metavar="PORT", help="tell this machine what is counted; 0 for any"
-    )
-    serve.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
-
-
-def add_page(commands: Commands) -> None:
-    """Add the command to the command line."""
-    commands.add_parser("page", help="build the page for browsers", fill=_fill_page)
-
-
-def _fill_page(page: argparse.ArgumentParser) -> None:
-    about = page.add_subparsers(prog=page.prog, dest="about_page", metavar="build", required=True)
-    build = about.add_parser("build", help="write its files to a folder, for any web server")
-    build.add_argument("folder", help="a new folder, or that of an older page")
-    build.add_argument(
-        "--pyodide", metavar="DIR", help="the npm package pyodide; npm fetches it without"
-    )
 
 
 class ArgumentsError(Fault):
@@ -232,9 +144,9 @@ def make_parser() -> argparse.ArgumentParser:
     commands.add_parser("arena", help="let bots play each other and count wins", fill=_arena)
     commands.add_parser("odds", help="give the odds in a position", fill=_odds)
     add_archive(commands)
-    add_serve(commands)
-    add_page(commands)
-    add_server(commands)
+    commands.add_parser("serve", help="keep tables for people far away", fill=_serve)
+    commands.add_parser("page", help="build the page for browsers", fill=_page)
+    commands.add_parser("server", help="look after a server and what it keeps", fill=_server)
     commands.add_parser("sounds", help="take a sound quiz, or check a sound pack", fill=_sounds)
     commands.add_parser(
         "doctor",
@@ -329,6 +241,78 @@ def _odds(odds: argparse.ArgumentParser) -> None:
         "typed", nargs=argparse.REMAINDER, help="see audiogame odds GAME -h, or --move N --seat S"
     )
     rest.required = False  # else it is complained of beside what is really missing
+
+
+def _server(server: argparse.ArgumentParser) -> None:
+    about = server.add_subparsers(
+        prog=server.prog, dest="about_server", metavar="what", required=True
+    )
+    _add_person(about)
+    drain = about.add_parser("drain", help="let a process hand its tables over to the others")
+    drain.add_argument("at", metavar="ADDRESS", help="of the process, with its port")
+    bring = about.add_parser("import", help="carry a server from its folder into a database")
+    export = about.add_parser("export", help="carry a server from a database into a folder")
+    for parser in (drain, bring, export):
+        parser.add_argument("--store", required=True, metavar="ADDRESS", help="of the database")
+    for parser in (bring, export):
+        parser.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
+
+
+def _add_person(about: argparse._SubParsersAction[Any]) -> None:
+    """Add the command to those after `audiogame server`."""
+    person = about.add_parser("person", help="hand out or erase what a server keeps of somebody")
+    what = person.add_subparsers(prog=person.prog, dest="what", metavar="what", required=True)
+    find = what.add_parser("find", help="find the keys of persons by a name")
+    find.add_argument("name", help="how somebody is called at a table")
+    export = what.add_parser("export", help="write all of a person to a zip")
+    erase = what.add_parser("erase", help="erase a person; records stay")
+    for parser in (export, erase):
+        parser.add_argument("person", metavar="KEY", help="of the person, see find")
+    export.add_argument("file", help="the new file")
+    for parser in (find, export, erase):
+        parser.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
+        parser.add_argument("--store", default="", metavar="ADDRESS", help="of the database")
+
+
+def _serve(serve: argparse.ArgumentParser) -> None:
+    serve.add_argument("--address", default="", help="listen here only; everywhere without it")
+    serve.add_argument("--port", type=int, default=PORT, metavar="N", help=f"{PORT} without it")
+    serve.add_argument("--name", default="", help="how the server is called, for good")
+    serve.add_argument("--reached", default="", metavar="HOST", help="how others reach it")
+    serve.add_argument("--certificate", default="", metavar="FILE", help="for lines by TLS")
+    serve.add_argument("--key", default="", metavar="FILE", help="of the certificate")
+    serve.add_argument("--tables", type=int, default=0, metavar="N", help="1000 without it")
+    serve.add_argument(
+        "--open", dest="anybody", action="store_true", help="let everybody open tables"
+    )
+    serve.add_argument(
+        "--behind", action="store_true", help="believe the addresses that a front forwards"
+    )
+    serve.add_argument(
+        "--store",
+        default="",
+        metavar="ADDRESS",
+        help="keep everything in a database, such as postgresql://user@host/name",
+    )
+    serve.add_argument(
+        "--hidden", action="store_true", help="don't announce the server on the own network"
+    )
+    serve.add_argument(
+        "--page", default="", metavar="DIR", help="hand out the page of audiogame page build"
+    )
+    serve.add_argument(
+        "--metrics", type=int, metavar="PORT", help="tell this machine what is counted; 0 for any"
+    )
+    serve.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")
+
+
+def _page(page: argparse.ArgumentParser) -> None:
+    about = page.add_subparsers(prog=page.prog, dest="about_page", metavar="build", required=True)
+    build = about.add_parser("build", help="write its files to a folder, for any web server")
+    build.add_argument("folder", help="a new folder, or that of an older page")
+    build.add_argument(
+        "--pyodide", metavar="DIR", help="the npm package pyodide; npm fetches it without"
+    )
 
 
 def _sounds(sounds: argparse.ArgumentParser) -> None:
