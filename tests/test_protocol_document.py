@@ -160,7 +160,7 @@ AT_HOME = {
     "army-men": """Owner Winnable OnlyTie Beaten SetAsideDue Selection LotDue Rules Turn Standing
         Shown Own""",
     "scientific-war": """PlayDue SwapDue Missing Rules Turn Standing Chose Shown SpyWaits NotShown
-        Own OwnHidden""",
+        Own OwnHidden PlayedFor SwapDecidedFor""",
     "sichermans-war": """Holding Run Front PickDue SetAsideDue ChooseDue RollDue DieOffered Rules
         Turn CardsAwaited DieAwaited Standing Shown Own""",
     "sika": "Purse CallDue ThrowDue Rules Turn Standing Stakes Earned Shown Own",

@@ -48,7 +48,8 @@ class RollAdvised(Event):
 class PassAdvised(Event):
     """To pass is best, better than to roll the die `instead`.
 
-    The other fields are as in `RollAdvised`.
+    `war`, `instead_war`, `skirmish`, `instead_skirmish`, `more`, `near` and `reason` are as in
+    `RollAdvised`.
     """
 
     seat: Seat
