@@ -56,9 +56,7 @@ def test_choosing_by_arrows_prints_each_selection_as_a_line(tmp_path: Path) -> N
         b"\x1b[1;3P",  # Alt+F1
         b"\x1bOM",  # Enter of the numpad
         b"\x1bOq",  # 1 of the numpad
-        b"\x1b[200~1\r\x1b[201~",  # pasted
         b"\x1b[M !!",  # a mouse
-        b"\x1br",  # Alt+R
     ],
 )
 def test_unknown_sequences_do_nothing_at_all(tmp_path: Path, sequence: bytes) -> None:
@@ -70,6 +68,23 @@ def test_unknown_sequences_do_nothing_at_all(tmp_path: Path, sequence: bytes) ->
         before = terminal.text
         terminal.press(sequence, then_wait=0.3)
         assert terminal.text == before
+
+
+@pytest.mark.parametrize(
+    ("sequence", "named"),
+    [("\x1b[200~1\r\x1b[201~", "Paste"), ("\x1br", "Alt R")],
+    ids=("pasted", "Alt+R"),
+)
+def test_what_is_pasted_and_alt_choose_nothing(tmp_path: Path, sequence: str, named: str) -> None:
+    """Each is one key, which is named where it means nothing."""
+    with sika(tmp_path) as terminal:
+        terminal.wait_for("red or blue?")
+        terminal.press("\x1b[B")  # once it is answered, keys are read as they come
+        terminal.wait_for("Red.")
+        terminal.read(0.2)
+        terminal.press(sequence)
+        terminal.wait_for(f"{named} does nothing here. Question mark lists the keys.")
+        assert "You call" not in terminal.text
 
 
 def test_escape_answers_at_once(tmp_path: Path) -> None:
@@ -123,7 +138,7 @@ def test_a_fault_of_the_program_restores_the_terminal_and_is_told_in_words(tmp_p
     """A broken installation stands for a fault: the log has it, the player hears a sentence."""
     (tmp_path / "sitecustomize.py").write_text(
         "from audiogame.play import decision\n"
-        "async def fault(self, command, key, held): raise RuntimeError('a fault')\n"
+        "async def fault(self, *given): raise RuntimeError('a fault')\n"
         "decision.Decision.choose = fault\n",
         encoding="utf-8",
     )

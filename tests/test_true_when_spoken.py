@@ -31,6 +31,8 @@ FIRST, NEXT = 2.0, 0.7
 """Seconds before the first key, and between two keys."""
 LATE = 0.5
 """Seconds that a line may be on its way from a busy program to the voice."""
+SOON = 0.1
+"""Seconds in which the program awaits a key after it has said who is awaited."""
 PATIENCE = 30.0
 """Seconds in which everything that is true is said."""
 NAMED = re.compile(r"Pass the keyboard to (?P<due>\w+): Enter\.|(?P<holds>\w+)'s turn\.")
@@ -88,6 +90,7 @@ class Quick(KeySource):
         lately = [*before[-1:], *(one for one in before[:-1] if one[0] > at - LATE)]
         # Each holds until the next: the one in which the time begins counts as well.
         lately += [one for one in before if one[0] <= at - LATE][-1:]
+        lately += [one for one in self.due if at < one[0] <= at + SOON]
         if named["due"]:
             return all(holds or awaited != named["due"] for _, holds, awaited in lately)
         return all(holds != named["holds"] for _, holds, _ in lately)
