@@ -228,8 +228,8 @@ def test_the_room_is_heard_only_if_it_is_chosen(
     ("keys", "seatings"),
     [
         ("wait", [SeatPositions(4, (0,))]),
-        ("wait escape 3 wait", [SeatPositions(4, (0,)), SeatPositions(5, (0,))]),
-        ("wait escape 4 enter wait", [SeatPositions(4, (0,)), SeatPositions(5, (0, 4))]),
+        ("wait escape 3 y wait", [SeatPositions(4, (0,)), SeatPositions(5, (0,))]),
+        ("wait escape 4 y enter wait", [SeatPositions(4, (0,)), SeatPositions(5, (0, 4))]),
         ("wait escape 2 enter wait", [SeatPositions(4, (0,))]),
     ],
     ids=["four", "a bot sits down", "a person sits down", "somebody leaves"],

@@ -12,18 +12,18 @@ CELLS = 40
 """Cells of a row; most displays have no more."""
 ENDS = ".:;!?]"
 """Signs at which a part of a sentence ends."""
-_PART = re.compile(rf"(?<=[{re.escape(ENDS)}]) ")
-_NUMBER = re.compile(r"(?:^|[.!?] )\d+\.$")
+_PART = rf"(?<=[{re.escape(ENDS)}]) "
 
 
 def ends_in_number(text: str) -> bool:
     """Tell whether a text ends in the number of an entry: "1.", but not "You have 1."."""
-    return _NUMBER.search(text) is not None
+    before, _, last = text.rpartition(" ")
+    return last[:-1].isdecimal() and last.endswith(".") and before[-1:] in ("", *".!?")
 
 
 def parts_of(text: str) -> list[str]:
     """Cut a text into parts of sentences, each of which should fit into a row."""
-    return _PART.split(text)
+    return re.split(_PART, text)  # compiled at the first use: the first line does without
 
 
 def rows_of(text: str, cells: int = CELLS) -> list[str]:
