@@ -328,6 +328,20 @@ def test_where_a_key_was_held_back_the_reader_is_asked_about_once(tmp_path: Path
         assert (held == []) is (known == "no"), lines
 
 
+def test_a_key_that_answers_nothing_goes_on_with_the_game(tmp_path: Path) -> None:
+    """Who goes on meets no wall: the key does what it means, and nobody is asked again."""
+    pressed, fruit = missing(tmp_path / "chosen", "enter")
+    lines = told(pressed)
+    at = lines.index(ASKED)
+    assert lines[at - 1] == HELD_PLUM
+    assert fruit.chosen == ["plum"]
+    assert (kept(tmp_path / "chosen").missed_lines, lines.count(ASKED)) == ("unknown", 1)
+    pressed, fruit = missing(tmp_path / "walked", "down", "enter", "enter")
+    lines = told(pressed)
+    assert lines[lines.index(ASKED) + 1].startswith("Fig")
+    assert (fruit.chosen[0], lines.count(ASKED)) == ("fig", 1)
+
+
 def test_who_is_known_or_was_asked_is_not_asked(tmp_path: Path) -> None:
     known = replace(NEW, missed_lines="yes")
     for number, (reader, chosen) in enumerate(((TDSR, NEW), (UNKNOWN, QUIET), (UNKNOWN, known))):

@@ -260,11 +260,11 @@ class App:
         if mode is not None:
             self.display.show_mode(mode)
         while True:
-            await self._ask_about_reader()
+            key = await self._ask_about_reader()
             if deadline is None:
                 self.screen.settle()
             left = None if deadline is None else max(deadline - self.clock(), 0.0)
-            key = await self._any_key(left, offers, news)
+            key = key or await self._any_key(left, offers, news)
             if key is None:
                 return None
             if key.name == "ctrl-c":
@@ -282,13 +282,20 @@ class App:
             elif not (reads and self.ledger.take(key, self._decides(key, mode), offers)):
                 return key
 
-    async def _ask_about_reader(self) -> None:
-        """Ask once, where a key was held back, whether the screen reader misses lines."""
-        if self.ledger.held_back:
-            self.ledger.held_back = False
-            held = self.history.newest_line
-            if await self.missed_lines.offer() and held is not None:
-                self.say(held, again=True)
+    async def _ask_about_reader(self) -> Key | None:
+        """Ask once, where a key was held back, whether the screen reader misses lines.
+
+        Returns:
+            A key that goes on with what was held back, and answers nothing.
+        """
+        was_held, self.ledger.held_back = self.ledger.held_back, False
+        if not (was_held and self.missed_lines.due):
+            return None
+        held = self.history.newest_line
+        key = await self.missed_lines.offer()
+        if key is None and held is not None:
+            self.say(held, again=True)
+        return key
 
     async def pause(self, seconds: float) -> None:
         """Let a sound be heard before its words; any key ends that."""

@@ -78,31 +78,47 @@ class MissedLines:
         self._console = console
         self._row = Subject()
         """The row that is tried, which nobody needs to read later."""
+        self._pressed: Key | None = None
+        """The last key."""
 
-    async def offer(self) -> bool:
-        """Ask once, where a reader that was not measured reads; tells whether that was done."""
+    @property
+    def due(self) -> bool:
+        """Whether it is to be asked by itself: once, where a reader reads that was not measured."""
         console, settings = self._console, self._console.settings
         known = console.reader.measured or settings.missed_lines != "unknown"
-        if known or settings.missed_lines_offered or not console.reads_lines:
-            return False
-        if console.keys.scripted:
-            return False
-        console.keep(replace(settings, missed_lines_offered=True))
-        await self.ask()
-        return True
+        asks = console.reads_lines and not console.keys.scripted
+        return asks and not known and not settings.missed_lines_offered
 
-    async def ask(self) -> None:
+    async def offer(self) -> Key | None:
+        """Ask in the midst of something else, and never again by itself.
+
+        Returns:
+            A key that was pressed for that instead of an answer; None where it was answered.
+        """
+        self._console.keep(replace(self._console.settings, missed_lines_offered=True))
+        return await self.ask(insists=False)
+
+    async def ask(self, insists: bool = True) -> Key | None:
         """Ask whether the screen reader misses lines, and keep the answer.
+
+        Args:
+            insists: whether the question is put again to a key that does not answer it.
+
+        Returns:
+            The key that does not answer it, where that is no matter; else None.
 
         Raises:
             ProgramLeft: the program ends.
         """
         find_out = Answer(FIND_OUT, text=self._console.narrator.say("find-out"))
-        key = await self._answer("ask-missed-lines", (*YES_OR_NO, find_out))
+        key = await self._answer("ask-missed-lines", (*YES_OR_NO, find_out), insists)
+        if key is None:
+            return self._pressed
         if key == FIND_OUT:
             await self._find_out()
         else:
             self._keep(key)
+        return None
 
     async def _find_out(self) -> None:
         """Let rows come a moment after arrow keys, until one was not heard."""
@@ -124,12 +140,15 @@ class MissedLines:
                 return
         self._keep("no")
 
-    async def _answer(self, message: str, answers: tuple[Answer, ...]) -> str:
+    async def _answer(
+        self, message: str, answers: tuple[Answer, ...], insists: bool = True
+    ) -> str | None:
         """Return the key that answers a question; empty where the player goes back.
 
         Args:
             message: of the question; empty where a row stands there, which nothing may follow.
             answers: the keys that answer it.
+            insists: whether another key has the question put again; else it is None at that.
         """
         console = self._console
         with console.asks():
@@ -140,6 +159,8 @@ class MissedLines:
                     key = await self._key(asked_at)
                     if key is not None and (not key or key in [one.key for one in answers]):
                         return key
+                    if not insists:
+                        return None
                     console.tell_choice(message or "yes-or-no")
                     asked_at = console.clock()
 
@@ -154,6 +175,7 @@ class MissedLines:
                 raise ProgramLeft
             if key.name in SIGNALS:
                 continue
+            self._pressed = key
             if key.earliest < asked_at:
                 return None
             command = console.keymap.command(key.name, Mode.MENU)
