@@ -92,6 +92,7 @@ def test_any_keys_at_once_leave_a_legal_game(tmp_path: Path, name: str) -> None:
         while before != len(heard(transcript)):  # until nothing more is said
             before = len(heard(transcript))
             terminal.read(0.7)
+        terminal.press("n", then_wait=0.3)  # where it asks whether the reader misses lines
         terminal.press("K", then_wait=0.3)
         terminal.wait_for("Key help")
         (path,) = (tmp_path / "records").glob("*.record")
