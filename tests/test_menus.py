@@ -62,7 +62,7 @@ def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> Non
         terminal.press("\r")
         terminal.press("sp")
         terminal.press("\r")
-        terminal.wait_for("Speech: Who speaks: No speech, only print. 1 of 10.")
+        terminal.wait_for("Speech: Who speaks: No speech, only print. 1 of 11.")
         terminal.press("\x1b", then_wait=0.4)
         terminal.wait_for("Settings: Speech. 6 of 7.")
         terminal.press("\x1b", then_wait=0.4)
@@ -179,7 +179,7 @@ def test_held_keys_and_pasted_text_leave_every_menu_answering(tmp_path: Path) ->
     """500 keys in one write: each is answered in order, and the last one is done."""
     with menu(tmp_path) as terminal:
         terminal.press("\x1b[200~new game\r\r\x1b[201~", then_wait=0.2)
-        assert terminal.lines[-1] == "Main menu: New game. 1 of 12."
+        assert terminal.lines[-1] == "Paste does nothing here. Question mark lists the keys."
         terminal.press(DOWN * 250 + "\x1b[A" * 249, then_wait=2.0)
         assert terminal.lines[-1] == "New game. 1 of 12, end of list."
         terminal.press("?\x1b", then_wait=0.5)

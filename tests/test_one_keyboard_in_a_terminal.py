@@ -84,6 +84,8 @@ def tmux(tmp_path: Path) -> Iterator[Tmux]:
         terminal.press("Enter")
         terminal.wait_for("Headphones on?")
         terminal.press("y")
+        terminal.wait_for("Your hand: all 14 cards.")
+        terminal.press("h", "h")
         terminal.wait_for(HAND)
         yield terminal
     finally:
