@@ -26,7 +26,7 @@ from audiogame.lessons.lesson_menu import find_lesson, learn
 from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import read_seats
-from audiogame.outputs.readers import FENRIR, TDSR, YASR, Reader
+from audiogame.outputs.readers import FENRIR, TDSR, UNKNOWN, YASR, Reader
 from audiogame.play.game_loop import GameLoop
 from audiogame.play.review import Walkthrough
 from audiogame.reading.common_commands import EVERYWHERE
@@ -283,13 +283,16 @@ KEYS = pytest.mark.parametrize("count", [120, pytest.param(1000, marks=pytest.ma
 
 
 @KEYS
+@pytest.mark.parametrize("reader", [TDSR, UNKNOWN], ids=["tdsr", "unknown"])
 @pytest.mark.parametrize("busy", [False, True], ids=["quiet", "busy"])
 @pytest.mark.parametrize("name", own_games())
-def test_nothing_is_lost_by_any_keys(tmp_path: Path, name: str, busy: bool, count: int) -> None:
+def test_nothing_is_lost_by_any_keys(
+    tmp_path: Path, name: str, busy: bool, reader: Reader, count: int
+) -> None:
     """Each line is spoken when it comes, or kept and read later; none is clipped."""
     random = Random(name)
     wait = (lambda: random.expovariate(1 / 0.01)) if busy else (lambda: 0.0005)
-    pressed = walk(tmp_path, at_random(name, count), game(name), busy=wait)
+    pressed = walk(tmp_path, at_random(name, count), game(name), reader, busy=wait)
     assert pressed.lost() == []
     assert pressed.blind == []
     assert len(pressed.told) > count // 2

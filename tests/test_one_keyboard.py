@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from shared_keyboard import NARROW, SharedKeyboard
 
+from audiogame.outputs.readers import BRLTTY, FENRIR, TDSR, YASR, Reader
+
 pytestmark = pytest.mark.over_the_line
 HEARD = ("enter", "h", "y")
 """Somebody takes over, asks for the hand, and has headphones on."""
@@ -82,9 +84,15 @@ def test_the_words_of_a_secret_line_are_as_secret(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("height", [24, 4])
-def test_a_narrower_window_leaves_nothing_of_a_hand(tmp_path: Path, height: int) -> None:
-    """The hand wraps when the window is zoomed, and all rows of it are wiped."""
-    room = SharedKeyboard(tmp_path, (*NAMED, NARROW, "c"))
+@pytest.mark.parametrize("reader", [YASR, TDSR, FENRIR, BRLTTY], ids=lambda reader: reader.name)
+def test_a_narrower_window_leaves_nothing_of_a_hand(
+    tmp_path: Path, height: int, reader: Reader
+) -> None:
+    """The hand wraps when the window is zoomed, and all rows of it are wiped.
+
+    The cursor stands where this reader wants it after every row.
+    """
+    room = SharedKeyboard(tmp_path, (*NAMED, NARROW, "c"), reader=reader)
     room.terminal.height = height
     room.play()
     assert "king" in room.seen[4]

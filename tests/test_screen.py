@@ -208,6 +208,14 @@ def test_no_character_is_lost(text: str) -> None:
     assert b"".join(raw.writes).decode().replace("\n", "").strip() == text.strip()
 
 
+@pytest.mark.parametrize("reader", [TDSR, YASR, FENRIR], ids=lambda reader: reader.name)
+def test_a_secret_row_ends_as_every_other(terminal: Terminal, reader: Reader) -> None:
+    """The cursor is left where the reader wants it."""
+    terminal.screen.reader = reader
+    terminal.screen.take(Line("Your hand: ace.", secret=True))
+    assert terminal.read() == f"\n{reader.row_start}Your hand: ace.{reader.row_end}"
+
+
 def test_very_narrow_terminals_are_written_to_as_if_they_were_wider() -> None:
     """A width of nothing is what some terminals say before they are drawn."""
     narrow = Terminal(columns=1)

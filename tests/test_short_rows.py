@@ -223,3 +223,13 @@ def test_the_words_for_more_are_those_of_the_texts(tmp_path: Path) -> None:
     """As the screen of the program has them."""
     app, _ = new_app(tmp_path)
     assert app.screen.more() == MORE
+
+
+def test_a_list_is_cut_inside_it_and_not_after_its_name() -> None:
+    """The row after an arrow says something of what it names."""
+    hand = "Your hand: ace, king, queen, jack, 10, 9, 8, 7, 6, 5, 4, 3, 2, joker."
+    row, rest = short_row(hand, 40, MORE)
+    assert row == "Your hand: ace, king, more: Space."
+    assert hand == f"Your hand: ace, king, {rest}"
+    told = "Waiting for one of them: nobody knows yet who that will be."
+    assert short_row(told, 40, MORE)[0] == "Waiting for one of them. More: Space."

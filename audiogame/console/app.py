@@ -107,7 +107,6 @@ class App:
         self.clock = front.clock
         self.now = front.now
         self._reader = front.reader
-        self.waited = front.waited
         self.display = front.display
         self.screen = front.make_screen(settings.braille)
         self.holder = Holder()

@@ -41,7 +41,6 @@ class FrontEnd(Value):
         now: returns the date and the time of day, with their zone.
         outputs: where else lines end, such as a transcript.
         reader: the screen reader that reads what is printed, if one does.
-        waited: returns the seconds that the program had something to do and no processor.
         display: shows what is no line.
         unkept: writes what waits in memory; returns why what was written is not kept, empty where
             it is.
@@ -56,6 +55,5 @@ class FrontEnd(Value):
     now: Callable[[], datetime]
     outputs: tuple[Output, ...] = ()
     reader: Reader = UNKNOWN
-    waited: Callable[[], float] = lambda: 0.0
     display: Display = made_by(Display)
     unkept: Callable[[], str] = str

@@ -63,10 +63,6 @@ class LedgerNeeds(Teller, Protocol):
         """Returns seconds that only grow."""
 
     @property
-    def waited(self) -> Callable[[], float]:
-        """Returns the seconds that the program had something to do and no processor."""
-
-    @property
     def withheld(self) -> Callable[[Key], Line | None]:
         """Returns what is said instead of what a key chooses; None where it chooses nothing."""
 
@@ -108,8 +104,6 @@ class Ledger:
         """The line that said last that nothing was chosen yet."""
         self.held_back = False
         """Whether a key has been held back, until somebody asks about the reader."""
-        self._waited = 0.0
-        """The seconds without a processor before the last key."""
         self._recent: deque[tuple[Line, float]] = deque(maxlen=RECENT)
         """Lines since the last key, and when they came; an arrow key may have come before them."""
         self._deaf_at: float | None = None
@@ -144,7 +138,6 @@ class Ledger:
         if offers and self._offer_due and not self.deaf:
             self._offer_due = False
             self.offer()
-        self._waited = self._console.waited()
 
     def begin(self) -> None:
         """Begin a new game: what was secret in another one is nobody's here, in the same seats."""
@@ -169,7 +162,7 @@ class Ledger:
     def press(self, key: Key) -> None:
         """Take note that a key was pressed, whatever it means."""
         console = self._console
-        at = min(self._pressed_at(key), console.clock())
+        at = min(key.earliest, console.clock())
         since = at if self._deaf_at is None else self._deaf_at
         if self._row is not None and at < since + console.reader.looks_at / IN_TIME:
             self._miss(self._row)  # it had no time to look
@@ -227,16 +220,13 @@ class Ledger:
         if self._deaf_at is None:
             self._recent.append((line, now))
             return
-        after, surely = now - self._deaf_at, SURELY_LOOKED
-        if not console.reader.measured:
-            after -= console.waited() - self._waited
-            surely = console.reader.looks_at / IN_TIME
+        after = now - self._deaf_at
         if not self._mute and after < console.reader.looks_at * IN_TIME:
             if self._row is not None:
                 self._miss(self._row)
             self._row = line
             return
-        if self._row is not None and after < surely:
+        if self._row is not None and after < SURELY_LOOKED:
             self._miss(self._row)  # nobody knows which of the two was read
         self._row = None
         self._miss(line)
@@ -269,7 +259,7 @@ class Ledger:
 
     def _withhold(self, key: Key) -> bool:
         """Say what a key would choose, where that cannot have been heard; tells whether it was."""
-        blindly = self._pressed_at(key) < self._answered_at  # ahead of what it would choose
+        blindly = key.earliest < self._answered_at  # ahead of what it would choose
         instead = self._console.withheld(key) if blindly or self._doubtful else None
         if instead is None:
             return False
@@ -290,13 +280,6 @@ class Ledger:
         self._console.say(instead)
         self.held_back = True
         self._withheld, self._doubtful = self._offers, False
-
-    def _pressed_at(self, key: Key) -> float:
-        """Return when a key was pressed: at the earliest, under a reader whose pace is known.
-
-        Of one that was not measured nobody knows what a busy machine does to it.
-        """
-        return key.earliest if self._console.reader.measured else key.at
 
     def offer(self) -> None:
         """Say that there is something to read, if that has not been said."""

@@ -1,10 +1,10 @@
 """What screen readers in a terminal hear, and what they miss: one row of a table each.
 
 What is said of a reader was measured under it, with its usual settings, or it says "not measured";
-then it gets the care of the measured one that it behaves most like by its documents, but for a
-machine that is busy: what delays the program delays such a reader as well, and stops no key.  One
-without a name gets the care of the most difficult.  `tests/test_readers.py` plays the rules of
-TDSR, and the real readers are walked through by `tests/test_menus_read_aloud.py`.
+then it gets the care of the measured one that it behaves most like by its documents.  One without
+a name gets the care of the most difficult, until the player says that it misses no lines.
+`tests/test_readers.py` plays the rules of TDSR, and the real readers are walked through by
+`tests/test_menus_read_aloud.py`.
 """
 
 from __future__ import annotations

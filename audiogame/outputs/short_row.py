@@ -47,10 +47,9 @@ def short_row(text: str, room: int, more: More) -> tuple[str, str]:
     cut = _last(SENTENCES, text, left)
     if cut:
         return text[:cut] + tail, text[cut:].strip()
-    cut = _last(PARTS, text, left)
-    if cut:
-        return f"{text[: cut - 1]}.{tail}", text[cut:].strip()
-    cut = _last(LISTED, text, left)
+    part, cut = _last(PARTS, text, left), _last(LISTED, text, left)
+    if part and not (text[part - 1] == ":" and cut > part):  # a name alone says nothing
+        return f"{text[: part - 1]}.{tail}", text[part:].strip()
     row = text[: cut - 1] if cut else _words(text[: left + 1].rpartition(" ")[0])
     if not row or ends_in_number(row):
         row = text[:left]

@@ -8,7 +8,7 @@ from typing import TextIO
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.braille_rows import CELLS, rows_of
 from audiogame.outputs.plain_text import printable
-from audiogame.terminal.screen import ERASE_ROW, MARGIN, TextScreen
+from audiogame.terminal.screen import MARGIN, TextScreen
 
 
 class BrailleScreen(TextScreen):
@@ -102,11 +102,6 @@ class BrailleScreen(TextScreen):
     def _forget_secrets(self) -> None:
         self._held = deque(one for one in self._held if not one[1].secret)
         self._shown = self._shown and not self._secret
-
-    def _wiped(self) -> str:
-        """Return what wipes the secret row: where the window is narrower, it ends further down."""
-        below = (self._secret - 1) // min(self._secret_columns, self.columns)
-        return f"\r{ERASE_ROW}" + f"\x1b[B{ERASE_ROW}" * below
 
     def _drop_stale(self) -> None:
         """Keep no rows of lines that are no longer true."""

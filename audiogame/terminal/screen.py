@@ -71,6 +71,8 @@ class TextScreen:
         self._written = False
         self._secret = 0
         """The characters of the secret row that is shown; 0 where none is."""
+        self._at_secret = False
+        """Whether the cursor stands at its beginning, not at its end."""
         self._secret_columns = 0
         """The width for which it was written."""
         self._cursor = 0
@@ -250,29 +252,33 @@ class TextScreen:
         if not self.terminal:
             return
         row, self._rest = short_row(text, self._room, self.more())
-        self._write_secret_row(self._start(row) + row)
+        self._write_secret_row(self._start(row) + row, self.reader.row_end)
 
-    def _write_secret_row(self, row: str, end: str = "") -> None:
+    def _write_secret_row(self, row: str, end: str) -> None:
         """Print a row in the place of the secret one that is shown, or below what is no secret.
 
         Args:
             row: what is printed.
-            end: where the cursor goes after it.
+            end: what is written after it, as after every row.
         """
         self.looks.forget()
         self._typed = None  # it goes on below
         wiped = self._wiped() if self._secret else "\n"
         self._emit(wiped + self.looks.coloured(row) + end)
-        self._secret, self._secret_columns = max(len(row), 1), self.columns
+        self._at_secret = end == "\r"
+        width = len(row) + (bool(end) and not self._at_secret)
+        self._secret, self._secret_columns = max(width, 1), self.columns
 
     def _wiped(self) -> str:
         """Return what wipes the secret row: all rows of it, where the window has become narrower.
 
-        Most terminals wrap anew then, so that it begins some rows above the cursor.
+        Most terminals wrap anew then, and it goes on above or below the row of the cursor.
         """
-        columns = min(self._secret_columns, self.columns)
-        above = (self._secret - 1) // columns
-        return f"\r{ERASE_ROW}" + f"\x1b[A{ERASE_ROW}" * above
+        more = (self._secret - 1) // min(self._secret_columns, self.columns)
+        wiped = f"\r{ERASE_ROW}"
+        if not self._at_secret:
+            return wiped + f"\x1b[A{ERASE_ROW}" * more
+        return wiped + f"\x1b[B{ERASE_ROW}" * more + "\x1b[A" * more
 
     def _write(self, text: str, line: Line | None = None) -> None:
         self.hide()

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, TextIO
 from audiogame.console.front_end import FrontEnd
 from audiogame.outputs.readers import UNKNOWN
 from audiogame.outputs.speech.detection import reader_here
-from audiogame.terminal.keyboard import processor_wait
 from audiogame.terminal.late_loop import aside
 from audiogame.terminal.late_thinker import LateThinker
 from audiogame.terminal.machine_audio import MachineAudio
@@ -55,5 +54,4 @@ def terminal_front_end(
         now=lambda: datetime.now().astimezone(),
         outputs=outputs,
         reader=reader,
-        waited=processor_wait,
     )
