@@ -14,7 +14,6 @@ import socket
 import subprocess
 from pathlib import Path
 from types import TracebackType
-from typing import Self
 
 from emulated_terminal import EmulatedTerminal
 from terminal import Terminal
@@ -141,9 +140,6 @@ class BrailleDisplay(Terminal):
         shape = bytes((COLUMNS, ROWS, min(emulated.column, COLUMNS - 1), emulated.row - top))
         kept = shape + text + b"\x07" * len(text) + b"\0\0"
         self._memory[: len(kept)] = list(kept)
-
-    def __enter__(self) -> Self:
-        return self
 
     def __exit__(
         self,

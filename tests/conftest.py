@@ -37,6 +37,8 @@ from audiogame.table.table import Player, Step, Table
 if sys.platform != "emscripten":  # there is no network in the Python of a browser
     from server_evening import at_a_server  # noqa: F401  # a fixture
 
+    from audiogame.outputs.sound_process import SoundLink
+
 SLOW = [HealthCheck.too_slow]  # a busy machine is no fault of a test
 settings.register_profile("quick", max_examples=60, deadline=None, suppress_health_check=SLOW)
 settings.register_profile("same", settings.get_profile("quick"), derandomize=True)
@@ -225,6 +227,17 @@ def server(kept: int) -> Iterator[SoundServer]:
         SoundServer(Path(name), kept) as made,
     ):
         yield made
+
+
+@pytest.fixture
+def link(server: SoundServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[SoundLink]:
+    """Return a process that plays sounds on the test's own sound server."""
+    for name, value in server.env.items():
+        monkeypatch.setenv(name, value)
+    made = SoundLink()
+    assert made.wait_ready(20) is not None
+    yield made
+    made.close()
 
 
 @pytest.fixture

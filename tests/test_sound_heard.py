@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -47,16 +47,6 @@ PACK = default_pack()[0]
 def kept() -> int:
     """Let recordings be without gaps where the machine pauses."""
     return STEADY
-
-
-@pytest.fixture
-def link(server: SoundServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[SoundLink]:
-    for name, value in server.env.items():
-        monkeypatch.setenv(name, value)
-    made = SoundLink()
-    assert made.wait_ready(20) is not None
-    yield made
-    made.close()
 
 
 @pytest.fixture

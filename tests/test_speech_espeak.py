@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -23,15 +23,6 @@ from audiogame.outputs.speech.voice import Backend, Manner, NoVoice
 from audiogame.sound_server.synthesizer import Espeak
 
 pytestmark = pytest.mark.real
-
-
-@pytest.fixture
-def link(server: SoundServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[SoundLink]:
-    for name, value in server.env.items():
-        monkeypatch.setenv(name, value)
-    made = SoundLink()
-    yield made
-    made.close()
 
 
 def until(condition: Callable[[], bool], seconds: float = 10.0) -> bool:

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import re
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -94,16 +93,6 @@ class Quick(KeySource):
         if named["due"]:
             return all(holds or awaited != named["due"] for _, holds, awaited in lately)
         return all(holds != named["holds"] for _, holds, _ in lately)
-
-
-@pytest.fixture
-def link(server: SoundServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[SoundLink]:
-    for name, value in server.env.items():
-        monkeypatch.setenv(name, value)
-    made = SoundLink()
-    assert made.wait_ready(20) is not None
-    yield made
-    made.close()
 
 
 @pytest.mark.parametrize("seats", ["you=Ann,you=Bo", "you=Ann,you=Bo,you=Eve"])

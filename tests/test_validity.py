@@ -169,15 +169,27 @@ def test_a_question_of_yes_or_no_is_over_when_it_is_answered(tmp_path: Path) -> 
     assert after == first[:1]
 
 
+class Keeping(Voice):
+    """A voice that keeps the lines that it is handed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.taken: list[Line] = []
+
+    @classmethod
+    def lines_of(cls, app: App) -> list[Line]:
+        """Return the lines that are said from now on."""
+        voice = cls()
+        app.outputs.append(voice)
+        return voice.taken
+
+    def take(self, line: Line) -> None:
+        self.taken.append(line)
+
+
 def test_how_many_lines_wait_is_true_until_they_are_read(tmp_path: Path) -> None:
     app, _ = new_app(tmp_path)
-    told: list[Line] = []
-
-    class Told(Voice):
-        def take(self, line: Line) -> None:
-            told.append(line)
-
-    app.outputs.append(Told())
+    told = Keeping.lines_of(app)
     app.ledger.miss(Line("Bo takes 2 cards."))
     app.ledger.offer()
     assert [(line.text, line.stale) for line in told] == [("1 line: Space.", False)]
@@ -201,13 +213,7 @@ def test_a_text_is_asked_for_until_it_is_typed(tmp_path: Path) -> None:
 def test_which_voice_speaks_is_true_until_another_does(tmp_path: Path) -> None:
     """A voice that is back at once: the one that spoke meanwhile does not name itself."""
     app, _ = new_app(tmp_path)
-    told: list[Line] = []
-
-    class Told(Voice):
-        def take(self, line: Line) -> None:
-            told.append(line)
-
-    app.outputs.append(Told())
+    told = Keeping.lines_of(app)
     news = AudioNews(app, lambda: False)
     news.sounds_gone((Reason("sound-device-gone"),))
     news.sounds_back()

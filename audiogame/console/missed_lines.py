@@ -8,18 +8,14 @@ from audiogame.console.departure import ProgramLeft
 from audiogame.console.display import YES_OR_NO, Answer
 from audiogame.console.key_help import speakable
 from audiogame.console.key_source import SIGNALS
-from audiogame.console.needs import Keeper, Teller
+from audiogame.console.needs import Keeper
+from audiogame.console.question import QuestionNeeds
 from audiogame.keys.commands import Mode
-from audiogame.narration.line import Subject, Urgency
+from audiogame.narration.line import Subject
 from audiogame.rules.value import replace
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from contextlib import AbstractContextManager
-
-    from audiogame.console.display import Display
-    from audiogame.console.key_source import Key, KeySource
-    from audiogame.keys.keymap import Keymap
+    from audiogame.console.key_source import Key
     from audiogame.outputs.readers import Reader
 
 ROWS = ("down", "up", "right", "down", "left")
@@ -29,24 +25,8 @@ LATER = 0.3
 FIND_OUT = "f"
 
 
-class MissedLinesNeeds(Teller, Keeper, Protocol):
+class MissedLinesNeeds(QuestionNeeds, Keeper, Protocol):
     """Where the question is put."""
-
-    @property
-    def keys(self) -> KeySource:
-        """Where keys come from."""
-
-    @property
-    def keymap(self) -> Keymap:
-        """What keys mean."""
-
-    @property
-    def display(self) -> Display:
-        """Shows the answers."""
-
-    @property
-    def clock(self) -> Callable[[], float]:
-        """Tells seconds."""
 
     @property
     def reader(self) -> Reader:
@@ -55,16 +35,6 @@ class MissedLinesNeeds(Teller, Keeper, Protocol):
     @property
     def reads_lines(self) -> bool:
         """Whether a screen reader reads what is printed, line by line."""
-
-    def tell_choice(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> str:
-        """Say a message that tells what the next choice would take; returns its words."""
-
-    @property
-    def asks(self) -> Callable[[], AbstractContextManager[None]]:
-        """Lets what is asked meanwhile be over at the end."""
-
-    async def any_key(self, timeout: float | None) -> Key | None:
-        """Wait for the next key, whatever it is."""
 
 
 class MissedLines:
