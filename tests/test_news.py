@@ -5,8 +5,8 @@ from __future__ import annotations
 from audiogame.table.news import (
     MOST,
     Advisory,
-    Ended,
-    Moved,
+    GameMoved,
+    GivenUp,
     News,
     NewsQueue,
     Proposal,
@@ -14,7 +14,7 @@ from audiogame.table.news import (
     Unkept,
 )
 
-LASTING = (Proposal(1, 0), Unkept("disk full"), Ended())
+LASTING = (Proposal(1, 0), Unkept("disk full"), GivenUp())
 
 
 def queue_of(*news: News) -> NewsQueue:
@@ -27,8 +27,8 @@ def queue_of(*news: News) -> NewsQueue:
 
 def test_news_are_taken_once_and_in_their_order() -> None:
     """Those of one kind; equal ones count once, and the newest stands for where things are."""
-    queue = queue_of(Advisory("one"), Moved(), Advisory("two"), Moved(), Undone())
-    assert [queue.take(Moved), queue.take(Moved)] == [Moved(), None]
+    queue = queue_of(Advisory("one"), GameMoved(), Advisory("two"), GameMoved(), Undone())
+    assert [queue.take(GameMoved), queue.take(GameMoved)] == [GameMoved(), None]
     assert [queue.take(Advisory) for _ in range(3)] == [Advisory("one"), Advisory("two"), None]
     assert queue
     assert queue.take(Undone) == Undone()
@@ -52,10 +52,10 @@ def test_news_end_a_wait_and_a_wake_that_nobody_heard_is_kept() -> None:
     assert queue.woken
     queue.wakes(lambda: ended.append("wait"))
     assert not queue.woken
-    queue.put(Moved())
+    queue.put(GameMoved())
     queue.wake()
     assert ended == ["wait", "wait"]
     queue.wakes(None)
-    queue.put(Ended())
+    queue.put(GivenUp())
     assert ended == ["wait", "wait"]
     assert not queue.woken

@@ -19,7 +19,7 @@ from audiogame.table.last_heard import last_heard
 from audiogame.table.listener import Listener
 from audiogame.table.milestones import Milestone
 from audiogame.table.move_list import Player
-from audiogame.table.news import Moved, Unkept
+from audiogame.table.news import GameMoved, Unkept
 from audiogame.table.notes import advice_note, check_words, words_note
 from audiogame.table.open_choices import found, own_choices, resolving, take_choice_back, undecided
 from audiogame.table.sight import Sight
@@ -258,7 +258,7 @@ class HomeTable:
     async def seat_player(self, seat: Seat, player: Player) -> None:
         """Let a player take a chair."""
         self.table.seat_player(seat, player)
-        self.news.put(Moved())
+        self.news.put(GameMoved())
 
     async def note_advice(self, seat: Seat) -> None:
         """Write down that a seat has asked what an expert would do."""

@@ -14,7 +14,7 @@ from audiogame.online.session import Session
 from audiogame.play.game_loop import Departure, GameLoop
 from audiogame.rules.state import Action, Seat
 from audiogame.table.face import SharedLuckFacts
-from audiogame.table.news import Beside, Ended, Gone, LineChanged, PauseChanged
+from audiogame.table.news import CompanyNews, ConnectionChanged, GivenUp, Gone, PauseChanged
 from audiogame.table.step import Step
 
 LOOK = 0.05
@@ -68,9 +68,9 @@ class FarTable(RemoteTable):
         room, up = self._session.room, self._session.up
         if up != self._up:
             self._up = up
-            self.news.put(LineChanged(up))
+            self.news.put(ConnectionChanged(up))
         if self._news.due:
-            self.news.put(Beside())
+            self.news.put(CompanyNews())
         left = self._news.silent_for
         if left is not None:
             later = asyncio.get_running_loop().call_later
@@ -82,7 +82,7 @@ class FarTable(RemoteTable):
             self.news.put(PauseChanged())
         if self._given_up and not self._end_told:
             self._end_told = True
-            self.news.put(Ended())
+            self.news.put(GivenUp())
         self.news.wake()
 
     @property

@@ -41,7 +41,7 @@ from audiogame.table.face import (
 )
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
-from audiogame.table.news import Advisory, Moved, NewsQueue, Proposal, Returned, Undone
+from audiogame.table.news import Advisory, GameMoved, NewsQueue, Proposal, Returned, Undone
 from audiogame.table.step import Step
 from audiogame.table.streams import Streams
 
@@ -449,4 +449,4 @@ class RemoteTable:
             self.news.put(Returned(missed))
         if self._hearing.tell():
             self.news.put(Undone())
-        self.news.put(Moved())
+        self.news.put(GameMoved())

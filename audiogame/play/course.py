@@ -11,7 +11,7 @@ from audiogame.narration.line import Subject, Urgency
 from audiogame.play.key_wait import LOOK, key_while_heard
 from audiogame.play.recap import tell_missed
 from audiogame.table.chairs import chairs
-from audiogame.table.news import Moved, Returned, Undone, Unkept
+from audiogame.table.news import GameMoved, Returned, Undone, Unkept
 from audiogame.table.step import Step
 
 if TYPE_CHECKING:
@@ -146,7 +146,7 @@ class Course:
         """Keep nothing any more of what others did."""
         self.holds = False
         self._kept.change()
-        self._table.news.put(Moved())
+        self._table.news.put(GameMoved())
 
     async def catch_up(self) -> None:
         """Tell all that was kept: what is wanted now is about the game as it stands."""

@@ -21,7 +21,7 @@ from audiogame.play.reply import Reply
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Action, Query, Seat, State
 from audiogame.table.face import SeenTable
-from audiogame.table.news import Moved
+from audiogame.table.news import GameMoved
 from audiogame.table.stuck_game import check_choices
 
 YES_NO = ("y", "n")
@@ -149,7 +149,7 @@ class Decision:
     def put_again(self) -> None:
         """Let the next question be put though it was put before."""
         self._chooser, self._asked = None, None
-        self.table.news.put(Moved())
+        self.table.news.put(GameMoved())
 
     def put_in_words(self) -> None:
         """Take note that somebody was asked to take over, and need not be asked once more."""

@@ -31,11 +31,11 @@ from audiogame.table.chairs import chairs
 from audiogame.table.face import SeenTable, TableLost
 from audiogame.table.news import (
     Advisory,
-    Beside,
-    Ended,
+    CompanyNews,
+    ConnectionChanged,
+    GameMoved,
+    GivenUp,
     Gone,
-    LineChanged,
-    Moved,
     PauseChanged,
     Proposal,
     Undone,
@@ -164,7 +164,7 @@ class GameLoop:
     async def _loop(self) -> Departure:
         app = self.app
         news = self.table.news
-        news.put(Moved())
+        news.put(GameMoved())
         while True:
             if news:
                 await self._hear_news()
@@ -196,8 +196,8 @@ class GameLoop:
     async def _hear_news(self) -> None:
         """Take all news, tell them, and put the question that follows."""
         news = self.table.news
-        news.take(Moved)
-        if news.take(Ended) is not None:
+        news.take(GameMoved)
+        if news.take(GivenUp) is not None:
             self._end.given_up = True
         await self.course.deliver()
         if news or self.app.company is not None:
@@ -213,8 +213,8 @@ class GameLoop:
             TableLost: the people here are at this table no longer.
         """
         news = self.table.news
-        news.take(Beside)
-        news.take(LineChanged)
+        news.take(CompanyNews)
+        news.take(ConnectionChanged)
         if self.app.company is not None:
             await self.app.company.listen()
         if news.take(Gone) is not None:

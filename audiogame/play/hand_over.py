@@ -16,7 +16,7 @@ from audiogame.play.audience import Audience
 from audiogame.play.codes import Codes
 from audiogame.rules.state import Seat
 from audiogame.table.face import SeenTable
-from audiogame.table.news import Moved
+from audiogame.table.news import GameMoved
 
 HERE_OR_NOT = (Answer("enter", "here"), Answer("escape", "not-here"))
 CAUTION = 1.5
@@ -59,7 +59,7 @@ class HandOver:
         """Let nobody hold the keyboard until somebody takes over."""
         if self.holder is not None:
             self._app.let_go()
-            self._table.news.put(Moved())
+            self._table.news.put(GameMoved())
 
     def forget(self) -> None:
         """Let nobody hold the keyboard; who has headphones on is asked anew."""
@@ -87,7 +87,7 @@ class HandOver:
         self._app.holder.take(seat, headphones)
         self._app.profile.take(self._table.players[seat].name)
         self._fresh = True
-        self._table.news.put(Moved())
+        self._table.news.put(GameMoved())
 
     def chosen(self) -> None:
         """Take note that the holder has chosen."""

@@ -28,7 +28,7 @@ class News(Value):
     """Something that has happened at a table, or with the connection to it."""
 
 
-class Moved(News):
+class GameMoved(News):
     """The game has gone on, or it is to be asked anew who decides."""
 
 
@@ -68,7 +68,7 @@ class Advisory(News):
     message: str
 
 
-class Beside(News):
+class CompanyNews(News):
     """Something has come beside the game: chat, a vote, a knock, a word of the server."""
 
 
@@ -76,7 +76,7 @@ class PauseChanged(News):
     """The table pauses, or goes on."""
 
 
-class LineChanged(News):
+class ConnectionChanged(News):
     """The connection to the table is lost, or back.
 
     Args:
@@ -96,7 +96,7 @@ class Unkept(News):
     why: str
 
 
-class Ended(News):
+class GivenUp(News):
     """The game is over though its rules go on: the last people have given up."""
 
 

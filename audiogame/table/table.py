@@ -23,7 +23,7 @@ from audiogame.table.milestones import EVERY, Milestone, Milestones, copied
 from audiogame.table.move_list import EMPTY as EMPTY
 from audiogame.table.move_list import Player as Player
 from audiogame.table.move_list import Taken, choice_before, moves_of
-from audiogame.table.news import Moved, NewsQueue, Undone
+from audiogame.table.news import GameMoved, NewsQueue, Undone
 from audiogame.table.notes import chair_note, undo_note
 from audiogame.table.record import move_line, move_of
 from audiogame.table.seated_bots import SeatedBots
@@ -427,7 +427,7 @@ class Table:
             if self.listeners:
                 tell(event, self.listeners, self._all_seats())
         if self.listeners:
-            self.news.put(Moved())
+            self.news.put(GameMoved())
 
     def _tell_bots(self, events: tuple[Event, ...]) -> None:
         self.recent.extend(events)
