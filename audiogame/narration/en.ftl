@@ -12,6 +12,7 @@ game-started = { $resumed ->
     .brief = { AND($seats) }.
 taken-back = { $seat } takes back a choice.
     .you = You take back a choice.
+taken-back-what = Taken back: { $what }
 finished = { $winners ->
     [0] Game over. Whoever made the most has left.
     [one] Game over. Winner: { $winners }.
