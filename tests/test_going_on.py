@@ -170,7 +170,14 @@ def test_everybody_here_has_to_agree(run: Run, tmp_path: Path) -> None:
 
 def test_only_what_was_chosen_is_told_of_a_choice_that_is_taken_back(run: Run) -> None:
     """Its first sentence, whatever a player is called: how many piles are left is not true now."""
-    game = ["play", "sichermans-war", "--seats", "you=Dr. No,you=Bea", "--option", "dealing=by-hand"]
+    game = [
+        "play",
+        "sichermans-war",
+        "--seats",
+        "you=Dr. No,you=Bea",
+        "--option",
+        "dealing=by-hand",
+    ]
     _, told, _ = run(*game, keys="3 U y")
     assert "Dr. No takes pile 3. 9 piles are left." in told
     assert "Taken back: Dr. No takes pile 3.\n" in told

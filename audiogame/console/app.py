@@ -43,7 +43,7 @@ from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.outputs.history import History
 from audiogame.outputs.holder import Holder
-from audiogame.outputs.readers import Reader, as_answered
+from audiogame.outputs.readers import Reader, as_answered, doubted
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import as_dict, replace
 from audiogame.settings import Settings, save_settings
@@ -515,7 +515,17 @@ class App:
     @property
     def reader(self) -> Reader:
         """The screen reader that reads what is printed, as far as it is known what it misses."""
-        return as_answered(self._reader, self.settings.missed_lines)
+        return self.reader_that(self.settings.missed_lines)
+
+    def reader_that(self, misses: str) -> Reader:
+        """Return the screen reader with the care that an answer gives it.
+
+        Args:
+            misses: whether it misses lines: "yes", which counts more than what was measured, "no"
+                or "unknown".
+        """
+        reader = doubted(self._reader) if misses == "yes" else self._reader
+        return as_answered(reader, misses)
 
     @property
     def reads_lines(self) -> bool:

@@ -595,7 +595,7 @@ setting-missed-lines = Your screen reader misses lines: { $value ->
     [no] no.
    *[unknown] not known.
 }
-setting-missed-lines-about = Some screen readers miss lines after an arrow key. Until you say that yours doesn't, Enter asks again where you can't have heard what it chooses.
+setting-missed-lines-about = Some screen readers miss lines after an arrow key. If yours does, Enter asks again where you can't have heard what it chooses.
 ask-missed-lines = Does your screen reader miss lines? Y, N, or F to find out.
 find-out = Find out
 try-row = { $number } of { $count }. Press { $key }. If you then hear a fruit, press Y, else N.
