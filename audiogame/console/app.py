@@ -449,11 +449,15 @@ class App:
             return await self.confirm("leave-program-game", saved=self.keeps_game())
         return await self.confirm("leave-program")
 
-    async def press_common(self, key: Key, mode: Mode, here: Here = no_keys) -> Command | None:
+    async def press_common(
+        self, key: Key, mode: Mode, here: Here = no_keys, asks: bool = False
+    ) -> Command | None:
         """Do what a key means everywhere; return its command if the mode has to do it.
 
         Args:
             here: tells what keys mean at this place, beside the keymap, for key help.
+            asks: whether this place has an open question, which is said again instead of what
+                came after it; a game always has.
         """
         if only_reads(self, key.name, mode):
             self.screen.show_again()
@@ -466,6 +470,9 @@ class App:
         elif mode not in command.modes:
             message = "command-behind" if self.in_game else "command-not-here"
             self.tell(message, what=self.narrator.say(f"command-{command.name}"))
+            return None
+        if asks and command is not None and command.name == "repeat":
+            self.history_commands.repeat(asked=True)
             return None
         while command is not None and command.name in self.everywhere:
             command = await self.everywhere[command.name](self, mode, here)
