@@ -132,11 +132,10 @@ def test_a_choice_is_taken_back_and_luck_is_told_once(run: Run, tmp_path: Path) 
     lines = [line for line in told.splitlines() if not line.startswith(WELCOME)]
     assert lines[2] == "You haven't chosen anything yet."
     throws = [line for line in lines if ": plus " in line or ": minus " in line]
-    assert throws[2] == f"Taken back: {throws[1]}"
-    told_again = throws[3:5]
-    assert throws[:2] == told_again, "the last throw is told again, and the next one is the same"
+    assert throws[:2] == throws[2:4], "the last throw is told again, and the next one is the same"
+    back = f"Taken back: {throws[1].partition(':')[0]}."
     assert told.count("The same dice and cards will come again.") == 1
-    assert lines.index(throws[2]) + 1 == next(
+    assert lines.index(back) + 1 == next(
         at
         for at, line in enumerate(lines)
         if line.startswith("The same dice and cards will come again.")
@@ -169,7 +168,7 @@ def test_everybody_here_has_to_agree(run: Run, tmp_path: Path) -> None:
 
 
 def test_only_what_was_chosen_is_told_of_a_choice_that_is_taken_back(run: Run) -> None:
-    """Its first sentence, whatever a player is called: how many piles are left is not true now."""
+    """To the first stop or colon, whatever a player is called: what follows is not true now."""
     game = [
         "play",
         "sichermans-war",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from audiogame.console.app import App
@@ -194,12 +195,12 @@ class Audience:
         return self.shared and seats != self.seats and len(seats) == 1
 
     def _told(self, heard: _Heard) -> str:
-        """Put what was heard into words; of a choice that is taken back, the first sentence."""
+        """Put what was heard into words; of a choice that is taken back, what was chosen alone."""
         if heard.undone is None:
             return self.words(heard.event, heard.seats, heard.brief)
-        # What follows in its words, such as what others need now, is no longer true.
+        # What follows in its words, such as the total or what others need, is no longer true.
         what = self.words(heard.undone, heard.seats, how=Verbosity.FULL)
-        return self.narrator.say("taken-back-what", what=_first_sentence(what, self._names))
+        return self.narrator.say("taken-back-what", what=_beginning(what, self._names))
 
     def _line(self, heard: _Heard) -> Line | None:
         """Return what is said and heard of an event; None if nothing is."""
@@ -422,10 +423,10 @@ class Audience:
             self._alone.setdefault(seat, []).append(text)
 
 
-def _first_sentence(text: str, names: tuple[str, ...]) -> str:
-    """Return a text up to the first stop that is in no player's name."""
+def _beginning(text: str, names: tuple[str, ...]) -> str:
+    """Return a text up to the first stop or colon that is in no player's name."""
     kept = text
     for name in names:
         kept = kept.replace(name, "_" * len(name))
-    end = kept.find(". ")
-    return text if end < 0 else text[: end + 1]
+    end = re.search("[.:] ", kept)
+    return text if end is None else f"{text[: end.start()]}."
