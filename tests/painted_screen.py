@@ -241,7 +241,7 @@ def seen_in(
         app.speaker.begin(mode)
         with contextlib.suppress(ProgramLeft):
             await what(app)
-        await app.unsaved.written()
+        await app.data.unsaved.written()
 
     asyncio.run(run())
     return terminals, said

@@ -112,7 +112,7 @@ async def press(data: Path, names: list[str]) -> None:
     await aside(stock.load)
     with contextlib.suppress(ProgramLeft):
         await main_menu(app)
-    await app.unsaved.written()
+    await app.data.unsaved.written()
     app.close()
 
 

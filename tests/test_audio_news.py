@@ -38,7 +38,7 @@ def told(tmp_path: Path, *happens: Callable[[AudioNews], object], together: bool
     app = new_app(front_end(Script([]), heard), tmp_path)
 
     async def run() -> None:
-        news = AudioNews(app, lambda: together)
+        news = AudioNews(app.dialogue, lambda: together)
         for one in happens:
             one(news)
             await asyncio.sleep(LONG)

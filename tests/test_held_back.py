@@ -171,7 +171,11 @@ class Poker:
     async def play(self, app: App, pressed: Pressed) -> None:
         found = find_game("ten-die-poker")
         opened = new_table(
-            found, read_seats("you,casual,casual,casual", found), found.options(), app.data, "7"
+            found,
+            read_seats("you,casual,casual,casual", found),
+            found.options(),
+            app.data.folder,
+            "7",
         )
         submit = opened.submit
 
@@ -231,9 +235,9 @@ def test_yes_and_no_are_never_held_back_once_they_were_asked_for(
     answers: list[bool] = []
 
     async def ask(app: App, pressed: Pressed) -> None:
-        await app.key()
-        app.tell("nothing-since")
-        answers.append(await app.confirm("leave-program"))
+        await app.keyboard.key()
+        app.dialogue.tell("nothing-since")
+        answers.append(await app.keyboard.confirm("leave-program"))
 
     keys = pressing(("down", 0.4), (key, 0.4))
     walk(tmp_path, keys, ask, reader, busy=lambda: 0.1)
@@ -249,9 +253,11 @@ def test_a_question_that_comes_by_itself_is_said_before_it_is_answered(
     asked = "Cy would like to come in. Y or N?"
 
     async def knock(app: App, pressed: Pressed) -> None:
-        await app.key()
+        await app.keyboard.key()
         pressed.pass_time(0.2)
-        answers.append(await app.confirm("online-knock", unasked=True, names=("Cy",), listen=False))
+        answers.append(
+            await app.keyboard.confirm("online-knock", unasked=True, names=("Cy",), listen=False)
+        )
 
     for reader in (TDSR, UNKNOWN):
         keys = pressing((last, 0.4), ("y", 0.5), ("n", 0.4))
@@ -269,7 +275,7 @@ def test_a_number_is_named_before_it_is_kept_unheard(tmp_path: Path) -> None:
 
     async def change(app: App, pressed: Pressed) -> None:
         await enter_number(app, "rate", told_setting)
-        app.tell("nothing-since")
+        app.dialogue.tell("nothing-since")
 
     waits = chain(repeat(0.001, 3), [LATE], repeat(0.001))
     keys = steadily(["up", "up", "enter", "enter"], 0.4)
@@ -289,7 +295,7 @@ def test_a_text_is_not_ended_before_it_was_asked_for(tmp_path: Path, key: str) -
     typed: list[str | None] = []
 
     async def text(app: App, pressed: Pressed) -> None:
-        await app.key()
+        await app.keyboard.key()
         typed.append(await enter_text(app, "Type a name."))
 
     keys = pressing(("enter", 0.4), (key, 0.0005), ("a", 0.4), ("enter", 0.0005))

@@ -33,7 +33,7 @@ def taught(app: App) -> bool:
     try:
         return asyncio.run(teach(app, tiny()))
     finally:
-        app.unsaved.finish()
+        app.data.unsaved.finish()
 
 
 def test_a_lesson_is_gone_on_with_from_the_menu(tmp_path: Path) -> None:

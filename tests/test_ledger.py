@@ -6,25 +6,25 @@ import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from datetime import datetime
-from itertools import chain, repeat
+from functools import partial
+from itertools import chain, count, repeat
 from pathlib import Path
 from random import Random
-from typing import cast
 
 import pytest
 from ledger_walk import InPlace, NotedScreen, Pressed
-from twins import at_once
+from twins import Heard, at_once, front_end, new_app
 
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.front_end import FrontEnd
+from audiogame.console.key_script import Script
 from audiogame.console.key_source import Key
-from audiogame.console.ledger import Ledger, LedgerNeeds
 from audiogame.console.screen import Screen
 from audiogame.lessons.lesson_menu import find_lesson, learn
 from audiogame.lobby.main_menu import main_menu
-from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.narrator import Line
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.readers import FENRIR, TDSR, UNKNOWN, YASR, Reader
 from audiogame.play.game_loop import GameLoop
@@ -98,7 +98,7 @@ def game(name: str, seats: str = "") -> Callable[[App, Pressed], Awaitable[None]
     async def play(app: App, pressed: Pressed) -> None:
         chosen = seats or ",".join(["you", *["casual"] * (found.seats[0] - 1)])
         players = read_seats(chosen, found)
-        opened = new_table(found, players, found.options(), app.data, "7")
+        opened = new_table(found, players, found.options(), app.data.folder, "7")
         # While a bot plays for the player, it decides.
         table = opened.table
         pressed.decided = lambda: -1 if 0 in table.bots else table.decisions[0]
@@ -134,34 +134,18 @@ def test_what_comes_after_an_arrow_is_kept_until_it_can_be_offered(tmp_path: Pat
     ]
 
 
-class _Waits:
-    """A console on a machine on which everything takes ten seconds."""
-
-    reads_lines, reader = True, TDSR
-
-    def __init__(self) -> None:
-        self.told: list[str] = []
-        self._seconds = 0.0
-
-    def clock(self) -> float:
-        self._seconds += 10.0
-        return self._seconds
-
-    def tell(self, message: str, urgency: Urgency = Urgency.ANSWER, **_: object) -> None:
-        self.told.append(message)
-
-
-def test_keys_that_were_written_down_hang_on_no_clock() -> None:
-    """Everything is heard before the next of them, however slow the machine is."""
-    console = _Waits()
-    ledger = Ledger(cast(LedgerNeeds, console))
+def test_keys_that_were_written_down_hang_on_no_clock(tmp_path: Path) -> None:
+    """Everything is heard before the next, on a machine on which all takes ten seconds, too."""
+    heard, seconds = Heard(), count(step=10.0)
+    front = front_end(Script([]), heard, clock=partial(next, seconds), reader=TDSR)
+    ledger = new_app(front, tmp_path).recall.ledger
     for name in ("down", "e", "enter"):
         key = Key(name, float("inf"))
         ledger.press(key)
         assert not ledger.deaf
         assert not ledger.take(key, chooses=name == "enter")
         ledger.note(Line("Bella calls blue."))
-    assert console.told == []
+    assert heard.lines == []
 
 
 def test_space_reads_and_does_not_throw(tmp_path: Path) -> None:
@@ -325,7 +309,7 @@ def test_games_are_heard_to_their_end(tmp_path: Path, name: str) -> None:
             length = "rounds"
             options = replace(options, **{length: 4})
         chosen = ",".join(["you", *["casual"] * (found.seats[0] - 1)])
-        opened = new_table(found, read_seats(chosen, found), options, app.data, "7")
+        opened = new_table(found, read_seats(chosen, found), options, app.data.folder, "7")
 
         def keys() -> Keys:
             random = Random(name)
@@ -359,7 +343,9 @@ def test_a_review_is_heard(tmp_path: Path) -> None:
     found = find_game("sika")
 
     async def look(app: App, pressed: Pressed) -> None:
-        opened = new_table(found, read_seats("you,casual", found), found.options(), app.data, "7")
+        opened = new_table(
+            found, read_seats("you,casual", found), found.options(), app.data.folder, "7"
+        )
         table = opened.table
         table.open()
         while table.state.result is None and table.step() is not Step.OVER:

@@ -132,14 +132,14 @@ class Far:
 
     @staticmethod
     def _do_between(app: App, doing: deque[list[Callable[[], None]]]) -> None:
-        read = app.keys.key
+        read = app.front.keys.key
 
         async def key(timeout: float | None = None) -> Key | None:
             for work in doing.popleft() if doing else ():
                 work()
             return await read(timeout)
 
-        app.keys.key = key  # type: ignore[method-assign]  # something happens between the keys
+        app.front.keys.key = key  # type: ignore[method-assign]  # something happens between the keys
 
 
 def run(work: Coroutine[Any, Any, object]) -> None:
@@ -301,9 +301,9 @@ def test_a_choice_on_its_way_skips_the_rows_that_were_left(
         await loop.course.submit(seat, far.table.view(seat).legal_actions(seat)[0])
         assert far.table.sent
         far.line.mend(far.table.told)
-        monkeypatch.setattr(type(app.keys), "scripted", False, raising=False)
-        monkeypatch.setattr(type(app.screen), "unread", True)
-        monkeypatch.setattr(app, "key", nothing)
+        monkeypatch.setattr(type(app.front.keys), "scripted", False, raising=False)
+        monkeypatch.setattr(type(app.dialogue.outputs.screen), "unread", True)
+        monkeypatch.setattr(app.keyboard, "key", nothing)
         assert await asyncio.wait_for(loop.course.key(), PATIENCE) is None
 
     asyncio.run(run())

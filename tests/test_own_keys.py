@@ -16,8 +16,8 @@ from offenders import none_of
 
 from audiogame.__main__ import main
 from audiogame.cli.keys import document, of_games
-from audiogame.console.key_help import keys_in_words
 from audiogame.console.keys_template import keys_template
+from audiogame.console.spelling import keys_in_words
 from audiogame.keys.commands import COMMANDS, Mode, commands_in
 from audiogame.keys.keymap import check_layer, clashes, default_layer, layered, unbound
 from audiogame.keys.layer import KeymapError

@@ -136,7 +136,7 @@ def in_a_terminal(
     async def run() -> None:
         with contextlib.suppress(ProgramLeft):
             await what(app)
-        app.unsaved.finish()
+        app.data.unsaved.finish()
 
     asyncio.run(run())
     return heard.lines
@@ -178,7 +178,7 @@ def table(
 
     async def run(app: App) -> None:
         options = read_options(game.options, typed)
-        opened = new_table(game, read_seats(seats, game), options, app.data, "7")
+        opened = new_table(game, read_seats(seats, game), options, app.data.folder, "7")
         opened.let_think(beside(app))
         await play_table(app, opened)
 

@@ -64,8 +64,8 @@ def keys_of_lesson(name: str, folder: Path) -> list[str]:
     """Return the keys of somebody who takes a lesson in a terminal."""
     learner = Noted()
     app, _ = keyed_app(learner, folder)
-    app.settings, _ = read_settings(folder / "settings.toml")
-    app.take_settings()
+    app.data.settings, _ = read_settings(folder / "settings.toml")
+    app.data.take_settings()
     teacher = learner.teacher = Teacher(app, find_lesson(name), 0)
     with ThreadPoolExecutor(1) as beside:  # here runs the loop of what drives the browser
         assert beside.submit(lambda: asyncio.run(teacher.run())).result()

@@ -122,7 +122,7 @@ class Thief(SharedKeyboard):
         self.quiet = quiet
         self.data = data
         super().__init__(data, keys, seats, braille, self.watcher, captions=True)
-        self.watcher.history = self.app.history
+        self.watcher.history = self.app.recall.history
         self._guard_choices()
 
     def pressed(self, key: Key) -> Key:
@@ -142,9 +142,9 @@ class Thief(SharedKeyboard):
         *above, last = [row for row in self.terminal.text.split("\n") if row.strip()] or [""]
         assert owners(last) <= {holder}, last
         assert not owners("\n".join(above)), above
-        history = self.app.history
+        history = self.app.recall.history
         for line in history.lines:
-            if self.app.holder.may_hear(line):
+            if self.app.keyboard.holder.may_hear(line):
                 assert owners(line.text) <= {holder}, line
         assert not owners(history.text())
         assert not any(owners(history.text()) for line in history.since() if not line.secret)
@@ -225,7 +225,7 @@ def marked(room: Thief) -> Iterator[None]:
         return text if owner is None or not text else f"Qzx{owner}xzq {text} Qzx{owner}xzq."
 
     def explaining(app: App, term: Term) -> str:
-        line = app.history.current()
+        line = app.recall.history.current()
         text = told(app, term)
         marks = MARK.findall(plain(line.text)) if line is not None else []
         return f"Qzx{marks[0]}xzq {text}" if marks else text

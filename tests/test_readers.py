@@ -120,11 +120,11 @@ def test_each_stop_is_followed_by_where_one_is(tmp_path: Path) -> None:
     source = Signalled((CONTINUED, 1.0), (CONTINUED, 2.0), (AWAKE, 3.0), (AWAKE, 20.0))
     app = App(front_end(source, heard), Settings(), tmp_path, EVERYWHERE)
     reminded: list[None] = []
-    app.reminder = lambda: reminded.append(None)
+    app.scene.reminder = lambda: reminded.append(None)
 
     async def run() -> None:
         with contextlib.suppress(ProgramLeft):
-            await app.key()
+            await app.keyboard.key()
 
     asyncio.run(run())
     assert len(reminded) == 3
@@ -138,15 +138,15 @@ def test_the_word_of_stopping_is_not_said_again(tmp_path: Path) -> None:
         suspends = True
 
     app = App(front_end(Stopping(), heard), Settings(), tmp_path, EVERYWHERE)
-    app.tell("nothing-since")
+    app.dialogue.tell("nothing-since")
     asyncio.run(_suspend(app))
-    app.remind()
+    app.keyboard.remind()
     assert heard.lines[-2].startswith("Paused.")
     assert heard.lines[-1] == heard.lines[0]
 
 
 async def _suspend(app: App) -> None:
-    assert await app.press_common(Key("ctrl-z", 0.0), Mode.MENU) is None
+    assert await app.keyboard.press_common(Key("ctrl-z", 0.0), Mode.MENU) is None
 
 
 def test_a_key_pressed_before_a_menu_was_said_does_not_choose(tmp_path: Path) -> None:

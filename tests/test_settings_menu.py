@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from offenders import none_of
 from pressed import new_app, press, typed
+from twins import exchange
 
 from audiogame import narration
 from audiogame.console.app import App
@@ -296,7 +297,7 @@ def test_a_sample_is_looked_for_beside_the_loop(
             return found
 
     async def opened(app: App) -> None:
-        app.aside = Aside()
+        exchange(app.front, aside=Aside())
         await change_setting(app, "verbosity_dice")
 
     assert "Full" in press(opened, tmp_path, "down", "enter")[1]
@@ -331,10 +332,10 @@ def test_settings_count_at_once(tmp_path: Path) -> None:
     lines = press(settings_menu, tmp_path, "2", "enter", "2", "escape")
     assert lines[-2].endswith("Position in lists: Left out.")
     app, _ = new_app(tmp_path, settings=Settings(numbers="grouped", columns=40))
-    assert app.narrator.say("category-all", count=1234567) == "All lines, 1,234,567."
-    assert app.screen.widest == 40
+    assert app.dialogue.narrator.say("category-all", count=1234567) == "All lines, 1,234,567."
+    assert app.dialogue.outputs.screen.widest == 40
     plain, _ = new_app(tmp_path, settings=Settings())
-    assert plain.narrator.say("category-all", count=1234567) == "All lines, 1234567."
+    assert plain.dialogue.narrator.say("category-all", count=1234567) == "All lines, 1234567."
 
 
 def test_values_in_words(tmp_path: Path) -> None:
@@ -361,5 +362,5 @@ def test_any_keys_leave_settings_that_are_right(tmp_path: Path, keys: list[str])
             return
 
     asyncio.run(run())
-    assert not any(check_setting(name, getattr(app.settings, name)) for name in SETTINGS)
+    assert not any(check_setting(name, getattr(app.data.settings, name)) for name in SETTINGS)
     assert all(line.strip() for line in lines)

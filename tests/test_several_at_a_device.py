@@ -205,7 +205,7 @@ def test_a_keyboard_is_passed_once_whatever_others_far_away_do(tmp_path: Path) -
             link = table_link(invitation, cy)
             await di.enter(link)
             pair = Player(tmp_path / "pair", "")
-            pair.app.settings = replace(pair.app.settings, name="")
+            pair.app.data.settings = replace(pair.app.data.settings, name="")
             playing = asyncio.create_task(enters(pair, link))
             await pair.hears("Your name, please")
             pair.fingers.press(*"Ann,Bo", "enter")

@@ -145,7 +145,7 @@ def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
         listener.quiet = lambda: speech.busy is False
         game = find_game("sika")
         seats = read_seats("you,bot", game)
-        opened = new_table(game, seats, game.options(), app.data, "7", aside=app.aside)
+        opened = new_table(game, seats, game.options(), app.data.folder, "7", aside=app.front.aside)
         async with heart.beating():
             with contextlib.suppress(ProgramLeft):
                 await GameLoop(app, opened).run()

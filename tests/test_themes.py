@@ -91,7 +91,7 @@ def contrast(one: Rgb, other: Rgb) -> float:
 async def a_game(app: App, name: str = "sika") -> None:
     game = find_game(name)
     seats = ",".join(["you", *["bot"] * (game.seats[0] - 1)])
-    opened = new_table(game, read_seats(seats, game), game.options(), app.data, "7")
+    opened = new_table(game, read_seats(seats, game), game.options(), app.data.folder, "7")
     await GameLoop(app, opened).run()
 
 
@@ -343,7 +343,7 @@ def test_each_theme_is_shown_while_it_is_walked_to(tmp_path: Path) -> None:
 
     async def colours(app: App) -> None:
         await change_setting(app, "theme")
-        app.tell("no-such-choice")
+        app.dialogue.tell("no-such-choice")
 
     keys = ["down", "down", "down", "down", "escape"]
     terminal, _ = seen(colours, tmp_path, *keys, mode="lines", theme="own")

@@ -262,7 +262,7 @@ async def sika(app: App) -> None:
     """Play a game."""
     game = find_game("sika")
     players = read_seats("you,bot", game)
-    await play_table(app, new_table(game, players, game.options(), app.data, "7"))
+    await play_table(app, new_table(game, players, game.options(), app.data.folder, "7"))
 
 
 PLACES: dict[str, Callable[[App], Awaitable[object]]] = {

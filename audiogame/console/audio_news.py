@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from audiogame.console.needs import Teller
 from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.rules.fault import Detail, Reason
 
 if TYPE_CHECKING:
     from asyncio import TimerHandle
     from collections.abc import Callable
+
+    from audiogame.console.dialogue import Dialogue
 
 OF_THE_DEVICE = frozenset(
     {
@@ -41,12 +42,12 @@ class AudioNews:
     All calls belong to the loop that reads keys.
 
     Args:
-        console: where it is told.
+        dialogue: where it is told.
         together: whether what speaks now is heard through the device that plays sounds.
     """
 
-    def __init__(self, console: Teller, together: Callable[[], bool]) -> None:
-        self._console = console
+    def __init__(self, dialogue: Dialogue, together: Callable[[], bool]) -> None:
+        self._dialogue = dialogue
         self._together = together
         self._sounds = self._sounds_told = self._heard = True
         self._voice: str | None = None
@@ -140,12 +141,12 @@ class AudioNews:
 
     def _say(self, message: str, sounds: bool, voice: bool, **values: object) -> None:
         """Say what is true until something else becomes of the sounds, or of the voice."""
-        text, validity = self._console.narrator.say(message, **values), Validity()
+        text, validity = self._dialogue.narrator.say(message, **values), Validity()
         if sounds:
             self._sounds_there.change(validity)
         if voice:
             self.speaks.change(validity)
-        self._console.say(Line(text, urgency=Urgency.ALERT, aside=True, validity=validity))
+        self._dialogue.say(Line(text, urgency=Urgency.ALERT, aside=True, validity=validity))
 
 
 def _which(sounds: bool, voice: bool) -> str:

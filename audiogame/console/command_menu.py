@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from audiogame.console.app import App
-from audiogame.console.key_help import Here, own_keys, speakable, spoken_keys
+from audiogame.console.key_help import Here, own_keys
 from audiogame.console.menu import Item, menu
+from audiogame.console.spelling import speakable, spoken_keys
 from audiogame.keys.commands import COMMANDS, Command, Mode, commands_in
 from audiogame.keys.keymap import Keymap
 
@@ -17,17 +18,19 @@ async def choose_command(app: App, mode: Mode, here: Here) -> Command | None:
     Returns:
         The command that was chosen, None if none was.
     """
-    say = app.narrator.say
-    items, own = [], own_keys(app, mode, here)
+    say = app.dialogue.narrator.say
+    items, own = [], own_keys(app.dialogue, app.profile, mode, here)
     for command in commands_in(mode):
-        if command.far and app.company is None:
+        if command.far and app.scene.company is None:
             continue
-        keys = spoken_keys(app.narrator, _free(app.keymap, command.name, mode, own))
+        keys = spoken_keys(
+            app.dialogue.narrator, _free(app.profile.keymap, command.name, mode, own)
+        )
         what = say(f"command-{command.name}")
         text = say("key", keys=keys, what=what) if keys else say("key-none", what=what)
         items.append(Item(command.name, text))
     for key, what in own.items():
-        items.append(Item("", say("key", keys=speakable(app.narrator, key), what=what)))
+        items.append(Item("", say("key", keys=speakable(app.dialogue.narrator, key), what=what)))
 
     async def choose() -> Command | None:
         chosen = await menu(app, say("title-keys"), items)
@@ -37,7 +40,7 @@ async def choose_command(app: App, mode: Mode, here: Here) -> Command | None:
 
     done = await app.views.help(choose)
     if done is None:
-        app.remind_here()
+        app.scene.remind_here()
     return done
 
 

@@ -13,15 +13,15 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING
 
-from audiogame.console.key_source import Key
-from audiogame.console.needs import Teller
-from audiogame.console.screen import Screen
 from audiogame.narration.line import Line, Subject, Urgency
-from audiogame.outputs.holder import Holder
-from audiogame.outputs.readers import Reader
 from audiogame.rules.value import replace
+
+if TYPE_CHECKING:
+    from audiogame.console.dialogue import Dialogue
+    from audiogame.console.key_source import Key
+    from audiogame.console.speaker import Speaker
 
 BEFORE = 0.05
 """Seconds before an arrow key in which a line comes too late to be read before it is deaf."""
@@ -39,46 +39,19 @@ WRITTEN_DOWN = float("inf")
 """When a key of a script is pressed: once everything has been heard."""
 
 
-class LedgerNeeds(Teller, Protocol):
-    """Where lines are offered and said again."""
-
-    @property
-    def screen(self) -> Screen:
-        """Where something may be left to read."""
-
-    @property
-    def holder(self) -> Holder:
-        """Who holds the keyboard, and what may be told to whoever does."""
-
-    @property
-    def reader(self) -> Reader:
-        """The screen reader that reads what is printed."""
-
-    @property
-    def reads_lines(self) -> bool:
-        """Whether a screen reader reads what is printed, line by line."""
-
-    @property
-    def clock(self) -> Callable[[], float]:
-        """Returns seconds that only grow."""
-
-    @property
-    def withheld(self) -> Callable[[Key], Line | None]:
-        """Returns what is said instead of what a key chooses; None where it chooses nothing."""
-
-    def tick(self) -> None:
-        """Answer a key without words."""
-
-
 class Ledger:
     """What a screen reader may not have read.
 
     Args:
-        console: where it is offered and said again.
+        dialogue: offers it, and says it again.
+        speaker: tells whether a screen reader reads, and which one.
+        clock: returns seconds that only grow.
     """
 
-    def __init__(self, console: LedgerNeeds) -> None:
-        self._console = console
+    def __init__(self, dialogue: Dialogue, speaker: Speaker, clock: Callable[[], float]) -> None:
+        self._dialogue = dialogue
+        self._speaker = speaker
+        self._clock = clock
         self._unheard: list[Line] = []
         self._cut: list[tuple[Line, int]] = []
         """Lines that a key may have cut off, and how many keys have come since."""
@@ -118,7 +91,7 @@ class Ledger:
     @property
     def deaf(self) -> bool:
         """Whether the reader reads one row at most until the next key."""
-        return self._deaf_at is not None and self._console.reads_lines
+        return self._deaf_at is not None and self._speaker.reads_lines
 
     @property
     def doubtful(self) -> bool:
@@ -161,10 +134,9 @@ class Ledger:
 
     def press(self, key: Key) -> None:
         """Take note that a key was pressed, whatever it means."""
-        console = self._console
-        at = min(key.earliest, console.clock())
+        at = min(key.earliest, self._clock())
         since = at if self._deaf_at is None else self._deaf_at
-        if self._row is not None and at < since + console.reader.looks_at / IN_TIME:
+        if self._row is not None and at < since + self._speaker.reader.looks_at / IN_TIME:
             self._miss(self._row)  # it had no time to look
         self._row = None
         if key.name != "space":
@@ -177,7 +149,7 @@ class Ledger:
         if key.earliest == WRITTEN_DOWN:
             self._deaf_at = None  # everything is heard before it, whatever the machine is at
             return
-        if key.name not in console.reader.deaf_after:
+        if key.name not in self._speaker.reader.deaf_after:
             self._deaf_at = None
             self._recent += late  # the next key may have come before them, too
             return
@@ -185,7 +157,7 @@ class Ledger:
             self._miss(line)
         if self._offered_at > at - BEFORE:
             self._offered = 0
-        self._deaf_at, self._mute = at, key.name in console.reader.mute_after
+        self._deaf_at, self._mute = at, key.name in self._speaker.reader.mute_after
 
     def note(self, line: Line, rest: str = "") -> None:
         """Take note of a line that has just been printed.
@@ -193,7 +165,6 @@ class Ledger:
         Args:
             rest: what did not fit into the one row that it had.
         """
-        console = self._console
         if rest:
             self._rest = Line(
                 rest,
@@ -208,20 +179,20 @@ class Ledger:
             return
         if line.offers or line.asks:
             self._drop_stale()  # such as the row of the list that was said before
-            further = self._place == console.withheld
-            self._place = console.withheld
+            further = self._place == self._dialogue.withheld
+            self._place = self._dialogue.withheld
             self._offers, self._doubtful = line, False
             # What a list begins with, and a question, are guarded by whoever says them.
-            answers = further and line.offers and bool(console.reader.deaf_after)
-            self._answered_at = console.clock() if answers else float("-inf")
-        if not console.reads_lines:
+            answers = further and line.offers and bool(self._speaker.reader.deaf_after)
+            self._answered_at = self._clock() if answers else float("-inf")
+        if not self._speaker.reads_lines:
             return
-        now = console.clock()
+        now = self._clock()
         if self._deaf_at is None:
             self._recent.append((line, now))
             return
         after = now - self._deaf_at
-        if not self._mute and after < console.reader.looks_at * IN_TIME:
+        if not self._mute and after < self._speaker.reader.looks_at * IN_TIME:
             if self._row is not None:
                 self._miss(self._row)
             self._row = line
@@ -238,12 +209,11 @@ class Ledger:
             chooses: whether the key would decide something.
             offers: whether it may be said that there is something.
         """
-        console = self._console
         if self.deaf:
             return False
         self._drop_stale()
         if key.name == "space":
-            rest = self._read_rest() or console.screen.take_rest()
+            rest = self._read_rest() or self._dialogue.outputs.screen.take_rest()
             self._unheard = [line for line, _ in self._cut if line not in self._unheard] + [
                 *self._unheard
             ]
@@ -260,7 +230,7 @@ class Ledger:
     def _withhold(self, key: Key) -> bool:
         """Say what a key would choose, where that cannot have been heard; tells whether it was."""
         blindly = key.earliest < self._answered_at  # ahead of what it would choose
-        instead = self._console.withheld(key) if blindly or self._doubtful else None
+        instead = self._dialogue.withheld(key) if blindly or self._doubtful else None
         if instead is None:
             return False
         if blindly:
@@ -272,12 +242,12 @@ class Ledger:
     def hold_back(self, instead: Line) -> None:
         """Say what a key would choose that was pressed ahead of it, but not twice in a row."""
         if self._offers is self._withheld is not None:
-            self._console.tick()
+            self._dialogue.tick()
         else:
             self._hold_back(instead)
 
     def _hold_back(self, instead: Line) -> None:
-        self._console.say(instead)
+        self._dialogue.say(instead)
         self.held_back = True
         self._withheld, self._doubtful = self._offers, False
 
@@ -287,9 +257,9 @@ class Ledger:
         count = len(self._readable)
         if count > self._offered:
             self._offering = True
-            self._console.tell("missed", validity=self._waiting.change(), count=count)
+            self._dialogue.tell("missed", validity=self._waiting.change(), count=count)
             self._offering = False
-            self._offered, self._offered_at = count, self._console.clock()
+            self._offered, self._offered_at = count, self._clock()
 
     def miss(self, line: Line) -> None:
         """Take note that a line was not heard, where a front end can tell; sounds do not count."""
@@ -316,16 +286,16 @@ class Ledger:
     def _read_rest(self) -> bool:
         """Print what did not fit into a row; whoever speaks has said it."""
         rest, self._rest = self._rest, Line("")
-        if not rest.text or not self._console.holder.may_hear(rest):
+        if not rest.text or not self._dialogue.outputs.holder.may_hear(rest):
             return False
-        self._console.screen.take(rest)
+        self._dialogue.outputs.screen.take(rest)
         self.note(rest)
         return True
 
     @property
     def _readable(self) -> list[Line]:
         """What whoever holds the keyboard may hear."""
-        return [line for line in self._unheard if self._console.holder.may_hear(line)]
+        return [line for line in self._unheard if self._dialogue.outputs.holder.may_hear(line)]
 
     def _read(self) -> bool:
         """Read everything; tells whether there was anything."""
@@ -336,5 +306,5 @@ class Ledger:
         self._offered = 0
         self._waiting.change()
         for line in lines:
-            self._console.say(replace(line, urgency=Urgency.ANSWER), again=True)
+            self._dialogue.say(replace(line, urgency=Urgency.ANSWER), again=True)
         return True

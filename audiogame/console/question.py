@@ -2,80 +2,59 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.display import YES_OR_NO
 from audiogame.console.key_source import SIGNALS
-from audiogame.console.needs import Teller
 from audiogame.keys.commands import Mode
-from audiogame.narration.narrator import Urgency
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from contextlib import AbstractContextManager
+    from collections.abc import Awaitable, Callable
 
-    from audiogame.console.display import Display
-    from audiogame.console.key_source import Key, KeySource
+    from audiogame.console.dialogue import Dialogue
+    from audiogame.console.front_end import FrontEnd
+    from audiogame.console.key_source import Key
     from audiogame.console.ledger import Ledger
-    from audiogame.keys.keymap import Keymap
+    from audiogame.console.profile import Profile
+    from audiogame.console.speaker import Speaker
 
 NOTICED = 1.0
 """Seconds after which ears may have noticed a question that came by itself."""
-
-
-class QuestionNeeds(Teller, Protocol):
-    """Where a question is put, and keys answer it."""
-
-    @property
-    def keys(self) -> KeySource:
-        """Where keys come from."""
-
-    @property
-    def display(self) -> Display:
-        """Shows the answers."""
-
-    @property
-    def clock(self) -> Callable[[], float]:
-        """Tells seconds."""
-
-    @property
-    def keymap(self) -> Keymap:
-        """What keys mean."""
-
-    @property
-    def ledger(self) -> Ledger:
-        """Knows what was said late."""
-
-    @property
-    def speech_mode(self) -> str:
-        """Who speaks: "lines", "direct", "voice" or "none"."""
-
-    def tell_choice(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> str:
-        """Say a message that tells what the next choice would take; returns its words."""
-
-    @property
-    def asks(self) -> Callable[[], AbstractContextManager[None]]:
-        """Lets what is asked meanwhile be over at the end."""
-
-    async def any_key(self, timeout: float | None) -> Key | None:
-        """Wait for the next key, whatever it is."""
 
 
 class Question:
     """What puts questions, one after the other.
 
     Args:
-        console: where they are put.
+        front: has keys and the clock, and shows the answers.
+        dialogue: says questions.
+        profile: tells what keys mean.
+        speaker: tells whether somebody listens.
+        ledger: knows what was said late.
+        any_key: waits for the next key, whatever it is.
     """
 
-    def __init__(self, console: QuestionNeeds) -> None:
-        self._console = console
+    def __init__(
+        self,
+        front: FrontEnd,
+        dialogue: Dialogue,
+        profile: Profile,
+        speaker: Speaker,
+        ledger: Ledger,
+        any_key: Callable[[float | None], Awaitable[Key | None]],
+    ) -> None:
+        self._front = front
+        self._dialogue = dialogue
+        self._profile = profile
+        self._speaker = speaker
+        self._ledger = ledger
+        self._any_key = any_key
 
     @property
     def notice(self) -> float:
         """Seconds in which nobody notices a question that came by itself; eyes see it at once."""
-        return NOTICED if self._console.speech_mode != "none" else 0.0
+        return NOTICED if self._speaker.mode != "none" else 0.0
 
     async def confirm(
         self, message: str, silence: float | None = None, unasked: bool = False, **args: Any
@@ -90,45 +69,44 @@ class Question:
         Raises:
             ProgramLeft: the program ends.
         """
-        console = self._console
-        with console.asks():
-            question = console.tell_choice(message, **args)
-            asked_at = console.clock()
-            with console.display.answers(question, *YES_OR_NO):
+        with self._dialogue.asks():
+            question = self._dialogue.tell_choice(message, **args)
+            asked_at = self._front.clock()
+            with self._front.display.answers(question, *YES_OR_NO):
                 return await self._confirmed(message, asked_at, silence, unasked, **args)
 
     async def _confirmed(
         self, message: str, asked_at: float, silence: float | None, unasked: bool, **args: Any
     ) -> bool:
-        console = self._console
+        say, front, ledger = self._dialogue, self._front, self._ledger
         deadline = None if silence is None else asked_at + silence
-        console.keys.look()
+        front.keys.look()
         while True:
-            left = None if deadline is None else max(deadline - console.clock(), 0.0)
-            key = await console.any_key(left)
+            left = None if deadline is None else max(deadline - front.clock(), 0.0)
+            key = await self._any_key(left)
             if key is None:
-                console.tell("no-answer", seconds=round(silence or 0))
+                say.tell("no-answer", seconds=round(silence or 0))
                 return False
             if key.name == "ctrl-c":
                 raise ProgramLeft
             if key.name in SIGNALS:
                 continue
-            command = console.keymap.command(key.name, Mode.MENU)
+            command = self._profile.keymap.command(key.name, Mode.MENU)
             meant = command.name if command is not None else ""
             answers = key.name.lower() in ("y", "n") or meant == "back"
             # What was pressed before the question was put cannot have been its answer.
             heard_at = asked_at + self.notice if unasked else asked_at
-            unheard = unasked and console.ledger.doubtful
+            unheard = unasked and ledger.doubtful
             if answers and not unheard and not key.earliest < heard_at:
                 return key.name.lower() == "y"
             if not answers:
-                console.ledger.take(key)
+                ledger.take(key)
             if deadline is not None and not answers and not unheard:
-                console.tell("yes-or-no")
+                say.tell("yes-or-no")
             elif meant == "choose":
-                console.tell_choice("neither", told=console.narrator.say(message, **args))
+                say.tell_choice("neither", told=say.narrator.say(message, **args))
             else:
-                console.tell_choice(message, **args)
-            unasked = unasked and console.ledger.doubtful
-            asked_at = console.clock()
-            console.keys.look()
+                say.tell_choice(message, **args)
+            unasked = unasked and ledger.doubtful
+            asked_at = front.clock()
+            front.keys.look()

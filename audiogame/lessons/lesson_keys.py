@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from audiogame.console.app import App
 from audiogame.console.display import GameShown
-from audiogame.console.key_help import speakable
 from audiogame.console.key_source import Key
+from audiogame.console.spelling import speakable
 from audiogame.keys.commands import CHOICES, COMMANDS, QUERIES, Command, Mode
 from audiogame.narration.lesson import LEARNER, Lesson
 from audiogame.play.audience import Audience
@@ -51,8 +51,8 @@ class LessonKeys:
 
     async def next(self) -> Key:
         """Wait for a key."""
-        self._app.display.show_game(self._look)
-        key = await self._app.key(mode=Mode.GAME)
+        self._app.front.display.show_game(self._look)
+        key = await self._app.keyboard.key(mode=Mode.GAME)
         assert key is not None, "without a time limit there is a key"
         return key
 
@@ -63,7 +63,7 @@ class LessonKeys:
 
     def meant(self, key: Key) -> Command | None:
         """Return the command that a key means; None if it means none."""
-        return self._app.keymap.command(key.name, Mode.GAME)
+        return self._app.profile.keymap.command(key.name, Mode.GAME)
 
     async def answer(self, key: Key) -> Command | None:
         """Do what a key asks for, as in a game; returns the command that is left undone.
@@ -71,7 +71,7 @@ class LessonKeys:
         Raises:
             LessonLeft: the learner does not want to go on.
         """
-        done = await self._app.press_common(key, Mode.GAME)
+        done = await self._app.keyboard.press_common(key, Mode.GAME)
         given = self.meant(key)
         if given is not None:
             self.given.add(given.name)
@@ -83,10 +83,10 @@ class LessonKeys:
 
     def key_of(self, name: str) -> str:
         """Say the key of a command."""
-        keys = self._app.keymap.keys(name, Mode.GAME)
-        keeps = self._app.reader.keeps
+        keys = self._app.profile.keymap.keys(name, Mode.GAME)
+        keeps = self._app.speaker.reader.keeps
         pressed = next((key for key in keys if key not in keeps), next(iter(keys), ""))
-        return speakable(self._app.narrator, pressed) if pressed else name
+        return speakable(self._app.dialogue.narrator, pressed) if pressed else name
 
     def said(self, text: str) -> str:
         """Return a text of the lesson with the keys of this player in it."""
@@ -99,12 +99,12 @@ class LessonKeys:
         self._audience.answer(self._audience.asked(asked.query, LEARNER)[0])
 
     async def _back(self, asked: Command) -> None:
-        if await self._app.confirm("lesson-leave"):
+        if await self._app.keyboard.confirm("lesson-leave"):
             raise LessonLeft
-        self._app.tell("staying")
+        self._app.dialogue.tell("staying")
 
     async def _who(self, asked: Command) -> None:
-        say = self._app.narrator.say
+        say = self._app.dialogue.narrator.say
         names = [player.name for player in self._table.players if player.bot]
         self._audience.answer(" ".join([say("who-you"), *(say("who-bot", name=n) for n in names)]))
 
@@ -114,14 +114,14 @@ class LessonKeys:
         await read_rules(self._app, game, state.options, state.seats, anchor)
 
     async def _advice(self, asked: Command) -> None:
-        self._app.tell("advice-lesson")
+        self._app.dialogue.tell("advice-lesson")
 
     async def _undo(self, asked: Command) -> None:
-        self._app.tell("lesson-undo")
+        self._app.dialogue.tell("lesson-undo")
 
     async def _slower(self, asked: Command) -> None:
         self.slower = not self.slower
-        self._app.tell("lesson-slower", slower=self.slower, key=self.key_of("slower"))
+        self._app.dialogue.tell("lesson-slower", slower=self.slower, key=self.key_of("slower"))
 
     async def _explain(self, asked: Command) -> Command | None:
         if self._decision.seat is None:

@@ -46,7 +46,7 @@ def lessons(app: App) -> tuple[Lesson, ...]:
         try:
             lesson = lesson_of(name)
         except ValueError as fault:
-            app.tell("fault", why=fault)
+            app.dialogue.tell("fault", why=fault)
             continue
         if lesson is not None:
             found.append(lesson)
@@ -68,9 +68,9 @@ async def learn(app: App, first: Lesson | None = None) -> None:
     if first is not None:
         await teach(app, first)
     while True:
-        await app.unsaved.written()  # how far the last one is
+        await app.data.unsaved.written()  # how far the last one is
         items = [Item(lesson.name, _text(app, lesson)) for lesson in offered]
-        chosen = await menu(app, app.narrator.say("title-learn"), items, place)
+        chosen = await menu(app, app.dialogue.narrator.say("title-learn"), items, place)
         if chosen is None:
             return
         place = names.index(chosen)
@@ -79,8 +79,8 @@ async def learn(app: App, first: Lesson | None = None) -> None:
 
 
 def _text(app: App, lesson: Lesson) -> str:
-    state = read_progress(app.data, lesson).state
-    return app.narrator.say("lesson-item", title=lesson.title, state=state)
+    state = read_progress(app.data.folder, lesson).state
+    return app.dialogue.narrator.say("lesson-item", title=lesson.title, state=state)
 
 
 async def teach(app: App, lesson: Lesson) -> bool:
@@ -89,11 +89,11 @@ async def teach(app: App, lesson: Lesson) -> bool:
     Raises:
         ProgramLeft: the program ends at once; the place is kept.
     """
-    await app.unsaved.written()
-    progress = read_progress(app.data, lesson)
+    await app.data.unsaved.written()
+    progress = read_progress(app.data.folder, lesson)
     place = progress.place
     if place:
-        items = [Item(name, app.narrator.say(f"lesson-{name}")) for name in ("on", "anew")]
+        items = [Item(name, app.dialogue.narrator.say(f"lesson-{name}")) for name in ("on", "anew")]
         chosen = await menu(app, lesson.title, items)
         if chosen is None:
             return False
@@ -105,9 +105,11 @@ async def teach(app: App, lesson: Lesson) -> bool:
     finally:
         if not teacher.left:
             reached = Progress(0 if done else teacher.place, done or progress.done)
-            app.unsaved.put(
-                app.data / FILE,
-                lambda: save_progress(app.data, lesson, reached),
-                lambda fault: app.tell("lesson-not-kept", why=str(fault.strerror or fault)),
+            app.data.unsaved.put(
+                app.data.folder / FILE,
+                lambda: save_progress(app.data.folder, lesson, reached),
+                lambda fault: app.dialogue.tell(
+                    "lesson-not-kept", why=str(fault.strerror or fault)
+                ),
             )
     return done

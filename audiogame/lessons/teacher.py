@@ -61,7 +61,7 @@ class Teacher:
         self.app = app
         self.lesson = lesson
         self.place = place
-        name = app.settings.name or lesson.players[LEARNER].capitalize()
+        name = app.data.settings.name or lesson.players[LEARNER].capitalize()
         players = (Player(name), *(Player(other, "bot") for other in lesson.players[1:]))
         self.table = Table(lesson.game, players, lesson.options, Luck(""), lambda line: None)
         table = HomeTable(self.table, Journal(None), "", secret=False)
@@ -70,7 +70,7 @@ class Teacher:
         self._told = 0
         """How many characters were heard of what happens since the last Enter."""
         self._keys = LessonKeys(app, lesson, table, self.audience, self.decision)
-        self._before = app.settings, app.profile.wanted.verbosity
+        self._before = app.data.settings, app.profile.wanted.verbosity
         """The settings and the wording from before the lesson."""
         self._answered = False
         """Whether the answer to a key that was asked for was said last, and is to be heard."""
@@ -94,20 +94,20 @@ class Teacher:
             ProgramLeft: the whole program ends.
         """
         app = self.app
-        self._before = app.settings, app.profile.wanted.verbosity
-        app.history.mark()
-        app.in_game, app.reminder = True, self._remind
-        outside, app.open_question = app.open_question, self._open_question
+        self._before = app.data.settings, app.profile.wanted.verbosity
+        app.recall.history.mark()
+        app.scene.in_game, app.scene.reminder = True, self._remind
+        outside, app.scene.open_question = app.scene.open_question, self._open_question
         app.soundscape.enter_game(self.lesson.game.name, len(self.lesson.players), (LEARNER,))
-        app.table = AtTable(self.lesson.game, self.lesson.options, len(self.lesson.players))
+        app.scene.table = AtTable(self.lesson.game, self.lesson.options, len(self.lesson.players))
         try:
-            with app.offering(self._withheld):
+            with app.dialogue.offering(self._withheld):
                 self._catch_up()
                 while self.place < len(self.lesson.steps):
                     await self._take(self.lesson.steps, self.place)
                     self.place += 1
             self._set_back()
-            app.tell("lesson-over", title=self.lesson.title)
+            app.dialogue.tell("lesson-over", title=self.lesson.title)
             return True
         except LessonLeft:
             self._set_back()
@@ -119,27 +119,27 @@ class Teacher:
             ):
                 raise
             title = game_title(self.lesson.game.name)
-            app.tell("lesson-went-wrong", title=title, file=write_down(app.data))
+            app.dialogue.tell("lesson-went-wrong", title=title, file=write_down(app.data.folder))
             return False
         finally:
-            app.in_game, app.reminder, app.table = False, None, None
+            app.scene.in_game, app.scene.reminder, app.scene.table = False, None, None
             self._task.change()
-            app.open_question = outside
+            app.scene.open_question = outside
             app.soundscape.leave_game()
-            app.display.show_game(None)
+            app.front.display.show_game(None)
             self._set_back()
 
     async def _keep(self) -> None:
         """Keep the place, and say that it is saved, or why not."""
         app, lesson, self.left = self.app, self.lesson, True
-        reached = Progress(self.place, read_progress(app.data, lesson).done)
-        app.unsaved.put(
-            app.data / FILE,
-            lambda: save_progress(app.data, lesson, reached),
-            lambda fault: app.tell("lesson-not-kept", why=str(fault.strerror or fault)),
-            lambda: app.tell("lesson-kept"),
+        reached = Progress(self.place, read_progress(app.data.folder, lesson).done)
+        app.data.unsaved.put(
+            app.data.folder / FILE,
+            lambda: save_progress(app.data.folder, lesson, reached),
+            lambda fault: app.dialogue.tell("lesson-not-kept", why=str(fault.strerror or fault)),
+            lambda: app.dialogue.tell("lesson-kept"),
         )
-        await app.unsaved.written()
+        await app.data.unsaved.written()
 
     def _withheld(self, key: Key) -> Line | None:
         """Return what is said instead of deciding for what was not heard; Enter may go on."""
@@ -151,10 +151,10 @@ class Teacher:
         if app.profile.wanted.verbosity != verbosity:
             app.profile.take_verbosity(verbosity)
         for name, setting in SETTINGS.items():
-            changed = getattr(app.settings, name) != getattr(settings, name)
+            changed = getattr(app.data.settings, name) != getattr(settings, name)
             if changed and setting.group:
-                app.tell("lesson-changed", told=told(app, name))
-        self._before = app.settings, verbosity
+                app.dialogue.tell("lesson-changed", told=told(app, name))
+        self._before = app.data.settings, verbosity
 
     def _catch_up(self) -> None:
         """Play what lies before the place, unheard; say the last words of the teacher again."""
@@ -175,17 +175,17 @@ class Teacher:
             self._open = self._keys.said(last)
             asks = isinstance(self.lesson.steps[self.place], (Ask, Decide))
             validity = self._task.change() if asks else None
-            self.app.tell("lesson-goes-on", validity=validity, said=self._open)
+            self.app.dialogue.tell("lesson-goes-on", validity=validity, said=self._open)
 
     def _open_question(self) -> Line | None:
         """Return what the lesson has said last, unless something was selected since."""
-        if not self._open or self.app.history.newest() == self.decision.reply.selected:
+        if not self._open or self.app.recall.history.newest() == self.decision.reply.selected:
             return None
         return self.audience.line(self._open, secret=False)
 
     def _remind(self) -> None:
         """Say what the learner is to do now."""
-        go_on = self.app.narrator.say("lesson-enter")
+        go_on = self.app.dialogue.narrator.say("lesson-enter")
         said = self._open or self.decision.question() or go_on
         self.audience.answer(f"{said} {go_on}" if self._enter_goes_on and said != go_on else said)
 
@@ -215,8 +215,8 @@ class Teacher:
                 asks = not last and isinstance(steps[place + 1], (Ask, Decide))
                 validity = self._task.change() if asks else None
                 self._open = self._keys.said(text)
-                self.app.say(Line(self._open, urgency=urgency, validity=validity))
-                self._said_at = self.app.clock()
+                self.app.dialogue.say(Line(self._open, urgency=urgency, validity=validity))
+                self._said_at = self.app.front.clock()
                 if not acts_next:
                     await self._go_on()
             case Begin():
@@ -232,7 +232,7 @@ class Teacher:
                 await self._wait_for(command(name))
                 self.waits_for = None
                 self._answered = True
-                if self.app.ledger.deaf or self._keys.slower or last:
+                if self.app.recall.ledger.deaf or self._keys.slower or last:
                     await self._go_on()  # the reader would drop what comes after this key
             case Decide():
                 await self._decide(step)
@@ -246,7 +246,7 @@ class Teacher:
         """Tell what has happened, a few short lines or a long one at a time."""
         while self.audience.waiting:
             await self.audience.deliver(1)
-            self._open = self.app.history.newest()
+            self._open = self.app.recall.history.newest()
             self._told += len(self._open)
             more = self.audience.waiting
             if (more or moves_next) and self._told < TOGETHER and not self._keys.slower:
@@ -271,14 +271,14 @@ class Teacher:
             meant = self._keys.meant(key)
             if meant is not None and meant.name in ("choose", "mark"):
                 if key.earliest < self._said_at:
-                    self.app.tick()
+                    self.app.dialogue.tick()
                     continue
                 self.audience.interrupts = True  # whoever goes on has heard enough
                 self._told, self._answered = 0, False
                 return
             done = await self._keys.answer(key)
             if done is not None and done.chooses:
-                self.app.tell("lesson-enter", validity=validity)
+                self.app.dialogue.tell("lesson-enter", validity=validity)
 
     async def _wait_for(self, wanted: Command) -> None:
         """Wait for a command; one that was given since the last step that needed one counts."""
@@ -287,7 +287,7 @@ class Teacher:
         elif wanted.name in self._keys.given:
             self._keys.given.remove(wanted.name)
             self._done()
-            self.app.tell("lesson-given", Urgency.NEWS)
+            self.app.dialogue.tell("lesson-given", Urgency.NEWS)
             return
         self._keys.given.clear()
         while True:
@@ -295,8 +295,8 @@ class Teacher:
             meant = self._keys.meant(key)
             right = meant is not None and meant.name == wanted.name
             if right and meant is not None and meant.chooses:
-                if self.app.ledger.deaf:
-                    self.decision.reply.goes_on = self.app.narrator.say("lesson-enter")
+                if self.app.recall.ledger.deaf:
+                    self.decision.reply.goes_on = self.app.dialogue.narrator.say("lesson-enter")
                 self._done()
                 await self.decision.choose(LEARNER, meant, key, held=False)
                 self.decision.reply.goes_on = ""
@@ -313,7 +313,7 @@ class Teacher:
             # After another answer it waits for its turn; else it is the answer.
             urgency = Urgency.NEWS if undone is None else Urgency.ANSWER
             name = self._keys.key_of(wanted.name)
-            self.app.tell("lesson-press", urgency, self._task.validity, key=name)
+            self.app.dialogue.tell("lesson-press", urgency, self._task.validity, key=name)
 
     async def _decide(self, step: Decide) -> None:
         while True:
@@ -324,13 +324,13 @@ class Teacher:
             chosen = words(action)
             if chosen == step.words:
                 self.audience.interrupts = True
-                self.app.history.mark()
+                self.app.recall.history.mark()
                 self.table.submit(LEARNER, action)
                 return
             mistake = next((one for one in step.mistakes if chosen in one.choices), None)
             if mistake is None:
                 told = self._keys.said(step.hint) if step.hint else ""
-                self.app.tell("lesson-other", told=told or None)
+                self.app.dialogue.tell("lesson-other", told=told or None)
                 continue
             before = self.table.state
             self.table.submit(LEARNER, action)
@@ -338,8 +338,8 @@ class Teacher:
             for place in range(len(mistake.steps)):
                 await self._take(mistake.steps, place)
             self.table.state = before
-            self.app.history.mark()
-            self.app.tell("lesson-taken-back", Urgency.CHOICE)
+            self.app.recall.history.mark()
+            self.app.dialogue.tell("lesson-taken-back", Urgency.CHOICE)
 
     async def _decision(self) -> Action:
         """Put the question until the learner has decided."""
@@ -350,11 +350,15 @@ class Teacher:
             if self.decision.jump(key):
                 continue
             meant = self._keys.meant(key)
-            if meant is None or not meant.chooses or only_reads(self.app, key.name, Mode.GAME):
+            if (
+                meant is None
+                or not meant.chooses
+                or only_reads(self.app.dialogue, self.app.profile, key.name, Mode.GAME)
+            ):
                 await self._keys.answer(key)
                 continue
             if meant.name not in WALKS and key.earliest < self._said_at:
-                self.app.tick()  # typed ahead: it was not meant for what has just been said
+                self.app.dialogue.tick()  # typed ahead: it was not meant for what has just been said
                 continue
             action = await self.decision.choose(LEARNER, meant, key, held)
             if action is not None:

@@ -15,11 +15,11 @@ from audiogame.rules.game import Game
 
 async def about(app: App) -> None:
     """Let the player walk through what there is to say of the program, and open credits."""
-    say = app.narrator.say
+    say = app.dialogue.narrator.say
     lines = [
         say("about-program", version=__version__),
         say("about-licence"),
-        say("about-folder", folder=str(app.data)),
+        say("about-folder", folder=str(app.data.folder)),
     ]
     games, broken = offered_games()
     items = [Item(str(number), line) for number, line in enumerate(lines)]
@@ -29,7 +29,7 @@ async def about(app: App) -> None:
     place = MenuPlace()
     while (chosen := await menu(app, say("title-about"), items, place)) is not None:
         if chosen not in by_name or not await show_credits(app, by_name[chosen]):
-            app.tell("about-chosen")
+            app.dialogue.tell("about-chosen")
 
 
 def _line(game: Game) -> str:
@@ -43,19 +43,21 @@ async def show_credits(app: App, game: Game) -> bool:
     try:
         made = credits_of(game)
     except CreditsError as fault:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
         return True
     if made is None:
         return False
     lines = credit_lines(made)
-    spelt = [f"{spelled(app.narrator, line.spelled)}." if line.spelled else "" for line in lines]
+    spelt = [
+        f"{spelled(app.dialogue.narrator, line.spelled)}." if line.spelled else "" for line in lines
+    ]
     items = [
         Item(str(number), line.text, about)
         for number, (line, about) in enumerate(zip(lines, spelt, strict=True))
     ]
     narrator = Narrator(Texts(packages=(game.package,)), game.name)
-    title = app.narrator.say("title-credits", title=narrator.say(f"{game.name}-title"))
+    title = app.dialogue.narrator.say("title-credits", title=narrator.say(f"{game.name}-title"))
     place = MenuPlace()
     while await menu(app, title, items, place) is not None:
-        app.tell("credits-chosen")
+        app.dialogue.tell("credits-chosen")
     return True

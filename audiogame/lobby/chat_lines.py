@@ -34,25 +34,29 @@ class ChatLines:
         """
         if own and said.text == " ".join(self.unsaid.split()):
             self.unsaid = ""
-        words = self._app.narrator.say("online-said", name=said.name, text=said.text, own=own)
+        words = self._app.dialogue.narrator.say(
+            "online-said", name=said.name, text=said.text, own=own
+        )
         line = Line(words, (Sounded(CUE),), Urgency.CHATTER, chat=True)
         if said.missed:  # the device was away for as long as the program was closed
             self._missed += 1
-            self._app.history.take(line)
+            self._app.recall.history.take(line)
         elif self.quiet and not own:
             self._unheard += 1
-            self._app.history.take(line)
+            self._app.recall.history.take(line)
         else:
-            self._app.say(line)
+            self._app.dialogue.say(line)
 
     def tell_missed(self) -> None:
         """Say how many lines were said while nobody was here."""
         if self._missed:
-            self._app.tell("online-chat-missed", Urgency.NEWS, count=self._missed)
+            self._app.dialogue.tell("online-chat-missed", Urgency.NEWS, count=self._missed)
         self._missed = 0
 
     def hush(self) -> None:
         """Leave lines to the history from now on, or let them be heard again."""
         self.quiet = not self.quiet
         count, self._unheard = self._unheard, 0
-        self._app.tell("online-chat-quiet" if self.quiet else "online-chat-aloud", count=count)
+        self._app.dialogue.tell(
+            "online-chat-quiet" if self.quiet else "online-chat-aloud", count=count
+        )

@@ -34,7 +34,7 @@ async def change_device(app: App, own: OwnDevice) -> None:
     """Let somebody hear or type the recovery phrase, or give up a device that was lost."""
     place = MenuPlace()
     while True:
-        say = app.narrator.say
+        say = app.dialogue.narrator.say
         items = [Item(name, say(f"device-{name}")) for name in ("phrase", "type", "lost")]
         choice = await menu(app, say("title-device"), items, place)
         match choice:
@@ -50,70 +50,72 @@ async def change_device(app: App, own: OwnDevice) -> None:
 
 async def _tell_phrase(app: App, own: OwnDevice) -> None:
     """Say the words, a few at a key; nothing keeps them but whoever listens."""
-    if not await app.confirm("device-phrase-sure"):
-        app.tell("staying")
+    if not await app.keyboard.confirm("device-phrase-sure"):
+        app.dialogue.tell("staying")
         return
     words = phrase(bytes.fromhex(own.now.secret))
     rows = [words[at : at + ROW] for at in range(0, len(words), ROW)]
     at = 0
     while at < len(rows):
         first = at * ROW + 1
-        text = app.narrator.say("device-words", first=first, words=", ".join(rows[at]))
+        text = app.dialogue.narrator.say("device-words", first=first, words=", ".join(rows[at]))
         # In no history, and so in no copy and no saved file; in no transcript.
-        app.say(Line(text, urgency=Urgency.ANSWER, aside=True), again=True)
-        key = await app.any_key()
+        app.dialogue.say(Line(text, urgency=Urgency.ANSWER, aside=True), again=True)
+        key = await app.keyboard.any_key()
         if key.name == "ctrl-c":
-            await app.ask_to_leave()
+            await app.keyboard.ask_to_leave()
         elif key.name in ("escape", "backspace", "tab"):
             break
         elif key.name in ("up", "left"):
             at = max(0, at - 1)
         elif key.name in ("enter", "down", "right"):
             at += 1
-    app.screen.wipe()
-    app.tell("device-phrase-end")
+    app.dialogue.outputs.screen.wipe()
+    app.dialogue.tell("device-phrase-end")
 
 
 async def _type_phrase(app: App, own: OwnDevice) -> None:
-    typed = await enter_text(app, app.narrator.say("device-type-now", **app.ways_back), LONGEST)
+    typed = await enter_text(
+        app, app.dialogue.narrator.say("device-type-now", **app.dialogue.ways_back), LONGEST
+    )
     if not typed:
-        app.tell("staying")
+        app.dialogue.tell("staying")
         return
     try:
         secret = secret_of(typed)
     except Fault as fault:  # it names words of the phrase, so nothing keeps it
-        text = app.narrator.say("fault", why=fault)
-        app.say(Line(text, urgency=Urgency.ANSWER, aside=True), again=True)
+        text = app.dialogue.narrator.say("fault", why=fault)
+        app.dialogue.say(Line(text, urgency=Urgency.ANSWER, aside=True), again=True)
         return
     try:
-        if await app.confirm("device-type-sure"):
+        if await app.keyboard.confirm("device-type-sure"):
             own.become(app, own.now.moved_to(secret))
-            app.tell("device-typed")
+            app.dialogue.tell("device-typed")
         else:
-            app.tell("staying")
+            app.dialogue.tell("staying")
     except Fault as fault:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
 
 
 async def _give_up(app: App, own: OwnDevice) -> None:
     """Take a new secret, and tell every server that is known to forget the one before."""
-    if not await app.confirm("device-lost-sure"):
-        app.tell("staying")
+    if not await app.keyboard.confirm("device-lost-sure"):
+        app.dialogue.tell("staying")
         return
     try:
         own.become(app, own.now.renewed())
     except Fault as fault:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
         return
-    app.tell("device-renewed")
-    await app.pause(0.0)  # what waits for a line needs the loop, which begins late
+    app.dialogue.tell("device-renewed")
+    await app.keyboard.pause(0.0)  # what waits for a line needs the loop, which begins late
     for known in own.now.servers:
         session = session_at(own, known.link)
         try:
             await session.begin()
         except Fault:
-            app.tell("device-server-later", Urgency.NEWS, name=known.name)
+            app.dialogue.tell("device-server-later", Urgency.NEWS, name=known.name)
         else:
-            app.tell("device-server-told", Urgency.NEWS, name=known.name)
+            app.dialogue.tell("device-server-told", Urgency.NEWS, name=known.name)
         finally:
             await session.close()

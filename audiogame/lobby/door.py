@@ -63,11 +63,13 @@ class Door:
         names = knock.names[:8]
         blocked = self._news.blocked(knock.person)
         message = "online-knock-blocked" if blocked else "online-knock"
-        yes = await self._app.confirm(message, unasked=True, names=names, listen=knock.guest)
+        yes = await self._app.keyboard.confirm(
+            message, unasked=True, names=names, listen=knock.guest
+        )
         if yes and blocked:
             self._news.know((knock.person,))
         if await self._send(AnswerKnock(knock.number, yes)) and not yes:
-            self._app.tell("online-knock-refused", names=names)
+            self._app.dialogue.tell("online-knock-refused", names=names)
 
     # The link.
 
@@ -75,21 +77,23 @@ class Door:
         """Copy the link, and read it as it is typed."""
         room = self._session.room
         if room is None or not room.key:
-            self._app.tell("online-no-link")
+            self._app.dialogue.tell("online-no-link")
             return
         link = replace(self._link, table=room.table, key=room.key)
         page = self._session.page
-        copied = self._app.screen.copy(link.in_browser if page else str(link))
+        copied = self._app.dialogue.outputs.screen.copy(link.in_browser if page else str(link))
         address, words = link.heard_address, link.words
-        self._app.tell("online-link", address=address, words=words, copied=copied, page=page)
+        self._app.dialogue.tell(
+            "online-link", address=address, words=words, copied=copied, page=page
+        )
 
     async def renew(self) -> None:
         """Let the host make a new link, and choose how long it lets in."""
         room = self._session.room
         if room is None or not self.kept_here:
-            self._app.tell("online-no-link")
+            self._app.dialogue.tell("online-no-link")
             return
-        say = self._app.narrator.say
+        say = self._app.dialogue.narrator.say
         lasts = self._lasts if room.ends else 0
         items = [Item(str(each), say("online-renew-lasts", seconds=each)) for each in LASTS]
         at = LASTS.index(lasts) if lasts in LASTS else 0
@@ -110,7 +114,7 @@ class Door:
         if room is None or self._former_key in ("", room.key):
             return False
         self._former_key = ""
-        self._app.tell("online-renewed")
+        self._app.dialogue.tell("online-renewed")
         self.tell_link()
         return True
 
@@ -119,6 +123,6 @@ class Door:
         try:
             await self._session.tell(packet)
         except LineLost as fault:
-            self._app.tell("fault", why=fault)
+            self._app.dialogue.tell("fault", why=fault)
             return False
         return True

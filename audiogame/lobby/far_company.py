@@ -70,12 +70,14 @@ class FarCompany:
     async def talk(self) -> None:
         """Let somebody here say something to all of them."""
         chat = self._news.chat
-        prompt = self._app.narrator.say("online-talk", unsaid=chat.unsaid, again=bool(chat.unsaid))
+        prompt = self._app.dialogue.narrator.say(
+            "online-talk", unsaid=chat.unsaid, again=bool(chat.unsaid)
+        )
         text = await enter_text(self._app, prompt, LONGEST_LINE)
         if text == "":
             text = chat.unsaid
         if not text:
-            self._app.tell("staying")
+            self._app.dialogue.tell("staying")
             return
         chat.unsaid = text
         if await self._try(self._session.tell(ChatSent(text))):
@@ -97,7 +99,7 @@ class FarCompany:
         """Tell what has come, and answer what the table is asked, where a menu waits for a key."""
         self._news.tell()
         if await self._answer():
-            self._app.remind_here()
+            self._app.scene.remind_here()
 
     async def listen(self) -> bool:
         """Tell what has come, and answer what the table is asked, in the game.
@@ -108,7 +110,7 @@ class FarCompany:
         self._news.tell()
         answered = await self._answer()
         if answered:
-            self._app.remind_here()
+            self._app.scene.remind_here()
         return answered
 
     @property
@@ -132,7 +134,7 @@ class FarCompany:
         """Let the people here agree to what was proposed, or not."""
         while self._news.proposed:
             asked = self._news.proposed.pop(0)
-            yes = await self._app.confirm(
+            yes = await self._app.keyboard.confirm(
                 "online-vote",
                 asked.silence,
                 unasked=True,
@@ -156,7 +158,7 @@ class FarCompany:
         """Let somebody here choose among the people, and what the table can agree to."""
         place = MenuPlace()
         while (room := self._session.room) is not None:
-            title = self._app.narrator.say("title-company")
+            title = self._app.dialogue.narrator.say("title-company")
             choice = await menu(self._app, title, self._items(room), place)
             if choice is None:
                 return
@@ -186,7 +188,7 @@ class FarCompany:
                     await self._be_patient()
 
     def _items(self, room: Room) -> list[Item]:
-        say = self._app.narrator.say
+        say = self._app.dialogue.narrator.say
         items = [Item("talk", say("company-talk"))]
         items.append(Item("hush", say("company-hush", quiet=self._news.chat.quiet)))
         for one in self._others(room):
@@ -222,7 +224,7 @@ class FarCompany:
     def _names_beside(self, room: Room, chair: Chair) -> str:
         """Name all people at the device of a chair."""
         names = [one.name for one in room.chairs if one.person == chair.person]
-        return self._app.narrator.say("company-names", names=tuple(names))
+        return self._app.dialogue.narrator.say("company-names", names=tuple(names))
 
     async def _about(self, person: str) -> bool:
         """Let somebody here choose what to do about a person; tells whether that was all."""
@@ -249,7 +251,7 @@ class FarCompany:
         return False
 
     def _deeds(self, room: Room, one: Neighbour) -> list[Item]:
-        say, name = self._app.narrator.say, one.name
+        say, name = self._app.dialogue.narrator.say, one.name
         blocked = self._own.now.blocks(self._session.server, one.person)
         items = []
         if one.seat is not None and room.yours and room.begun and not room.over:
@@ -272,16 +274,18 @@ class FarCompany:
                 self._own.keep(device.block(server, one.person, one.first))
                 self._news.know((one.person,))
         except Fault as fault:
-            self._app.tell("fault", why=fault)
+            self._app.dialogue.tell("fault", why=fault)
             return
-        self._app.tell("company-unblocked" if blocked else "company-blocked", name=one.name)
+        self._app.dialogue.tell(
+            "company-unblocked" if blocked else "company-blocked", name=one.name
+        )
 
     async def _remove(self, one: Neighbour) -> bool:
-        say = self._app.narrator.say
-        asked = say("company-why", name=one.name, **self._app.ways_back)
+        say = self._app.dialogue.narrator.say
+        asked = say("company-why", name=one.name, **self._app.dialogue.ways_back)
         why = await enter_text(self._app, asked)
         if not why:
-            self._app.tell("staying")
+            self._app.dialogue.tell("staying")
             return False
         await self._try(
             self._session.tell(
@@ -303,14 +307,14 @@ class FarCompany:
             self._own.keep(replace(device, patience=times))
             await self._session.tell(Patience(times))
         except Fault as fault:
-            self._app.tell("fault", why=fault)
+            self._app.dialogue.tell("fault", why=fault)
 
     async def _try(self, work: Awaitable[None]) -> bool:
         """Do what needs the line; tells whether it was sent, and says why not."""
         try:
             await work
         except Fault as fault:
-            self._app.tell("fault", why=fault)
+            self._app.dialogue.tell("fault", why=fault)
             return False
         return True
 

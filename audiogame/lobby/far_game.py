@@ -127,7 +127,7 @@ async def _wait_for_record(app: App, session: Session) -> None:
         if session.room is None or session.room.over:
             return
         if look == LOOKS_UNTOLD:
-            app.tell("online-no-word", Urgency.NEWS)
+            app.dialogue.tell("online-no-word", Urgency.NEWS)
         await asyncio.sleep(LOOK)
 
 
@@ -141,8 +141,8 @@ async def play_far(app: App, session: Session, news: OnlineNews, seated: Seated)
     news.late_record = None
     table = FarTable(session, seated, news)
     while not await table.arrive():
-        if await app.key(LOOK) is not None:
-            app.tick()
+        if await app.keyboard.key(LOOK) is not None:
+            app.dialogue.tick()
         news.tell()
         if session.room is None:
             return Departure.LEFT

@@ -89,7 +89,7 @@ def tell_share(app: App, session: Session, table: RemoteTable) -> None:
         return
     share = session.own_share(table.hash)
     if share is not OwnShare.ADDED:
-        app.tell("online-luck-without", Urgency.NEWS, share=share.value)
+        app.dialogue.tell("online-luck-without", Urgency.NEWS, share=share.value)
 
 
 def _sat_late(table: RemoteTable) -> bool:
@@ -112,21 +112,21 @@ def keep_record(app: App, session: Session, table: RemoteTable, heard: Told) -> 
     (name, text), session.record = session.record, None
     plain = Path(name).name
     if not plain.endswith(SUFFIX) or plain.startswith("."):
-        app.tell("online-record-odd", Urgency.NEWS)
+        app.dialogue.tell("online-record-odd", Urgency.NEWS)
         return
-    path = records_folder(app.data) / f"online-{plain}"
+    path = records_folder(app.data.folder) / f"online-{plain}"
     told = Told(table.seats)
     try:
         write_whole(path, text)
-        app.check_kept()
+        app.data.check_kept()
         record = load(path)
         found = verify(record, kept_private(path, record), listeners=(told,))
         verdict = overall([*found])
     except OSError as fault:
-        app.tell("not-written", Urgency.NEWS, why=str(fault.strerror or fault))
+        app.dialogue.tell("not-written", Urgency.NEWS, why=str(fault.strerror or fault))
         return
     except ValueError as fault:
-        app.tell("fault", Urgency.NEWS, why=fault)
+        app.dialogue.tell("fault", Urgency.NEWS, why=fault)
         return
     luck, watch = session.known_luck(table.hash)
     own = part_of_luck(luck, table, record)
@@ -134,7 +134,7 @@ def keep_record(app: App, session: Session, table: RemoteTable, heard: Told) -> 
         own = OwnPart.OTHER
     same = heard.events == told.events[: len(heard.events)]
     good = verdict is not Verdict.GOOD or (own is OwnPart.ALL and same)
-    app.tell(
+    app.dialogue.tell(
         "online-record",
         Urgency.NEWS,
         verdict=verdict.value if good else "kept",

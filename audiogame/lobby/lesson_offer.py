@@ -29,18 +29,18 @@ class LessonOffer:
         self._game = game
         self._found = False
         self._read: Lesson | None = None
-        self._new = not any(records_folder(app.data).glob(f"*-{game.name}-*"))
+        self._new = not any(records_folder(app.data.folder).glob(f"*-{game.name}-*"))
 
     def tell(self) -> None:
         """Say where the lesson is, to somebody who has neither played nor taken it."""
         app, new = self._app, self._new
         self._new = False
-        lesson = self._lesson() if new and not app.keys.scripted else None
+        lesson = self._lesson() if new and not app.front.keys.scripted else None
         if lesson is not None:
             from audiogame.lessons.progress import read_progress
 
-            if read_progress(app.data, lesson).state == "new":
-                app.tell("lesson-hint", Urgency.NEWS, title=lesson.title)
+            if read_progress(app.data.folder, lesson).state == "new":
+                app.dialogue.tell("lesson-hint", Urgency.NEWS, title=lesson.title)
 
     @property
     def there(self) -> bool:

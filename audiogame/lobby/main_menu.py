@@ -30,14 +30,14 @@ async def main_menu(app: App, more: Mapping[str, Callable[[App], Awaitable[None]
     ids = [*entries, LEAVE]
     place = MenuPlace()
     while True:
-        items = [Item(name, app.narrator.say(f"menu-{name}")) for name in ids]
-        choice = await menu(app, app.narrator.say("menu-main"), items, place)
+        items = [Item(name, app.dialogue.narrator.say(f"menu-{name}")) for name in ids]
+        choice = await menu(app, app.dialogue.narrator.say("menu-main"), items, place)
         if choice is not None and choice in entries:
             await entries[choice](app)
-        elif not app.settings.confirm_leaving or await app.confirm("leave-program"):
+        elif not app.data.settings.confirm_leaving or await app.keyboard.confirm("leave-program"):
             return
         else:
-            app.tell("staying")
+            app.dialogue.tell("staying")
 
 
 async def _new_game(app: App) -> None:
@@ -59,7 +59,7 @@ async def _read_rules(app: App) -> None:
     games, items = listed_games(app)
     place = MenuPlace()
     while True:
-        name = await menu(app, app.narrator.say("title-rules"), items, place)
+        name = await menu(app, app.dialogue.narrator.say("title-rules"), items, place)
         if name is None:
             return
         game = next(game for game in games if game.name == name)

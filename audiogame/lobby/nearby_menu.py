@@ -14,17 +14,17 @@ PATIENCE = 2.0
 
 async def nearby_server(app: App) -> TableLink | None:
     """Let the people here choose a server on their own network; None where they choose none."""
-    app.tell("online-looking-nearby")
-    await app.pause(0.0)  # what waits for a line needs the loop, which begins late
+    app.dialogue.tell("online-looking-nearby")
+    await app.keyboard.pause(0.0)  # what waits for a line needs the loop, which begins late
     try:
         found = await find_servers(PATIENCE)
     except Fault as fault:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
         return None
     if not found:
-        app.tell("online-none-nearby")
+        app.dialogue.tell("online-none-nearby")
         return None
-    say = app.narrator.say
+    say = app.dialogue.narrator.say
     items = [
         Item(str(at), say("online-nearby-server", name=one.name, address=one.link.address))
         for at, one in enumerate(found)

@@ -53,14 +53,16 @@ async def new_game(app: App) -> None:
     from audiogame.reading.rule_reader import read_rules, rules_at_hand
 
     games, items = listed_games(app)
-    await app.unsaved.written()  # the last table may still wait to be written
-    last = last_game(app.data)
+    await app.data.unsaved.written()  # the last table may still wait to be written
+    last = last_game(app.data.folder)
     if last is not None and last.name not in [game.name for game in games]:
         last = None  # it has been left out
-    table = last_table(app.data, last) if last else None
+    table = last_table(app.data.folder, last) if last else None
     if last and table:
         names = tuple(player.name for player in table.seats)
-        items.insert(0, Item(SAME, app.narrator.say("new-same", title=title(last), names=names)))
+        items.insert(
+            0, Item(SAME, app.dialogue.narrator.say("new-same", title=title(last), names=names))
+        )
     place = MenuPlace()
 
     async def open_rules() -> None:
@@ -72,7 +74,7 @@ async def new_game(app: App) -> None:
 
     while True:
         with rules_at_hand(app, open_rules):
-            name = await menu(app, app.narrator.say("title-new"), items, place, Mode.NEW)
+            name = await menu(app, app.dialogue.narrator.say("title-new"), items, place, Mode.NEW)
         if name is None:
             return
         if name == SAME and last and table:
@@ -88,14 +90,14 @@ def listed_games(app: App) -> tuple[tuple[Game, ...], list[Item]]:
     """List the games and how they are offered; says which cannot be used."""
     games, broken = offered_games()
     for fault in broken:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
     return games, [Item(game.name, _game_text(app, game)) for game in games]
 
 
 def _game_text(app: App, game: Game) -> str:
     narrator = game_narrator(game)
     name = f"{narrator.game}-length"
-    return app.narrator.say(
+    return app.dialogue.narrator.say(
         "menu-game",
         title=title(game),
         seats=game.seats_in_words,
@@ -111,11 +113,13 @@ async def lobby(app: App, game: Game) -> bool:
     try:
         check_game_whole(game)
     except BrokenGame as fault:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
         return False
-    settings = app.settings
-    await app.unsaved.written()
-    table = last_table(app.data, game) or usual_table(game, settings.name, settings.bot_names)
+    settings = app.data.settings
+    await app.data.unsaved.written()
+    table = last_table(app.data.folder, game) or usual_table(
+        game, settings.name, settings.bot_names
+    )
     place = MenuPlace()
 
     async def open_rules() -> None:
@@ -141,13 +145,13 @@ async def lobby(app: App, game: Game) -> bool:
 async def _start(app: App, game: Game, table: LastTable) -> bool:
     """Play at a table, if enough sit there; tells whether a game was played."""
     if len(table.seats) not in game.seats:
-        app.tell("wrong-seats", seats=game.seats_in_words, count=len(table.seats))
+        app.dialogue.tell("wrong-seats", seats=game.seats_in_words, count=len(table.seats))
         return False
     conflict = table.options.conflict()
     if conflict is not None:
-        app.tell("fault", why=conflict)
+        app.dialogue.tell("fault", why=conflict)
         return False
-    app.unsaved.put(app.data / TABLES, lambda: save_table(app.data, game, table))
+    app.data.unsaved.put(app.data.folder / TABLES, lambda: save_table(app.data.folder, game, table))
     return await play_again_and_again(
         app, game, table.seats, table.options, words=table.words, advice=table.advice
     )
@@ -166,7 +170,7 @@ async def _remove_bot(app: App, game: Game, table: LastTable, value: str) -> Las
 
 
 async def _usual(app: App, game: Game, table: LastTable, value: str) -> LastTable:
-    return usual_table(game, app.settings.name, app.settings.bot_names)
+    return usual_table(game, app.data.settings.name, app.data.settings.bot_names)
 
 
 async def _turn_words(app: App, game: Game, table: LastTable, value: str) -> LastTable:
@@ -195,7 +199,7 @@ CHANGES: Mapping[str, Callable[[App, Game, LastTable, str], Awaitable[LastTable]
 
 
 def _lobby_items(app: App, game: Game, table: LastTable) -> list[Item]:
-    say = app.narrator.say
+    say = app.dialogue.narrator.say
 
     def item(name: str, message: str, **args: Any) -> Item:
         return Item(name, say(message, **args), say(f"{message}-about"))
@@ -216,14 +220,14 @@ def _lobby_items(app: App, game: Game, table: LastTable) -> list[Item]:
         items.append(item("words", "lobby-words", added=table.words))
     if game.adviser is not None:
         items.append(item("advice", "lobby-advice", on=table.advice))
-    if table != usual_table(game, app.settings.name, app.settings.bot_names):
+    if table != usual_table(game, app.data.settings.name, app.data.settings.bot_names):
         items.append(item("usual", "lobby-usual"))
     return [*items, item("rules", "lobby-rules")]
 
 
 def option_about(app: App, narrator: Narrator, option: OptionKind) -> str:
     """Describe an option, and say all that it may be."""
-    say, about = app.narrator.say, narrator.option_about(option.name)
+    say, about = app.dialogue.narrator.say, narrator.option_about(option.name)
     listed = () if option.any_number else option.values
     values = tuple(narrator.option(option.name, value) for value in listed)
     if option.numbers:
@@ -247,18 +251,20 @@ async def _change_option(app: App, game: Game, table: LastTable, name: str) -> O
 
 async def _enter_option(app: App, options: Any, kind: OptionKind) -> Options:
     while True:
-        prompt = app.narrator.say("enter-option", allowed=kind.allowed, **app.ways_back)
+        prompt = app.dialogue.narrator.say(
+            "enter-option", allowed=kind.allowed, **app.dialogue.ways_back
+        )
         typed = await enter_text(app, prompt)
         value = kind.read(typed) if typed else getattr(options, kind.name)
         if value is not None:
             changed: Options = replace(options, **{kind.name: value})
             return changed
-        app.tell("not-an-option", typed=typed or "", allowed=kind.allowed)
+        app.dialogue.tell("not-an-option", typed=typed or "", allowed=kind.allowed)
 
 
 def beside(app: App) -> Thinker | None:
     """Return who thinks beside a game; nobody where keys were written down, and nothing waits."""
-    return None if app.keys.scripted else app.thinker
+    return None if app.front.keys.scripted else app.front.thinker
 
 
 async def play_again_and_again(
@@ -280,14 +286,16 @@ async def play_again_and_again(
     offer = LessonOffer(app, game)
     while True:
         try:
-            opened = new_table(game, players, options, app.data, seed, advice, app.aside)
+            opened = new_table(
+                game, players, options, app.data.folder, seed, advice, app.front.aside
+            )
         except EndlessTable as fault:
-            app.tell("fault", why=fault)
+            app.dialogue.tell("fault", why=fault)
             return False
         except RAISED as fault:
             if not comes_from_game(fault, game.package):
                 raise
-            tell_game_fault(app, game, saved=False)
+            tell_game_fault(app.dialogue, app.data.folder, game, saved=False)
             return False
         opened.let_think(beside(app))
         if words:

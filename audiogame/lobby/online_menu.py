@@ -40,17 +40,17 @@ async def play_with_others(app: App, link: TableLink | None = None) -> None:
         ProgramLeft: the program ends.
     """
     try:
-        await app.unsaved.written()  # a seat that was left may still wait to be written
+        await app.data.unsaved.written()  # a seat that was left may still wait to be written
         own = await OwnDevice.read(app)
     except Fault as fault:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
         return
     if link is not None:
         await _visit(app, own, link)
         return
     place = MenuPlace()
     while True:
-        say = app.narrator.say
+        say = app.dialogue.narrator.say
         items = seat_items(app, own.now.seats)
         items.append(Item("link", say("online-enter-link")))
         items += [
@@ -83,20 +83,22 @@ async def play_with_others(app: App, link: TableLink | None = None) -> None:
 
 async def _typed_link(app: App) -> TableLink | None:
     while True:
-        typed = await enter_text(app, app.narrator.say("online-type-link", **app.ways_back))
+        typed = await enter_text(
+            app, app.dialogue.narrator.say("online-type-link", **app.dialogue.ways_back)
+        )
         if not typed:
             return None
         try:
             return read_link(typed)
         except LinkError as fault:
-            app.tell("fault", why=fault)
+            app.dialogue.tell("fault", why=fault)
 
 
 async def _visit(app: App, own: OwnDevice, link: TableLink) -> None:
     """Go to a server, and to the table of a link."""
     session = session_at(own, link)
-    app.tell("online-connecting", address=link.address, home=link.at_home)
-    await app.pause(0.0)  # what waits for a line needs the loop, which begins late
+    app.dialogue.tell("online-connecting", address=link.address, home=link.at_home)
+    await app.keyboard.pause(0.0)  # what waits for a line needs the loop, which begins late
     try:
         await session.begin()
         own.keep(own.now.been_to(session.server, link))
@@ -105,7 +107,7 @@ async def _visit(app: App, own: OwnDevice, link: TableLink) -> None:
         else:
             await _at_server(app, own, session, link)
     except Fault as fault:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
     finally:
         await session.close()
 
@@ -113,7 +115,7 @@ async def _visit(app: App, own: OwnDevice, link: TableLink) -> None:
 async def _at_server(app: App, own: OwnDevice, session: Session, link: TableLink) -> None:
     place = MenuPlace()
     while True:
-        say = app.narrator.say
+        say = app.dialogue.narrator.say
         items = [Item("open", say("online-open"))] if session.opens else []
         items += [Item(one.table, _offer(app, one)) for one in await session.tables()]
         items.append(Item("look", say("online-look-again")))
@@ -139,7 +141,7 @@ async def _open(
     try:
         await session.open_table(wanted)
     except Fault as fault:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
         names = tuple(chair.name for chair in wanted.chairs if chair.kind == PERSON)
         if not _about_names(fault):
             return names
@@ -152,7 +154,7 @@ def _about_names(fault: Fault) -> bool:
 
 
 def _offer(app: App, table: Offered) -> str:
-    return app.narrator.say(
+    return app.dialogue.narrator.say(
         "online-offered",
         game=game_title(table.game),
         name=table.host,
@@ -169,12 +171,14 @@ async def _enter(
     blocked = _met(own, session, sitting)
     names_of = tuple(one.name[:40] for one in blocked)
     count = len(blocked)
-    if blocked and not await app.confirm("online-blocked-enter", names=names_of, count=count):
+    if blocked and not await app.keyboard.confirm(
+        "online-blocked-enter", names=names_of, count=count
+    ):
         return
     listens = sitting is not None and sitting.spectators and not sitting.known
     if listens and sitting is not None:
-        listens = not (sitting.free and await app.confirm("online-sit"))
-        if listens and not await app.confirm("online-listen", free=sitting.free):
+        listens = not (sitting.free and await app.keyboard.confirm("online-sit"))
+        if listens and not await app.keyboard.confirm("online-listen", free=sitting.free):
             return
     room = None
     known = own.now.sits(session.server, table) or (sitting is not None and sitting.known)
@@ -186,7 +190,7 @@ async def _enter(
         except Fault as fault:
             reasons = {reason.message for reason in fault.reasons}
             if not known or "name-needed" not in reasons:
-                app.tell("fault", why=fault)
+                app.dialogue.tell("fault", why=fault)
             if reasons & GONE:
                 await own.give_up(app, session.server, table)
             if not _about_names(fault):
@@ -217,33 +221,37 @@ def _met(own: OwnDevice, session: Session, sitting: WhoSits | None) -> tuple[Blo
 
 async def _let_in(app: App, session: Session) -> bool:
     """Wait until the host has answered; tells whether the people here may come in."""
-    with app.display.answers(app.narrator.say("online-knocking"), Answer(BACK[0], "back")):
+    with app.front.display.answers(
+        app.dialogue.narrator.say("online-knocking"), Answer(BACK[0], "back")
+    ):
         return await _knock(app, session)
 
 
 async def _knock(app: App, session: Session) -> bool:
-    app.tell("online-knocking")
+    app.dialogue.tell("online-knocking")
     while session.room is None:
         refused = session.refusal()
         if refused is not None:
-            app.tell("fault", why=refused)
+            app.dialogue.tell("fault", why=refused)
             return False
-        key = await app.key(LOOK)
+        key = await app.keyboard.key(LOOK)
         if key is not None and key.name in BACK:
             return False
         if key is not None:
-            app.tell("online-knocking")
+            app.dialogue.tell("online-knocking")
     return True
 
 
 async def _names(app: App, own: OwnDevice, again: bool = False) -> tuple[str, ...]:
     """Ask how the people here are called, unless that is known; none where they went back."""
     last = () if again else own.now.names
-    if app.settings.name and not again and check_names(app.settings.name) is None:
-        return (app.settings.name,)
+    if app.data.settings.name and not again and check_names(app.data.settings.name) is None:
+        return (app.data.settings.name,)
     while True:
         message = "online-names-again" if last else "online-names"
-        typed = await enter_text(app, app.narrator.say(message, names=last, **app.ways_back))
+        typed = await enter_text(
+            app, app.dialogue.narrator.say(message, names=last, **app.dialogue.ways_back)
+        )
         if not typed:
             return last if typed is not None else ()
         wrong = check_names(typed)
@@ -251,4 +259,4 @@ async def _names(app: App, own: OwnDevice, again: bool = False) -> tuple[str, ..
             names = split_names(typed)
             own.keep_soon(app, replace(own.now, names=names))
             return names
-        app.tell("fault", why=wrong)
+        app.dialogue.tell("fault", why=wrong)

@@ -61,14 +61,14 @@ class OnlineNews:
             return True
         if self._session.up or self._lost_told:
             return False
-        return self._lost_at is None or self._app.clock() - self._lost_at >= SILENT
+        return self._lost_at is None or self._app.front.clock() - self._lost_at >= SILENT
 
     @property
     def silent_for(self) -> float | None:
         """Seconds until it is said that the line is lost; None where it stands, or that was."""
         if self._session.up or self._lost_told:
             return None
-        since = self._app.clock() - self._lost_at if self._lost_at is not None else 0.0
+        since = self._app.front.clock() - self._lost_at if self._lost_at is not None else 0.0
         return max(SILENT - since, 0.0)
 
     def tell(self) -> None:
@@ -88,10 +88,12 @@ class OnlineNews:
 
     def tell_line(self) -> None:
         """Let it be heard that the line is lost or back, and say so if that lasts."""
-        now = self._app.clock()
+        now = self._app.front.clock()
         if self._session.up:
             if self._lost_at is not None:
-                words = self._app.narrator.say("online-line-back") if self._lost_told else ""
+                words = (
+                    self._app.dialogue.narrator.say("online-line-back") if self._lost_told else ""
+                )
                 self._say(words, BACK, self._subjects[OWN_LINE].change())
             self._lost_at, self._lost_told = None, False
         elif self._lost_at is None:
@@ -100,7 +102,7 @@ class OnlineNews:
         elif not self._lost_told and now - self._lost_at >= SILENT:
             self._lost_told = True
             validity = self._subjects[OWN_LINE].change()
-            self._app.tell("online-line-lost", Urgency.NEWS, validity)
+            self._app.dialogue.tell("online-line-lost", Urgency.NEWS, validity)
 
     def know_lost(self) -> None:
         """Take note that somebody here was told that the line is lost, as an answer."""
@@ -108,10 +110,10 @@ class OnlineNews:
         self._lost_told = not self._session.up
 
     def _say(self, text: str, cue: str, validity: Validity | None = None) -> None:
-        self._app.say(Line(text, (Sounded(cue),), Urgency.NEWS, validity=validity))
+        self._app.dialogue.say(Line(text, (Sounded(cue),), Urgency.NEWS, validity=validity))
 
     def _tell_one(self, packet: Down) -> None:
-        tell = self._app.tell
+        tell = self._app.dialogue.tell
         match packet:
             case Failed():
                 tell("fault", Urgency.NEWS, why=read_failed(packet))
@@ -119,7 +121,7 @@ class OnlineNews:
                 self.knocks = [one for one in self.knocks if str(one.number) != gone]
                 tell("online-knock-gone", Urgency.NEWS, **self._about(packet))
             case Notice(what="idle"):
-                self._say(self._app.narrator.say("online-idle"), ASKED)
+                self._say(self._app.dialogue.narrator.say("online-idle"), ASKED)
             case Notice(what=what) if what in NOTICES:
                 tell(NOTICES[what], Urgency.NEWS, self._validity(packet), **self._about(packet))
             case CommitAsked():
@@ -172,7 +174,7 @@ class OnlineNews:
         for person, name in there:
             if person and person not in self._warned and self.blocked(person):
                 self._warned.add(person)
-                self._app.tell("online-blocked-here", Urgency.NEWS, name=name[:40])
+                self._app.dialogue.tell("online-blocked-here", Urgency.NEWS, name=name[:40])
 
     def blocked(self, person: str) -> bool:
         """Tell whether nobody here wants to hear somebody."""

@@ -84,7 +84,7 @@ async def plan_table(app: App, names: tuple[str, ...], opens: Opens) -> Plan | N
 
     while True:
         with rules_at_hand(app, open_rules):
-            name = await menu(app, app.narrator.say("title-new"), items, place, Mode.NEW)
+            name = await menu(app, app.dialogue.narrator.say("title-new"), items, place, Mode.NEW)
         if name is None:
             return None
         game = next(game for game in games if game.name == name)
@@ -113,9 +113,9 @@ async def _change(app: App, game: Game, plan: Plan, opens: Opens) -> Plan | None
             case "open":
                 conflict = plan.table.options.conflict()
                 if plan.seats not in game.seats:
-                    app.tell("wrong-seats", seats=game.seats_in_words, count=plan.seats)
+                    app.dialogue.tell("wrong-seats", seats=game.seats_in_words, count=plan.seats)
                 elif conflict is not None:
-                    app.tell("fault", why=conflict)
+                    app.dialogue.tell("fault", why=conflict)
                 else:
                     names = await opens(_wanted(game, plan))
                     if names is None:
@@ -148,7 +148,7 @@ async def _change(app: App, game: Game, plan: Plan, opens: Opens) -> Plan | None
 
 
 def _items(app: App, game: Game, plan: Plan) -> list[Item]:
-    say, narrator = app.narrator.say, game_narrator(game)
+    say, narrator = app.dialogue.narrator.say, game_narrator(game)
     items = [
         Item("open", say("online-open-now")),
         Item("free", say("online-free", count=plan.free)),
@@ -177,7 +177,7 @@ def _strengths(app: App, game: Game, plan: Plan) -> list[Item]:
     items = []
     for at, (name, kind) in enumerate(zip(_bot_names(plan), plan.bots, strict=False)):
         strength = strength_in_words(app, game.strength(kind))
-        text = app.narrator.say("online-bot", name=name, strength=strength)
+        text = app.dialogue.narrator.say("online-bot", name=name, strength=strength)
         items.append(Item(f"bot {at}", text, strength_about(app, game.strength(kind))))
     return items
 
@@ -187,7 +187,7 @@ def _stand_in(app: App, game: Game, plan: Plan) -> list[Item]:
     if len(game.bots) < 2 or not plan.grace:
         return []
     strength = game.strength(plan.stand_in)
-    text = app.narrator.say("online-stand-in", strength=strength_in_words(app, strength))
+    text = app.dialogue.narrator.say("online-stand-in", strength=strength_in_words(app, strength))
     return [Item("stand-in", text, strength_about(app, strength))]
 
 
@@ -197,7 +197,7 @@ def _other_strength(game: Game, strength: str) -> str:
 
 def _told_options(app: App, game: Game, options: Options) -> list[tuple[str, str, bool]]:
     """List options by name, each in words, and whether it is the usual one."""
-    say, narrator = app.narrator.say, game_narrator(game)
+    say, narrator = app.dialogue.narrator.say, game_narrator(game)
     found = []
     for option in option_kinds(game.options):
         chosen = getattr(options, option.name)

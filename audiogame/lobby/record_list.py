@@ -49,14 +49,14 @@ async def record_list(
     """
     place = 0
     while True:
-        narrator = archive_narrator(app.narrator.verbosity)
-        kept = await wait_for(app, lambda progress: kept_records(app.data, progress))
+        narrator = archive_narrator(app.dialogue.narrator.verbosity)
+        kept = await wait_for(app, lambda progress: kept_records(app.data.folder, progress))
         found = [one for one in kept if listed(one)]
         first = await beside.items() if beside is not None else []
         if not found and not first:
-            app.say(Line(nothing, urgency=Urgency.ANSWER))
+            app.dialogue.say(Line(nothing, urgency=Urgency.ANSWER))
             return None
-        now = app.now()
+        now = app.front.now()
         items = [
             Item(kept.path.name, describe(narrator, kept, now), rest=partial(more, kept))
             for kept in found
@@ -79,13 +79,13 @@ async def delete_record(app: App, kept: KeptRecord, question: str) -> bool:
     Args:
         question: the message that asks.
     """
-    if not await app.confirm(question):
-        app.tell("staying")
+    if not await app.keyboard.confirm(question):
+        app.dialogue.tell("staying")
         return False
     try:
         remove_record(kept.path)
     except ValueError as fault:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
     else:
-        app.tell("game-deleted")
+        app.dialogue.tell("game-deleted")
     return True

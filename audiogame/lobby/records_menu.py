@@ -29,13 +29,13 @@ from audiogame.table.replay import Replay
 
 async def records_menu(app: App) -> HomeTable | None:
     """Let the player choose records; returns a game that is to be played on."""
-    title = app.narrator.say("title-records")
-    nothing = archive_narrator(app.narrator.verbosity).say("no-records")
+    title = app.dialogue.narrator.say("title-records")
+    nothing = archive_narrator(app.dialogue.narrator.verbosity).say("no-records")
     return await record_list(app, title, nothing, _record_menu)
 
 
 async def _record_menu(app: App, kept: KeptRecord) -> HomeTable | None:
-    say = app.narrator.say
+    say = app.dialogue.narrator.say
     readable = kept.record is not None
     ids = ["review", "check", "share", "delete"] if readable else ["delete"]
     items = [Item(name, say(f"record-{name}")) for name in ids]
@@ -54,12 +54,12 @@ async def _record_menu(app: App, kept: KeptRecord) -> HomeTable | None:
             except ProgramLeft:
                 raise
             except Fault as fault:
-                app.tell("fault", why=fault)
+                app.dialogue.tell("fault", why=fault)
             except RAISED as fault:
                 game = find_game(kept.record.header.game)
                 if not comes_from_game(fault, game.package):
                     raise
-                tell_game_fault(app, game, saved=False)
+                tell_game_fault(app.dialogue, app.data.folder, game, saved=False)
 
 
 async def _review(app: App, kept: KeptRecord, record: Record) -> HomeTable | None:
@@ -71,19 +71,19 @@ async def _review(app: App, kept: KeptRecord, record: Record) -> HomeTable | Non
 
 async def _check(app: App, kept: KeptRecord, record: Record) -> None:
     """Say the verdict first, then what it rests on."""
-    say = archive_narrator(app.narrator.verbosity).say
+    say = archive_narrator(app.dialogue.narrator.verbosity).say
     private = kept_private(kept.path, record)
     findings = await wait_for(
         app, lambda progress: list(verify(record, private, progress=progress))
     )
     told = [say(finding.message, **finding.args) for finding in findings]
     verdict = say(f"verdict-{overall(findings).value}")
-    app.say(Line(" ".join((verdict, *told)), urgency=Urgency.ANSWER))
+    app.dialogue.say(Line(" ".join((verdict, *told)), urgency=Urgency.ANSWER))
 
 
 async def _share(app: App, kept: KeptRecord, record: Record) -> None:
     """Give the record away as a text: copied or in a file, with names or without."""
-    say = app.narrator.say
+    say = app.dialogue.narrator.say
     items = [Item(name, say(f"share-{name}")) for name in ("copy", "file")]
     about = say("share-bare-about")
     bare = [Item(f"{item.id} bare", say(f"share-{item.id}-bare"), about) for item in items]
@@ -94,20 +94,20 @@ async def _share(app: App, kept: KeptRecord, record: Record) -> None:
     try:
         text = shared_copy(kept.path, names=not bare_too)
         if way == "copy":
-            app.history_commands.copy_text(text.removesuffix("\n"))
+            app.recall.commands.copy_text(text.removesuffix("\n"))
             return
-        path = await enter_path(app, "enter-export", app.data / f"shared-{kept.path.name}")
+        path = await enter_path(app, "enter-export", app.data.folder / f"shared-{kept.path.name}")
         if path is None:
             return
         if path.exists():
-            app.tell("share-there", file=str(path))
+            app.dialogue.tell("share-there", file=str(path))
             return
         write_whole(path, text)
-        app.check_kept()
+        app.data.check_kept()
     except OSError as fault:
-        app.tell("not-written", why=str(fault.strerror or fault))
+        app.dialogue.tell("not-written", why=str(fault.strerror or fault))
     else:
-        app.tell("written", file=str(path))
+        app.dialogue.tell("written", file=str(path))
 
 
 READERS: Mapping[str, Callable[[App, KeptRecord, Record], Awaitable[HomeTable | None]]] = {

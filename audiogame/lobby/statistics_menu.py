@@ -14,28 +14,28 @@ from audiogame.narration.narrator import Line, Urgency
 
 async def statistics_menu(app: App) -> None:
     """Let the player hear the statistics."""
-    narrator = archive_narrator(app.narrator.verbosity)
+    narrator = archive_narrator(app.dialogue.narrator.verbosity)
     try:
         results, damaged = await wait_for(
-            app, lambda progress: all_results(app.data, progress=progress)
+            app, lambda progress: all_results(app.data.folder, progress=progress)
         )
     except ValueError as fault:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
         return
     if damaged:
         told = narrator.say("stat-damaged", count=damaged)
-        app.say(Line(told, urgency=Urgency.ANSWER))
+        app.dialogue.say(Line(told, urgency=Urgency.ANSWER))
     if failed := failed_games(results):
         told = narrator.say("stat-figures-failed", games=failed)
-        app.say(Line(told, urgency=Urgency.ANSWER))
+        app.dialogue.say(Line(told, urgency=Urgency.ANSWER))
     found = list(statistics(results))
     if not found:
-        app.say(Line(narrator.say("stat-none"), urgency=Urgency.ANSWER))
+        app.dialogue.say(Line(narrator.say("stat-none"), urgency=Urgency.ANSWER))
         return
     items = [Item(str(at), headline(narrator, one)) for at, one in enumerate(found)]
     place = 0
     while True:
-        chosen = await menu(app, app.narrator.say("title-statistics"), items, place)
+        chosen = await menu(app, app.dialogue.narrator.say("title-statistics"), items, place)
         if chosen is None:
             return
         place = int(chosen)

@@ -30,7 +30,7 @@ QUICKLY_TOLD = 5_000
 
 async def choose_unfinished(app: App) -> HomeTable | None:
     """Let the player choose an unfinished game; returns it, None if the player went back."""
-    say = app.narrator.say
+    say = app.dialogue.narrator.say
     return await record_list(
         app,
         say("title-continue"),
@@ -55,7 +55,7 @@ def _standing(app: App, kept: KeptRecord) -> str:
     try:
         table = table_at_end(kept.path, kept.record, kept_private(kept.path, kept.record))
         seats = people(table)
-        narrator = game_narrator(table.game, app.narrator.verbosity)
+        narrator = game_narrator(table.game, app.dialogue.narrator.verbosity)
         narrator.names = tuple(player.name for player in table.players)
         told = table.ask(seats, Query.TURN, seats[0] if seats else 0)
         return " ".join(narrator.tell(event, seats) for event in told)
@@ -70,11 +70,11 @@ async def _open(app: App, kept: KeptRecord) -> HomeTable | None:
     try:
         players = await wait_for(app, lambda progress: _players(kept, progress))
     except ValueError as fault:  # such as another version of the rules
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
     place = MenuPlace("go-on")
     while True:
         sitting = {**players, **changes}
-        title = app.narrator.say("title-continue-game")
+        title = app.dialogue.narrator.say("title-continue-game")
         chosen = await menu(app, title, _items(app, sitting), place)
         if chosen is None:
             return None
@@ -105,7 +105,7 @@ def _players(kept: KeptRecord, progress: Progress) -> Mapping[Seat, Player]:
 
 
 def _items(app: App, players: Mapping[Seat, Player]) -> list[Item]:
-    say = app.narrator.say
+    say = app.dialogue.narrator.say
     if not players:
         return [Item("save", say("continue-save")), Item("delete", say("continue-delete"))]
     items = [Item("go-on", say("continue-go-on"))]
@@ -120,16 +120,16 @@ async def _resumed(app: App, kept: KeptRecord, changes: Mapping[Seat, Player]) -
         opened = await wait_for(
             app,
             lambda progress: resume_table(
-                kept.path, app.aside, progress, beside=not app.keys.scripted
+                kept.path, app.front.aside, progress, beside=not app.front.keys.scripted
             ),
         )
     except ValueError as fault:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
         return None
     try:
         change_seats(opened.table, changes)
     except (EndlessTable, SeatsInTrick) as fault:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
         opened.journal.close()
         return None
     return opened
@@ -163,11 +163,11 @@ async def _save(app: App, kept: KeptRecord) -> bool:
     """Save what comes before the damage of a record."""
     try:
         new = salvage(kept.path)
-        app.check_kept()
+        app.data.check_kept()
     except (OSError, ValueError) as fault:
-        app.tell("cannot-save", why=fault)
+        app.dialogue.tell("cannot-save", why=fault)
     else:
-        app.tell("saved-before-damage", name=new.name)
+        app.dialogue.tell("saved-before-damage", name=new.name)
     return True
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from string import ascii_lowercase, digits
 from typing import TYPE_CHECKING
 
-from audiogame.console.display import Answer, Display, DisplayNeeds, GameShown, Listed, Shown
+from audiogame.console.display import Answer, Display, GameShown, Listed, Shown
 from audiogame.console.form import Control
 from audiogame.keys.commands import COMMANDS, Mode
 from audiogame.narration.texts import Texts
@@ -36,6 +36,7 @@ from audiogame.page.to_shell import (
 )
 
 if TYPE_CHECKING:
+    from audiogame.console.company import Company
     from audiogame.keys.keymap import Keymap
     from audiogame.narration.rulebook import ToldBook
 
@@ -109,7 +110,8 @@ class PageDisplay(Display):
         self._keys = keys
         self._unkept = unkept
         self._texts = Texts(packages=(PACKAGE,))
-        self._console: DisplayNeeds | None = None
+        self._keymap: Callable[[], Keymap] | None = None
+        self._company: Callable[[], Company | None] = lambda: None
         self._lists: list[int] = []
         self._entries: list[int] = []
         self._said: dict[str, str] = {}
@@ -119,9 +121,9 @@ class PageDisplay(Display):
         """The mode and the keys whose commands are buttons, with company, and what is unkept."""
         self._table: Table | None = None
 
-    def begin(self, console: DisplayNeeds) -> None:
-        """Take note of whose words and keys it goes with."""
-        self._console = console
+    def begin(self, keymap: Callable[[], Keymap], company: Callable[[], Company | None]) -> None:
+        """Begin to show the keys of a place as buttons."""
+        self._keymap, self._company = keymap, company
 
     def _say(self, message: str) -> str:
         text = self._said.get(message)
@@ -236,17 +238,17 @@ class PageDisplay(Display):
 
     def show_mode(self, mode: Mode) -> None:
         """Show the commands of a mode as buttons."""
-        console = self._console
-        if console is None:
+        if self._keymap is None:
             return
-        asked = mode, console.keymap, console.company is not None, bool(self._unkept())
+        keymap, far = self._keymap(), self._company() is not None
+        asked = mode, keymap, far, bool(self._unkept())
         if asked == self._buttons_for:
             return
         self._buttons_for = asked
         buttons = []
         for name in ORDER.get(mode, IN_LISTS):
-            keys = console.keymap.keys(name, mode)
-            if COMMANDS[name].far and console.company is None:
+            keys = keymap.keys(name, mode)
+            if COMMANDS[name].far and not far:
                 continue
             if keys:
                 buttons.append(Button(next(iter(keys)), self._say(f"button-{name}")))
@@ -259,8 +261,8 @@ class PageDisplay(Display):
     def show_game(self, game: Callable[[], GameShown] | None) -> None:
         """Show the table of a game."""
         table = None
-        if game is not None and self._console is not None:
-            enter = next(iter(self._console.keymap.keys("choose", Mode.GAME)), "enter")
+        if game is not None and self._keymap is not None:
+            enter = next(iter(self._keymap().keys("choose", Mode.GAME)), "enter")
             table = drawn(game(), self._say, enter)
         if table == self._table:
             return

@@ -135,7 +135,7 @@ async def who_plays(app: App, profiles: Profiles, say: Callable[..., str]) -> Pr
     while True:
         chosen = await menu(app, say("page-who"), items, place)
         if chosen is None:
-            if not app.settings.confirm_leaving or await app.confirm("leave-program"):
+            if not app.data.settings.confirm_leaving or await app.keyboard.confirm("leave-program"):
                 raise ProgramLeft
         elif chosen == GUEST:
             return profiles.guest()

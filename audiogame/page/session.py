@@ -14,7 +14,7 @@ import msgspec
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.front_end import FrontEnd
-from audiogame.console.key_help import speakable
+from audiogame.console.spelling import speakable
 from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.narrator import Urgency
 from audiogame.narration.texts import Texts
@@ -114,7 +114,7 @@ class PageSession:
     def _open(self, data: Path) -> None:
         """Open the program for one of the people of this device."""
         settings, self._faults = read_settings(data / SETTINGS)
-        self._screen = PageScreen(self.line, lambda text: self.app.pace.seconds(text))
+        self._screen = PageScreen(self.line, lambda text: self.app.data.pace.seconds(text))
         front = FrontEnd(
             keys=self._keys,
             make_screen=lambda braille: self._screen,
@@ -129,11 +129,11 @@ class PageSession:
         )
         self.app = App(front, settings, data, EVERYWHERE)
         self._keys.known = self._known
-        self._screen.held = self.app.ledger.miss
-        self._screen.cut = self.app.ledger.cut
+        self._screen.held = self.app.recall.ledger.miss
+        self._screen.cut = self.app.recall.ledger.cut
 
     def _known(self, name: str) -> bool:
-        return any(name in one for one in self.app.keymap.commands.values())
+        return any(name in one for one in self.app.profile.keymap.commands.values())
 
     async def run(self) -> None:
         """Run the menus, until the player leaves or the page is closed."""
@@ -143,7 +143,7 @@ class PageSession:
             await self._begin()
             await self._follow_link()
             await self._play()
-            self.app.tell("goodbye")
+            self.app.dialogue.tell("goodbye")
         except ProgramLeft:
             pass
         except RAISED:
@@ -151,9 +151,11 @@ class PageSession:
             from audiogame.console.fault_log import write_down
 
             app = self.app
-            app.tell("went-wrong", file=write_down(app.data), saved=app.game_saved)
+            app.dialogue.tell(
+                "went-wrong", file=write_down(app.data.folder), saved=app.scene.game_saved
+            )
         finally:
-            await self.app.unsaved.written()
+            await self.app.data.unsaved.written()
             self.app.close()
             self.line.send(Ended(self._say("page-ended")))
 
@@ -168,25 +170,25 @@ class PageSession:
     async def _begin(self) -> None:
         app = self.app
         for fault in self._faults:
-            app.tell("fault", why=fault)
+            app.dialogue.tell("fault", why=fault)
         app.profile.tell_fault()
         app.profile.load_keys()
         app.soundscape.begin(True)
-        if app.settings.speech == "auto":
+        if app.data.settings.speech == "auto":
             await ask_who_reads(app)
-            if app.settings.speech == "voice":
+            if app.data.settings.speech == "voice":
                 await speech_menu(app)
         else:
             self._begin_speech()
         if not self.options.offline:
             self._tell("page-online-only")
         self._tell_unkept("page-not-kept")
-        if not app.settings.welcomed:
-            app.tell("welcome")
-            app.keep(replace(app.settings, welcomed=True))
+        if not app.data.settings.welcomed:
+            app.dialogue.tell("welcome")
+            app.data.keep(replace(app.data.settings, welcomed=True))
 
     def _begin_speech(self) -> None:
-        speech = self.app.settings.speech
+        speech = self.app.data.settings.speech
         self.app.speaker.begin(speech if speech in self._audio.modes else "lines")
 
     async def _ask_who(self) -> None:
@@ -199,7 +201,7 @@ class PageSession:
 
     async def _change(self, folder: Path) -> None:
         """Go on with what somebody else keeps."""
-        await self.app.unsaved.written()
+        await self.app.data.unsaved.written()
         self.app.close()
         self._open(folder)
 
@@ -213,22 +215,22 @@ class PageSession:
         try:
             link = read_link(self.options.link)
         except LinkError as fault:
-            self.app.tell("fault", why=fault)
+            self.app.dialogue.tell("fault", why=fault)
             return
         await play_with_others(self.app, link)
 
     def _tell_stored(self, message: FromShell) -> None:
         """Say once on a device that the browser may clear what is kept here."""
-        told = self.app.data / TOLD
+        told = self.app.data.folder / TOLD
         if not isinstance(message, Stored) or message.persistent or told.exists():
             return
         if self.options.offline and not self._unkept():
             self._tell("page-may-clear")
-            self.app.save_soon(TOLD, lambda path: write_whole(path, ""))
+            self.app.data.save_soon(TOLD, lambda path: write_whole(path, ""))
 
     def _why_unkept(self) -> str:
         """Return in words why what was written is not kept; empty where it is, and for a guest."""
-        name = self._unkept() if self._profiles.keeps(self.app.data) else ""
+        name = self._unkept() if self._profiles.keeps(self.app.data.folder) else ""
         return name and self._say("page-unkept-why", name=name)
 
     def _tell_unkept(self, message: str = "page-unkept") -> None:
@@ -238,13 +240,13 @@ class PageSession:
             return
         self._told_unkept = True
         told = self._say(message, why=why)
-        if app.in_game and app.company is None:
-            told = app.narrator.say("not-kept", why=why)
+        if app.scene.in_game and app.scene.company is None:
+            told = app.dialogue.narrator.say("not-kept", why=why)
         else:
-            app.told_unkept = True
+            app.data.told_unkept = True
         if self.options.offline:  # without, it was said already that nothing is kept
             self._say_news(told)
-        self._tell("page-save-key", key=speakable(app.narrator, SAVES))
+        self._tell("page-save-key", key=speakable(app.dialogue.narrator, SAVES))
 
     def _tell_kept(self, message: FromShell) -> None:
         """Say that what was written is kept no longer, or that all of it is again."""
@@ -254,11 +256,11 @@ class PageSession:
             self._tell_unkept()
             return
         if message.found:
-            self.app.keep(read_settings(self.app.data / SETTINGS)[0])
-            self.app.take_settings()
+            self.app.data.keep(read_settings(self.app.data.folder / SETTINGS)[0])
+            self.app.data.take_settings()
             self.app.profile.load_keys()
         if self._told_unkept:
-            self._told_unkept = self.app.told_unkept = False
+            self._told_unkept = self.app.data.told_unkept = False
             self._tell("page-found" if message.found else "page-kept")
 
     def _tell(self, message: str, **values: str) -> None:
@@ -267,18 +269,18 @@ class PageSession:
     def _say_news(self, text: str) -> None:
         from audiogame.narration.narrator import Line
 
-        self.app.say(Line(text, urgency=Urgency.NEWS, aside=True))
+        self.app.dialogue.say(Line(text, urgency=Urgency.NEWS, aside=True))
 
     def _say(self, message: str, **values: str) -> str:
         return self._texts.format(message, values)
 
     def _refresh(self) -> None:
         """Tell the shell how everything is shown and said, where that has changed."""
-        app, settings = self.app, self.app.settings
+        app, settings = self.app, self.app.data.settings
         manner = Manner(
             theme=self._screen.theme,
             view=self._screen.view,
-            speech={"lines": "reader"}.get(app.speech_mode, app.speech_mode),
+            speech={"lines": "reader"}.get(app.speaker.mode, app.speaker.mode),
             rate=settings.rate,
             words=settings.voice_rate,
             voice=self._audio.voice_for(settings.voice_name, settings.voice_language),
@@ -287,7 +289,7 @@ class PageSession:
             language=settings.voice_language,
             captions=settings.captions,
             wait_for_me=settings.wait_for_me,
-            guest=not self._profiles.keeps(app.data),
+            guest=not self._profiles.keeps(app.data.folder),
         )
         if manner != self._manner:
             self._manner = manner
@@ -298,17 +300,17 @@ class PageSession:
         from audiogame.settings import THEMES
 
         if isinstance(message, Set) and message.name == "theme" and message.value in THEMES:
-            self.app.keep(replace(self.app.settings, theme=str(message.value)))
-            self.app.take_settings()
+            self.app.data.keep(replace(self.app.data.settings, theme=str(message.value)))
+            self.app.data.take_settings()
 
     def _seen(self, message: FromShell) -> None:
         """Offer what came while nobody looked at the page."""
         if isinstance(message, Seen) and message.visible and message.focused:
-            self.app.ledger.offer()
+            self.app.recall.ledger.offer()
 
     def _speak(self, message: FromShell) -> None:
         """Let the browser's own voice speak."""
-        if self.app.speaker.begun and self.app.speech_mode != "voice":
+        if self.app.speaker.begun and self.app.speaker.mode != "voice":
             self.app.speaker.change("voice")
 
 

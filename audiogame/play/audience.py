@@ -113,7 +113,7 @@ class Audience:
     @property
     def holder(self) -> Seat | None:
         """Who holds the keyboard, where several people share it and there are secrets."""
-        return self.app.holder.seat
+        return self.app.keyboard.holder.seat
 
     @property
     def shared(self) -> bool:
@@ -188,7 +188,7 @@ class Audience:
             elif self.routine(heard.event, heard.echo):
                 continue
             elif seats == self.seats and (text := self._told(heard._replace(brief=False))):
-                self.app.history.take(Line(text, seats=seats))
+                self.app.recall.history.take(Line(text, seats=seats))
 
     def _for_one(self, seats: tuple[Seat, ...]) -> bool:
         """Whether something is for one alone of several people here."""
@@ -230,33 +230,33 @@ class Audience:
             return cues
         except RAISED:  # whatever a game raises: it goes on without its sounds
             self._soundless = True
-            write_down(self.app.data)
-            self.app.tell("sounds-failed")
+            write_down(self.app.data.folder)
+            self.app.dialogue.tell("sounds-failed")
             return ()
 
     def _unspoken(self, event: Event) -> bool:
         """Whether the player wants to hear of such an event by its sounds alone."""
         topic = self._wording.topic(event)
         return self.app.soundscape.heard and bool(
-            getattr(self.app.settings, f"unspoken_{topic.value}")
+            getattr(self.app.data.settings, f"unspoken_{topic.value}")
         )
 
     async def put(self, line: Line) -> None:
         """Play the sounds of a line, say it after them, and reckon when it will have been heard."""
         lead = self.app.soundscape.play_line(line)
         if lead:
-            await self.app.pause(lead)
+            await self.app.keyboard.pause(lead)
         self._put(line)
 
     def _put(self, line: Line) -> None:
-        self.app.say(line)
-        now = self.app.clock()
-        self.quiet_at = max(now, self.quiet_at) + self.app.pace.seconds(line.text)
+        self.app.dialogue.say(line)
+        now = self.app.front.clock()
+        self.quiet_at = max(now, self.quiet_at) + self.app.data.pace.seconds(line.text)
 
     def _speaker(self, event: Event) -> Seat | None:
         """The seat of the opponent who is told of, if opponents have voices of their own."""
         seat = getattr(event, "seat", None)
-        if not self.app.settings.opponent_voices or not isinstance(seat, int):
+        if not self.app.data.settings.opponent_voices or not isinstance(seat, int):
             return None
         return seat if seat not in self.seats else None
 
@@ -292,7 +292,7 @@ class Audience:
             validity: how long it is true; None for what the table or the next choice decides.
         """
         line = self.line(text, secret, cue, unnamed, offers)
-        self.app.say(replace(line, validity=validity), row=row)
+        self.app.dialogue.say(replace(line, validity=validity), row=row)
 
     def line(
         self, text: str, secret: bool, cue: str = "", unnamed: bool = False, offers: bool = True
@@ -332,7 +332,7 @@ class Audience:
         narrator.verbosity = how or self._wording.form(self.app.profile.wanted, thing)
         if brief and narrator.verbosity is Verbosity.FULL:
             narrator.verbosity = Verbosity.BRIEF
-        narrator.thousands = self.app.narrator.thousands
+        narrator.thousands = self.app.dialogue.narrator.thousands
         players = self.table.players
         if players is not self._named:
             self._named, self._names = players, tuple(player.name for player in players)
@@ -415,10 +415,10 @@ class Audience:
         """Tell the holder, through headphones, what nobody else may know, or keep it."""
         (seat,) = heard.seats
         text = self._told(heard._replace(brief=False))
-        if self.holder == seat and self.app.holder.headphones:
+        if self.holder == seat and self.app.keyboard.holder.headphones:
             self.answer(text, secret=True)
         elif heard.echo:  # who chose knows it; it is in the history of that seat
-            self.app.history.take(Line(text, seats=(seat,), secret=True))
+            self.app.recall.history.take(Line(text, seats=(seat,), secret=True))
         else:
             self._alone.setdefault(seat, []).append(text)
 

@@ -75,7 +75,7 @@ class Course:
 
     @property
     def _pauses(self) -> bool:
-        company = self._app.company
+        company = self._app.scene.company
         return company is not None and company.paused
 
     @property
@@ -111,12 +111,14 @@ class Course:
             self._hold()
         unkept = news.take(Unkept) if news else None
         if unkept is not None:
-            self._app.tell("not-kept", why=unkept.why)
+            self._app.dialogue.tell("not-kept", why=unkept.why)
 
     def _hold(self) -> None:
         """Keep what others did, once luck has answered it, if the player wants that."""
         app, table = self._app, self._table
-        wanted = app.settings.wait_for_me and not (app.settings.braille or app.keys.scripted)
+        wanted = app.data.settings.wait_for_me and not (
+            app.data.settings.braille or app.front.keys.scripted
+        )
         if not wanted or self.watching or not self._others_acted:
             return
         if table.state.chance is not None or table.resolving:
@@ -124,19 +126,19 @@ class Course:
         self.holds, self._others_acted = True, False
         if not self._told_how:
             self._told_how = True
-            app.tell("waits-for-you", Urgency.NEWS, self._kept.validity)
+            app.dialogue.tell("waits-for-you", Urgency.NEWS, self._kept.validity)
 
     @property
     def answers(self) -> tuple[Answer, ...]:
         """What goes on after what others did, while it is kept for the player, or after a pause."""
         if not self.holds and not self._pauses:
             return ()
-        key = next(iter(self._app.keymap.keys("choose", Mode.GAME)), "space")
+        key = next(iter(self._app.profile.keymap.keys("choose", Mode.GAME)), "space")
         return (Answer(key, "continue"),)
 
     def goes_on(self, key: Key) -> bool:
         """Go on after what others did, which is kept; tells whether the key did that."""
-        command = self._app.keymap.command(key.name, Mode.GAME)
+        command = self._app.profile.keymap.command(key.name, Mode.GAME)
         if key.name != "space" and (command is None or command.name != "choose"):
             return False
         self.release()
@@ -188,7 +190,7 @@ class Course:
         before, self.watching = self.watching, bool(here) and self._out(here)
         self.watching = self.watching and not table.game.endless(table.state.options)
         if self.watching and not before:
-            self._app.tell("out-listening", Urgency.NEWS)
+            self._app.dialogue.tell("out-listening", Urgency.NEWS)
 
     def _out(self, seats: tuple[Seat, ...]) -> bool:
         out = self._table.state.out
@@ -199,7 +201,7 @@ class Course:
         app = self._app
         self._audience.quiet_at = 0.0
         while self.watching and self._table.state.result is None:
-            key = await app.key(LOOK if await self._table.thinking() else 0.0)
+            key = await app.keyboard.key(LOOK if await self._table.thinking() else 0.0)
             if key is not None or not self._out(self._audience.seats):
                 return
             if not await self._table.thinking():
@@ -211,33 +213,33 @@ class Course:
     async def key(self) -> Key | None:
         """Wait for a key; None when it is time for luck or a bot."""
         app = self._app
-        if app.keys.scripted:
+        if app.front.keys.scripted:
             return await self._scripted_key()
         key: Key | None = None
         await self._table.thinking()  # bots begin
         news, connection = self._table.news, self._table.connection
         if self._decision.seat is not None or self._end.reached:
-            app.screen.settle()
+            app.dialogue.outputs.screen.settle()
             while key is None and not news:
                 self._consultation.look()
                 if connection is not None and not await self._table.thinking():
                     return None
-                key = await app.key(self._consultation.due(), mode=Mode.GAME, news=news)
+                key = await app.keyboard.key(self._consultation.due(), mode=Mode.GAME, news=news)
             return key
         if self.holds:
-            app.screen.settle()
+            app.dialogue.outputs.screen.settle()
             while key is None:
                 if connection is not None:
                     await connection.look_ahead()
                 if news:
                     return None
-                key = await app.key(mode=Mode.GAME, news=news)
+                key = await app.keyboard.key(mode=Mode.GAME, news=news)
             return key
         at_once = self._table.state.chance is not None or self._table.resolving
         if not self._sent:  # a choice that is on its way skips what was left
             key = await key_while_heard(app, self._audience, at_once)
         while key is None and not news and await self._table.thinking():
-            key = await app.key(self._due(), mode=Mode.GAME, news=news)
+            key = await app.keyboard.key(self._due(), mode=Mode.GAME, news=news)
             self._tell_sent()
         return key
 
@@ -245,20 +247,22 @@ class Course:
         """Return the seconds until it is time to look at who thinks, and what was sent."""
         app, sent = self._app, None
         if self._sent_at is not None:
-            sent = max(self._sent_at + SLOW - app.clock(), 0.0) + LOOK
-        return min((one for one in (app.thinker.due(), sent) if one is not None), default=None)
+            sent = max(self._sent_at + SLOW - app.front.clock(), 0.0) + LOOK
+        return min(
+            (one for one in (app.front.thinker.due(), sent) if one is not None), default=None
+        )
 
     def _tell_sent(self) -> None:
         """Say, once, that a choice is on its way for long, while the line seems to stand."""
         since, connection = self._sent_at, self._table.connection
         if connection is None or not connection.sent or not connection.up:
             self._sent_at = None
-        elif since is not None and self._app.clock() - since >= SLOW:
+        elif since is not None and self._app.front.clock() - since >= SLOW:
             self._sent_at = None
-            self._app.tell("choice-sent", Urgency.NEWS, self._audience.sent.validity)
+            self._app.dialogue.tell("choice-sent", Urgency.NEWS, self._audience.sent.validity)
 
     async def _scripted_key(self) -> Key | None:
-        key = await self._app.key(mode=Mode.GAME)
+        key = await self._app.keyboard.key(mode=Mode.GAME)
         assert key is not None, "a script has a key or ends"
         if key.name == STEP:
             before = self._table.state
@@ -268,7 +272,7 @@ class Course:
                 self._decision.put_again()
             await self.announce()
             return await self._scripted_key()
-        command = self._app.keymap.command(key.name, Mode.GAME)
+        command = self._app.profile.keymap.command(key.name, Mode.GAME)
         chooses = command is not None and command.chooses
         if key.name == WAIT or chooses or self._decision.jump_of(key):
             while self._decision.seat is None and not self._end.reached:
@@ -286,7 +290,11 @@ class Course:
         """End the wait for what is being said; tells whether there was one."""
         app = self._app
         waiting = self._decision.seat is None and not self._end.reached
-        if waiting and not app.screen.reads_on and self._audience.quiet_at > app.clock():
+        if (
+            waiting
+            and not app.dialogue.outputs.screen.reads_on
+            and self._audience.quiet_at > app.front.clock()
+        ):
             self._audience.quiet_at = 0.0
             return True
         return False
@@ -312,17 +320,17 @@ class Course:
     async def submit(self, seat: Seat, action: Action) -> None:
         """Let a person here act, and luck answer it."""
         self._others_acted = False
-        self._app.history.mark()
-        self._audience.quiet_at = self._app.clock()
+        self._app.recall.history.mark()
+        self._audience.quiet_at = self._app.front.clock()
         self._audience.interrupts = True
         self._audience.acts = seat
         self._decision.hand_over.chosen()
         await self._table.submit(seat, action)
         connection = self._table.connection
         if connection is not None and connection.sent:
-            self._sent_at = self._app.clock()
+            self._sent_at = self._app.front.clock()
             if not connection.up:
-                self._app.tell("choice-waits", validity=self._audience.sent.validity)
+                self._app.dialogue.tell("choice-waits", validity=self._audience.sent.validity)
             return
         self._audience.acts = None
         if self._decision.passing:

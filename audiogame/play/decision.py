@@ -70,7 +70,7 @@ class Decision:
         """Who here has to decide now: of several first who holds the keyboard."""
         if self._ended:
             return None
-        here, holder, first = self.audience.seats, self.app.holder.seat, None
+        here, holder, first = self.audience.seats, self.app.keyboard.holder.seat, None
         for seat in self.table.awaited:
             if seat in here:
                 if seat == holder:
@@ -139,7 +139,7 @@ class Decision:
         return chooser is not None and chooser.seat == seat and chooser.looks_on(view)
 
     def _new_chooser(self, seat: Seat) -> Chooser:
-        by_face = self.app.settings.digits == "face" and not self._by_place
+        by_face = self.app.data.settings.digits == "face" and not self._by_place
         return Chooser(self.table.view(seat), seat, by_face)
 
     def end(self) -> None:
@@ -181,11 +181,11 @@ class Decision:
     @property
     def jumps(self) -> Mapping[str, str]:
         """The words of the choice that a key goes to, of the game and of the player."""
-        return {**self._jumps, **self.app.keymap.jumps}
+        return {**self._jumps, **self.app.profile.keymap.jumps}
 
     def jump_of(self, key: Key) -> str:
         """Return the words of the choice that a key goes to; empty if it goes to none."""
-        keymap = self.app.keymap
+        keymap = self.app.profile.keymap
         if not self._jumps and not keymap.jumps:
             return ""
         jumps = self.jumps
@@ -212,12 +212,14 @@ class Decision:
             action, number = named(wanted, self.table.game.package), self._number_of(key)
             told[key] = self.audience.words(action).rstrip(".") if action else wanted
             if number:
-                told[key] = self.app.narrator.say("key-or-choice", told=told[key], number=number)
+                told[key] = self.app.dialogue.narrator.say(
+                    "key-or-choice", told=told[key], number=number
+                )
         return told
 
     def _number_of(self, key: str) -> int:
         """Return the number of the choice that a key picks; 0 if it picks none."""
-        command = self.app.keymap.command(key, Mode.GAME)
+        command = self.app.profile.keymap.command(key, Mode.GAME)
         return command.pick if command is not None else 0
 
     @property
@@ -264,7 +266,7 @@ class Decision:
         acts, direct = command.name not in WALKS, bool(command.pick)
         if acts and self._early.refuse(key, self.question, held, direct):
             if direct:
-                self.app.ledger.doubt()  # the player may take it for marked
+                self.app.recall.ledger.doubt()  # the player may take it for marked
             return None
         if self.passing or chooser is None:
             await self._take_over(seat, command)
@@ -290,24 +292,24 @@ class Decision:
 
     def withheld(self, key: Key) -> Line | None:
         """Return what is said instead of deciding for what was not heard."""
-        command, seat = self.app.keymap.command(key.name, Mode.GAME), self.seat
+        command, seat = self.app.profile.keymap.command(key.name, Mode.GAME), self.seat
         if seat is None or command is None or key.place is not None:
             return None
         chooser, secret = self._chooser, False
         if self.passing or chooser is None:
             takes_over = command.name == "choose"
             name = self.table.players[seat].name
-            told = self.app.narrator.say("taken-over", name=name) if takes_over else ""
+            told = self.app.dialogue.narrator.say("taken-over", name=name) if takes_over else ""
         elif self.quiet:  # what is marked is named to nobody
             told = self.question() if command.name == "choose" else ""
         elif (thing := chooser.would_choose(command)) is not None:
             told, secret = self.audience.words(thing), self.secret
         else:
             return None
-        return self.audience.line(self.app.not_yet(key, told), secret) if told else None
+        return self.audience.line(self.app.dialogue.not_yet(key, told), secret) if told else None
 
     def _decided(self, action: Action) -> Action:
-        self.app.delivery.end_question()
+        self.app.dialogue.end_question()
         self._chooser, self._asked = None, None
         return action
 
@@ -353,11 +355,11 @@ class Decision:
         """Ask, once for each hand-over, whether nobody else listens; what was marked stays so."""
         quiet = self.quiet
         await self.hand_over.headphones(self._answer_aside)
-        return self._may_read() if quiet else self.app.holder.headphones
+        return self._may_read() if quiet else self.app.keyboard.holder.headphones
 
     def _answer_aside(self, key: Key) -> bool:
         """Say what everybody here may hear to a key that asks it; tells whether it asks that."""
-        command, seat = self.app.keymap.command(key.name, Mode.GAME), self.seat
+        command, seat = self.app.profile.keymap.command(key.name, Mode.GAME), self.seat
         query = command.query if command is not None else None
         if query is None or query is Query.OWN or seat is None:
             return False
@@ -367,7 +369,7 @@ class Decision:
 
     def _may_read(self) -> bool:
         """Select what was marked quietly if it may be read now; tells whether it may."""
-        listens, seat = self.app.holder.headphones, self.seat
+        listens, seat = self.app.keyboard.holder.headphones, self.seat
         if listens and seat is not None and self._chooser is not None:
             chooser = self._new_chooser(seat)
             there = self._quietly.select(chooser)
@@ -385,14 +387,14 @@ class Decision:
     def quiet(self) -> bool:
         """Whether choices are not read aloud: others here could hear them."""
         here = self.audience.seats
-        return len(here) > 1 and not self.app.holder.headphones and self.secret
+        return len(here) > 1 and not self.app.keyboard.holder.headphones and self.secret
 
     def tell_marked(self) -> bool:
         """Say whether something is marked in secret; tells whether something is."""
         if self.passing or not self.only_marks:
             return False
         marked = self._quietly.tell()
-        self.reply.selected = self.app.history.newest() if marked else ""
+        self.reply.selected = self.app.recall.history.newest() if marked else ""
         return marked
 
     async def _take_over(self, seat: Seat, command: Command) -> None:
@@ -403,10 +405,10 @@ class Decision:
             self.put_again()
             self._words.taken_over = True
             await self.announce()
-            if self.app.holder.headphones and await self.hand_over.caution():
+            if self.app.keyboard.holder.headphones and await self.hand_over.caution():
                 self.audience.tell_own(seat)
         else:
-            self.app.remind_here()
+            self.app.scene.remind_here()
 
     def _propose(self, seat: Seat, mark: Mark, key: Key, held: bool) -> None:
         """Let a person take over by marking a choice.
@@ -426,5 +428,5 @@ class Decision:
         self._quietly.begin(self._chooser)
         self._quietly.mark(mark)
         name = self.table.players[seat].name
-        self.audience.answer(self.app.narrator.say("taken-over-marked", name=name))
-        self.reply.selected = self.app.history.newest()
+        self.audience.answer(self.app.dialogue.narrator.say("taken-over-marked", name=name))
+        self.reply.selected = self.app.recall.history.newest()

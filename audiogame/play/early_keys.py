@@ -32,8 +32,8 @@ class EarlyKeys:
 
     def asked(self) -> None:
         """Take note that the question has been put."""
-        self._asked_at = self._app.clock()
-        self._app.keys.look()
+        self._asked_at = self._app.front.clock()
+        self._app.front.keys.look()
 
     def pressed(self, key: Key) -> bool:
         """Take note of a key; tells whether it is held down."""
@@ -55,9 +55,9 @@ class EarlyKeys:
         if not held and not early:
             return False
         if self._told:
-            self._app.tick()
+            self._app.dialogue.tick()
         else:
             self._told = True
-            self._app.delivery.end_question()  # it is asked anew
-            self._app.tell_choice("too-soon", told=question())
+            self._app.dialogue.end_question()  # it is asked anew
+            self._app.dialogue.tell_choice("too-soon", told=question())
         return True

@@ -43,6 +43,6 @@ class Explanation:
             told = (*told, *guide.explain(state, seat, None))
             return tuple(self._audience.words(event) for event in told)
         except RAISED:  # whatever a guide raises: the game goes on
-            write_down(self._app.data)
-            self._app.tell("explain-failed")
+            write_down(self._app.data.folder)
+            self._app.dialogue.tell("explain-failed")
             return ()

@@ -26,20 +26,20 @@ async def add_words(app: App, table: WordTable) -> None:
         return
     await table.record.settle()
     if facts.hash:
-        app.tell("words-spoken", spoken=", ".join(spoken(facts.hash)))
+        app.dialogue.tell("words-spoken", spoken=", ".join(spoken(facts.hash)))
     else:
-        app.tell("words-hash", hash=spoken_hash(facts.seed_hash))
+        app.dialogue.tell("words-hash", hash=spoken_hash(facts.seed_hash))
     while True:
-        typed = await enter_text(app, app.narrator.say("words-enter"))
+        typed = await enter_text(app, app.dialogue.narrator.say("words-enter"))
         if not typed:
-            app.tell("words-none")
+            app.dialogue.tell("words-none")
             return
         try:
             await table.add_words(typed)
         except WordsError as fault:
-            app.tell("fault", why=fault)
+            app.dialogue.tell("fault", why=fault)
             continue
-        app.tell("words-added", words=typed)
+        app.dialogue.tell("words-added", words=typed)
         return
 
 
@@ -51,21 +51,21 @@ def tell_luck(app: App, table: SeenTable) -> None:
         table.record.at_server and added is not None
     )  # by each device, in digits nobody wants to hear
     if not table.game.lucky:
-        app.tell("luck-none")
+        app.dialogue.tell("luck-none")
     elif table.record.shared_luck is not None:
         _tell_shared(app, table, table.record.shared_luck)
     elif not facts.fair:
-        app.tell("luck-seeded", seed=facts.seed)
+        app.dialogue.tell("luck-seeded", seed=facts.seed)
     elif facts.seed:
-        app.tell("luck-told", seed=facts.seed, words=added, shared=shared)
+        app.dialogue.tell("luck-told", seed=facts.seed, words=added, shared=shared)
     elif facts.hash:
-        app.tell("luck-fair", words=added, shared=shared)
+        app.dialogue.tell("luck-fair", words=added, shared=shared)
     else:
-        app.tell("luck-fair-unkept", hash=spoken_hash(facts.seed_hash), words=added)
+        app.dialogue.tell("luck-fair-unkept", hash=spoken_hash(facts.seed_hash), words=added)
     hides = facts.fair if table.game.lucky else table.state.keeps_secrets
     if facts.hash and hides and not facts.over:
-        app.tell("luck-words", spoken=", ".join(spoken(facts.hash)))
-        app.history_commands.copy_text(" ".join(spoken(facts.hash)))
+        app.dialogue.tell("luck-words", spoken=", ".join(spoken(facts.hash)))
+        app.recall.commands.copy_text(" ".join(spoken(facts.hash)))
 
 
 def _tell_shared(app: App, table: SeenTable, shared: SharedLuckFacts) -> None:
@@ -73,7 +73,7 @@ def _tell_shared(app: App, table: SeenTable, shared: SharedLuckFacts) -> None:
     facts = table.record.luck_facts
     names = tuple(one[:40] for one in shared.blamed)[:8]
     without = tuple(one[:40] for one in shared.without)
-    app.tell(
+    app.dialogue.tell(
         "luck-everybody",
         added=shared.added,
         without=without,

@@ -81,7 +81,7 @@ class GameMenu:
         self._place = MenuPlace()
         while True:
             self._offers = requests_here(self._table, self._audience.seats)
-            title = app.narrator.say("title-game-menu")
+            title = app.dialogue.narrator.say("title-game-menu")
             chosen = await menu(app, title, [*self._items(saved)], self._place)
             kind, _, value = (chosen or Wish.STAY.value).partition(" ")
             wish = await ENTRIES[kind](self, value) if kind in ENTRIES else Wish(kind)
@@ -108,14 +108,14 @@ class GameMenu:
     async def _open_lesson(self, value: str) -> Wish:
         """Let the game wait for its lesson, and go on with it where it was."""
         app, table = self._app, self._table
-        kept = app.in_game, app.reminder, app.table
+        kept = app.scene.in_game, app.scene.reminder, app.scene.table
         try:
             if self._lesson is not None:
                 await self._lesson.teach()
         finally:
-            app.in_game, app.reminder, app.table = kept
+            app.scene.in_game, app.scene.reminder, app.scene.table = kept
         app.soundscape.enter_game(table.game.name, chairs(table), self._audience.seats)
-        app.tell("lesson-back-to-game")
+        app.dialogue.tell("lesson-back-to-game")
         return Wish.STAY
 
     async def _request(self, offer: str) -> Wish | None:
@@ -127,9 +127,9 @@ class GameMenu:
 
     async def _sure(self, entry: str) -> bool:
         """Ask whether an entry is meant that changes who sits at the table."""
-        if await self._app.confirm("game-menu-sure", entry=entry.rstrip(".")):
+        if await self._app.keyboard.confirm("game-menu-sure", entry=entry.rstrip(".")):
             return True
-        self._app.tell("staying")
+        self._app.dialogue.tell("staying")
         return False
 
     async def _let_bot_play(self, chosen: str) -> Wish | None:
@@ -141,7 +141,7 @@ class GameMenu:
         if not await self._may_change(seat):
             return None
         await self._seat(seat, Player(name, strength))
-        self._app.tell("bot-plays", name=name, several=len(self._audience.seats) > 1)
+        self._app.dialogue.tell("bot-plays", name=name, several=len(self._audience.seats) > 1)
         self._hand_over.forget()
         return Wish.STAY
 
@@ -153,7 +153,7 @@ class GameMenu:
         if not await self._may_change(seat):
             return Wish.STAY
         await self._seat(seat, Player(name))
-        self._app.tell("person-plays", name=name, several=len(self._audience.seats) > 1)
+        self._app.dialogue.tell("person-plays", name=name, several=len(self._audience.seats) > 1)
         if not await self._tell_waiting(seat):
             self._hand_over.forget()
         return Wish.STAY
@@ -165,7 +165,9 @@ class GameMenu:
         """
         if self._hand_over.holder != seat or not self._audience.waiting_alone(seat):
             return False
-        if not self._app.holder.headphones and not await self._app.confirm("headphones"):
+        if not self._app.keyboard.holder.headphones and not await self._app.keyboard.confirm(
+            "headphones"
+        ):
             return False
         self._hand_over.listen(True)
         self._audience.tell_own(seat)
@@ -195,7 +197,7 @@ class GameMenu:
         if await self._hand_over.pass_to(seat):
             return True
         self._hand_over.forget()
-        self._app.tell("staying")
+        self._app.dialogue.tell("staying")
         return False
 
     async def _change_code(self, chosen: str) -> Wish | None:
@@ -203,35 +205,37 @@ class GameMenu:
         seat, hand_over = int(chosen), self._hand_over
         if await hand_over.pass_to(seat):
             if hand_over.codes.remove(seat):
-                self._app.tell("code-removed")
-            elif code := await enter_code(self._app, self._app.narrator.say("code-new")):
+                self._app.dialogue.tell("code-removed")
+            elif code := await enter_code(self._app, self._app.dialogue.narrator.say("code-new")):
                 hand_over.codes.set(seat, code)
-                self._app.tell("code-set")
+                self._app.dialogue.tell("code-set")
             else:
-                self._app.tell("staying")
+                self._app.dialogue.tell("staying")
         hand_over.forget()
         return None
 
     async def _open_company(self, value: str) -> Wish | None:
-        if self._app.company is None:
+        if self._app.scene.company is None:
             return None
-        await self._app.company.open_menu()
+        await self._app.scene.company.open_menu()
         return Wish.STAY
 
     async def _give_up(self, value: str) -> Wish | None:
-        if await self._app.confirm("give-up-far" if self._table.record.at_server else "give-up"):
+        if await self._app.keyboard.confirm(
+            "give-up-far" if self._table.record.at_server else "give-up"
+        ):
             return Wish.GIVE_UP
-        self._app.tell("staying")
+        self._app.dialogue.tell("staying")
         return None
 
     def _entry(self, kind: str, seat: Seat) -> str:
         """Say what lets a bot play for a seat, or takes the seat back."""
         which = "one" if len(self._audience.seats) == 1 else "other"
         name = self._table.players[seat].name
-        return self._app.narrator.say(f"game-menu-{kind}-{which}", name=name)
+        return self._app.dialogue.narrator.say(f"game-menu-{kind}-{which}", name=name)
 
     def _items(self, saved: bool) -> Iterator[Item]:
-        say, table, here = self._app.narrator.say, self._table, self._audience.seats
+        say, table, here = self._app.dialogue.narrator.say, self._table, self._audience.seats
         yield Item("stay", say("game-menu-stay"))
         for index, offer in enumerate(self._offers):
             yield Item(f"request {index}", request_text(self._app, self._audience, offer))
@@ -245,7 +249,7 @@ class GameMenu:
                 kind = "remove" if seat in self._hand_over.codes else "set"
                 text = say(f"game-menu-code-{kind}", name=table.players[seat].name)
                 yield Item(f"code {seat}", text)
-        if self._app.company is not None:
+        if self._app.scene.company is not None:
             yield Item("company", say("game-menu-company"))
         if self._lesson is not None and self._lesson.there:
             yield Item("lesson", say("game-menu-lesson"))

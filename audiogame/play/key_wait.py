@@ -17,15 +17,15 @@ async def key_while_heard(app: App, audience: Audience, at_once: bool) -> Key | 
     Args:
         at_once: whether the game goes on without waiting for the voice.
     """
-    while app.screen.unread:  # nothing advances by time
-        key = await app.key(LOOK, mode=Mode.GAME)
+    while app.dialogue.outputs.screen.unread:  # nothing advances by time
+        key = await app.keyboard.key(LOOK, mode=Mode.GAME)
         if key is not None:
             return key
-    if app.settings.braille or at_once:
-        return await app.key(0.0, mode=Mode.GAME)
+    if app.data.settings.braille or at_once:
+        return await app.keyboard.key(0.0, mode=Mode.GAME)
     while app.speaker.busy and audience.quiet_at:  # our own voice tells when it has ended
-        key = await app.key(LOOK, mode=Mode.GAME)
+        key = await app.keyboard.key(LOOK, mode=Mode.GAME)
         if key is not None:
             return key
-    wait = 0.0 if app.speaker.busy is False else audience.quiet_at - app.clock()
-    return await app.key(max(wait, 0.0), mode=Mode.GAME)
+    wait = 0.0 if app.speaker.busy is False else audience.quiet_at - app.front.clock()
+    return await app.keyboard.key(max(wait, 0.0), mode=Mode.GAME)

@@ -37,8 +37,8 @@ class QuestionWords:
         told, self.told, self.taken_over = self.told, due, False
         if not taken_over:
             return self._audience.words(due)
-        name, say = self._table.players[seat].name, self._app.narrator.say
-        if not self._app.holder.headphones and self._audience.waiting_alone(seat):
+        name, say = self._table.players[seat].name, self._app.dialogue.narrator.say
+        if not self._app.keyboard.holder.headphones and self._audience.waiting_alone(seat):
             return say("taken-over-news", name=name)
         same = told is not None and _asks_the_same(told, due)
         words = "" if same else self._audience.words(due, brief=True)

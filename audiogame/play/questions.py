@@ -20,8 +20,8 @@ def rule_now(app: App, game: Game, view: State, seat: Seat) -> str:
         if not isinstance(anchor, str):
             raise TypeError(f"{anchor!r} is no anchor")
     except RAISED:  # whatever a guide raises: the book opens at its beginning
-        write_down(app.data)
-        app.tell("rule-now-failed")
+        write_down(app.data.folder)
+        app.dialogue.tell("rule-now-failed")
         return ""
     return anchor
 
@@ -74,7 +74,7 @@ class Questions:
     def asked(self, query: Query) -> str:
         """Return the answer that everybody here may hear."""
         if query is Query.TURN and self._cut_short:
-            return self.app.narrator.say("game-over")
+            return self.app.dialogue.narrator.say("game-over")
         return self.audience.asked(query, self.asker)[0]
 
     async def ask(self, query: Query) -> None:
@@ -105,13 +105,13 @@ class Questions:
 
     def remind(self) -> None:
         """Say the question that is open here, or else whose turn it is, unless nobody is asked."""
-        if self.app.company is not None and self.app.company.paused:
-            self.app.tell("online-pausing")
+        if self.app.scene.company is not None and self.app.scene.company.paused:
+            self.app.dialogue.tell("online-pausing")
             return
         ended = self._end.open_question if self._end is not None else ""
         question = ended or self.decision.question()
         if question:
-            self.app.delivery.end_question()  # it is asked anew
+            self.app.dialogue.end_question()  # it is asked anew
         validity = None if question else self.audience.turn.validity
         told = question or self.asked(Query.TURN)
         self.audience.answer(told, offers=True, validity=validity)
@@ -122,9 +122,9 @@ class Questions:
         connection = self.table.connection
         if connection is not None and connection.sent:
             message = "choice-sent" if connection.up else "choice-waits"
-            self.app.tell(message, validity=self.audience.sent.validity)
+            self.app.dialogue.tell(message, validity=self.audience.sent.validity)
             return
-        told = self.app.narrator.say("not-now", told=self.asked(Query.TURN))
+        told = self.app.dialogue.narrator.say("not-now", told=self.asked(Query.TURN))
         self.audience.answer(told, validity=self.audience.turn.validity)
 
     def tell_who(self) -> None:
@@ -134,10 +134,12 @@ class Questions:
             player = self.table.players[seat]
             here = self.audience.seats == (seat,)
             kind = "bot" if player.bot else "you" if here else "person"
-            parts.append(self.app.narrator.say(f"who-{kind}", name=player.name))
-        guests = self.app.company.guests if self.app.company is not None else ()
+            parts.append(self.app.dialogue.narrator.say(f"who-{kind}", name=player.name))
+        guests = self.app.scene.company.guests if self.app.scene.company is not None else ()
         if guests:
-            parts.append(self.app.narrator.say("who-listens", names=guests, count=len(guests)))
+            parts.append(
+                self.app.dialogue.narrator.say("who-listens", names=guests, count=len(guests))
+            )
         self.audience.answer(" ".join(parts))
 
     async def read_rules(self) -> None:

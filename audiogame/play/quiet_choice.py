@@ -80,4 +80,4 @@ class QuietChoice:
         self.begin()
 
     def _answer(self, message: str) -> None:
-        self._audience.answer(self._app.narrator.say(message), secret=True, unnamed=True)
+        self._audience.answer(self._app.dialogue.narrator.say(message), secret=True, unnamed=True)

@@ -26,7 +26,7 @@ def tell_missed(audience: Audience, choices: int) -> None:
     audience.leave_unheard()
     table, seats = audience.table, audience.seats
     whole = choices == sum(table.decisions.values())
-    audience.app.tell("game-missed", Urgency.NEWS, count=choices, whole=whole)
+    audience.app.dialogue.tell("game-missed", Urgency.NEWS, count=choices, whole=whole)
     for event in _last(audience, 1):
         audience.say(audience.words(event), Urgency.NEWS, seats)
     due = set(table.awaited) & set(seats)

@@ -38,7 +38,7 @@ class Remarks:
             self._say(remark)
 
     def _take(self, remark: Remark) -> None:
-        if self._app.settings.remarks:
+        if self._app.data.settings.remarks:
             self._untold.append(remark)
 
     def _say(self, remark: Remark) -> None:

@@ -32,7 +32,7 @@ class Reply:
             secret: whether others here may not learn what is chosen.
             offers: whether it tells of what is selected.
         """
-        room = self._app.screen.row_room if told.row else 0
+        room = self._app.dialogue.outputs.screen.row_room if told.row else 0
         text = self._words(told)
         for how in (Verbosity.BRIEF, Verbosity.BRAILLE):  # a row that is cut off says nothing
             if not room or len(text) <= room:
@@ -44,7 +44,7 @@ class Reply:
         self._audience.answer(text, row=told.row, secret=secret, cue=_cue(told), offers=offers)
 
     def _words(self, told: Response, how: Verbosity | None = None) -> str:
-        say = self._app.narrator.say
+        say = self._app.dialogue.narrator.say
         text = self._audience.words(told.thing, how=how) if told.thing is not None else ""
         if told.message:
             text = say(told.message, told=text, number=told.number, marked=told.marked)

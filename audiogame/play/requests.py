@@ -54,7 +54,7 @@ def request_text(app: App, audience: Audience, offer: Request) -> str:
     if offer.player is None:
         return audience.words(offer.action, (offer.seat,))
     kind = "bot" if offer.player.bot else "person"
-    return app.narrator.say(f"chair-{kind}", number=offer.seat + 1, name=offer.player.name)
+    return app.dialogue.narrator.say(f"chair-{kind}", number=offer.seat + 1, name=offer.player.name)
 
 
 async def request(app: App, table: SeenTable, audience: Audience, offer: Request) -> None:

@@ -19,36 +19,40 @@ from audiogame.table.move_list import Player
 def seat_text(app: App, game: Game, seat: int, player: Player) -> str:
     """Say who sits in a seat."""
     if player.bot is None:
-        return app.narrator.say("lobby-person", number=seat + 1, name=player.name)
+        return app.dialogue.narrator.say("lobby-person", number=seat + 1, name=player.name)
     if player.bot == "bot" or len(game.bots) < 2:
-        return app.narrator.say("lobby-bot", number=seat + 1, name=player.name)
+        return app.dialogue.narrator.say("lobby-bot", number=seat + 1, name=player.name)
     strength = strength_in_words(app, player.bot)
-    return app.narrator.say("lobby-strength", number=seat + 1, name=player.name, strength=strength)
+    return app.dialogue.narrator.say(
+        "lobby-strength", number=seat + 1, name=player.name, strength=strength
+    )
 
 
 def strength_in_words(app: App, strength: str) -> str:
     """Return how strong a bot is, or, where there is no skill, in what manner it plays."""
     message = f"strength-{strength}"
-    texts = app.narrator.texts
+    texts = app.dialogue.narrator.texts
     return texts.format(message, {}) if texts.has(message) else strength
 
 
 def strength_about(app: App, strength: str) -> str:
     """Say what bots of a strength are like; nothing of one that only another package knows."""
     message = f"strength-{strength}-about"
-    return app.narrator.say(message) if app.narrator.texts.has(message) else ""
+    return app.dialogue.narrator.say(message) if app.dialogue.narrator.texts.has(message) else ""
 
 
 def with_player(app: App, game: Game, seats: tuple[Player, ...], kind: str) -> tuple[Player, ...]:
     """Let a person or a bot sit down, if there is room; a bot is as strong as the last one."""
     if len(seats) >= game.seats[-1]:
-        app.tell("no-more-seats", count=len(seats))
+        app.dialogue.tell("no-more-seats", count=len(seats))
         return seats
     if kind == "bot":
         kind = next((one.bot for one in reversed(seats) if one.bot), "bot")
     listed = [("you" if one.bot is None else one.bot, one.name) for one in seats]
-    players = name_players([*listed, (kind, "")], app.settings.name, app.settings.bot_names)
-    app.tell("bot-added" if kind != "you" else "person-added", name=players[-1].name)
+    players = name_players(
+        [*listed, (kind, "")], app.data.settings.name, app.data.settings.bot_names
+    )
+    app.dialogue.tell("bot-added" if kind != "you" else "person-added", name=players[-1].name)
     return players
 
 
@@ -56,9 +60,9 @@ def without_bot(app: App, seats: tuple[Player, ...]) -> tuple[Player, ...]:
     """Let the last bot leave."""
     last = next((seat for seat in reversed(range(len(seats))) if seats[seat].bot), None)
     if last is None:
-        app.tell("no-bots")
+        app.dialogue.tell("no-bots")
         return seats
-    app.tell("bot-removed", name=seats[last].name)
+    app.dialogue.tell("bot-removed", name=seats[last].name)
     return (*seats[:last], *seats[last + 1 :])
 
 
@@ -72,17 +76,17 @@ async def choose_strength(app: App, game: Game) -> str | None:
     items = [
         Item(
             name,
-            app.narrator.say(
+            app.dialogue.narrator.say(
                 "strength", strength=strength_in_words(app, name), about=strength_about(app, name)
             ).strip(),
         )
         for name in game.bots
     ]
-    return await menu(app, app.narrator.say("title-strength"), items)
+    return await menu(app, app.dialogue.narrator.say("title-strength"), items)
 
 
 def _character_text(app: App, game: Game) -> str:
-    narrator = character_narrator(app.narrator.verbosity)
+    narrator = character_narrator(app.dialogue.narrator.verbosity)
     return narrator.say("seat-character" if game.skill else "seat-character-of-no-skill")
 
 
@@ -92,7 +96,7 @@ async def choose_character(app: App, game: Game, taken: set[str]) -> Player | No
     Args:
         taken: the names of the other players, who cannot sit down twice.
     """
-    narrator = character_narrator(app.narrator.verbosity)
+    narrator = character_narrator(app.dialogue.narrator.verbosity)
     items = []
     for one in characters().values():
         if one.name not in taken:
@@ -109,7 +113,7 @@ async def change_seat(
     app: App, game: Game, seats: tuple[Player, ...], seat: int
 ) -> tuple[Player, ...]:
     """Let the player change who sits in a seat."""
-    player, say = seats[seat], app.narrator.say
+    player, say = seats[seat], app.dialogue.narrator.say
     items = [Item("rename", say("seat-rename"))]
     if player.bot:
         items.append(Item("person", say("seat-person")))

@@ -14,36 +14,36 @@ async def calibrate(app: App) -> None:
 
     What other programs speak cannot be heard from here, so the player says when it ends.
     """
-    with app.display.answers(app.narrator.say("calibrate"), Answer("enter", "now")):
+    with app.front.display.answers(app.dialogue.narrator.say("calibrate"), Answer("enter", "now")):
         await _calibrate(app)
 
 
 async def _calibrate(app: App) -> None:
     task = Subject()
-    app.tell("calibrate", validity=task.change())
+    app.dialogue.tell("calibrate", validity=task.change())
     while True:
-        key = await app.key()
+        key = await app.keyboard.key()
         assert key is not None, "without a time limit there is a key"
         if key.name == "enter":
             task.change()
             break
         if key.name in ("escape", "z"):
             task.change()
-            app.tell("staying")
+            app.dialogue.tell("staying")
             return
-        app.tell("calibrate", validity=task.change())
-    text = app.narrator.say("calibration-sentence")
-    app.say(Line(text, urgency=Urgency.ANSWER))
-    begun = app.clock()
+        app.dialogue.tell("calibrate", validity=task.change())
+    text = app.dialogue.narrator.say("calibration-sentence")
+    app.dialogue.say(Line(text, urgency=Urgency.ANSWER))
+    begun = app.front.clock()
     while True:
-        key = await app.key()
+        key = await app.keyboard.key()
         assert key is not None, "without a time limit there is a key"
         if key.name == "enter":
             break
-        app.tick()
-    rate = round(len(text) / max(app.clock() - begun, 0.01), 1)
+        app.dialogue.tick()
+    rate = round(len(text) / max(app.front.clock() - begun, 0.01), 1)
     if check_setting("rate", rate):
-        app.tell("calibration-failed")
+        app.dialogue.tell("calibration-failed")
         return
-    app.keep(replace(app.settings, rate=rate))
-    app.tell("calibrated", rate=str(rate))
+    app.data.keep(replace(app.data.settings, rate=rate))
+    app.dialogue.tell("calibrated", rate=str(rate))

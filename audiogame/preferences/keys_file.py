@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from audiogame.console.app import App
-from audiogame.console.key_help import speakable
 from audiogame.console.keys_template import keys_template
+from audiogame.console.spelling import speakable
 from audiogame.console.text_entry import enter_path
 from audiogame.keys.commands import COMMANDS, Command, Mode
 from audiogame.keys.keymap import default_layer
@@ -28,7 +28,7 @@ class KeysFile:
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._say = app.narrator.say
+        self._say = app.dialogue.narrator.say
 
     def what(self, command: Command) -> str:
         """Say what a command does."""
@@ -61,24 +61,26 @@ class KeysFile:
         except KeymapError as refused:
             for slip in refused.slips:
                 if written:
-                    app.tell("fault", why=slip.why)
+                    app.dialogue.tell("fault", why=slip.why)
                 else:
-                    app.say(Line(self._told(slip), urgency=Urgency.ANSWER))
-            app.tell("as-it-was")
+                    app.dialogue.say(Line(self._told(slip), urgency=Urgency.ANSWER))
+            app.dialogue.tell("as-it-was")
             return False
         try:
             if app.profile.keys.faults and path.exists():
                 aside = path.with_suffix(".broken.toml")
                 path.replace(aside)
-                app.check_kept()
-                app.tell("keys-kept-aside", file=aside.name)
+                app.data.check_kept()
+                app.dialogue.tell("keys-kept-aside", file=aside.name)
         except OSError as fault:
             self._not_written(fault)
-        app.unsaved.put(path, lambda: save_own_keys(path, text), self._not_written, saved, True)
+        app.data.unsaved.put(
+            path, lambda: save_own_keys(path, text), self._not_written, saved, True
+        )
         before = set(app.profile.keys.lost)
         app.profile.use(own)
         for name in dict.fromkeys(lost.command for lost in own.lost if lost not in before):
-            app.tell("key-lost", what=self.what(COMMANDS[name]))
+            app.dialogue.tell("key-lost", what=self.what(COMMANDS[name]))
         return True
 
     def _told(self, slip: Slip) -> str:
@@ -88,7 +90,7 @@ class KeysFile:
         told: Mapping[str, Callable[[str], str]] = {
             "command": lambda name: self.what(COMMANDS[name]),
             "other": lambda name: self.what(COMMANDS[name]),
-            "key": lambda key: speakable(self._app.narrator, key),
+            "key": lambda key: speakable(self._app.dialogue.narrator, key),
             "modes": self._modes,
             "game": game_title,
         }
@@ -98,13 +100,15 @@ class KeysFile:
     def _modes(self, names: str) -> str:
         """Say where keys count; `names` has blanks between."""
         modes = names.split() if len(names.split()) < len(Mode) else ["all"]
-        return ", ".join(self._app.narrator.texts.format(f"where-{mode}", {}) for mode in modes)
+        return ", ".join(
+            self._app.dialogue.narrator.texts.format(f"where-{mode}", {}) for mode in modes
+        )
 
     async def reset(self) -> None:
         """Go back to the default keys, once that was asked; the file is kept aside."""
         app = self._app
-        if not await app.confirm("reset-keys"):
-            app.tell("as-it-was")
+        if not await app.keyboard.confirm("reset-keys"):
+            app.dialogue.tell("as-it-was")
             return
         path = app.profile.keys_file
         try:
@@ -115,33 +119,37 @@ class KeysFile:
             return
         app.profile.use(OwnKeys((default_layer(),)))
         try:
-            app.check_kept()
+            app.data.check_kept()
         except OSError as fault:
             self._not_written(fault)
         else:
-            app.tell("keys-reset", file=path.with_suffix(".before.toml").name)
+            app.dialogue.tell("keys-reset", file=path.with_suffix(".before.toml").name)
 
     async def export(self) -> None:
         """Write the keys to a file that the player names; without own keys one to begin with."""
-        path = await enter_path(self._app, "enter-export", self._app.data / "keys-export.toml")
+        path = await enter_path(
+            self._app, "enter-export", self._app.data.folder / "keys-export.toml"
+        )
         if path is None:
             return
-        own = self._app.data / FILE
-        text = self.text() or keys_template(self._app.keymap, str(own))
+        own = self._app.data.folder / FILE
+        text = self.text() or keys_template(self._app.profile.keymap, str(own))
         try:
-            await self._app.aside(lambda: save_own_keys(path, text))
-            self._app.check_kept()
+            await self._app.front.aside(lambda: save_own_keys(path, text))
+            self._app.data.check_kept()
         except OSError as fault:
             self._not_written(fault)
         else:
-            self._app.tell("written", file=str(path))
+            self._app.dialogue.tell("written", file=str(path))
 
     def _not_written(self, fault: OSError) -> None:
-        self._app.tell("not-written", why=str(fault.strerror or fault))
+        self._app.dialogue.tell("not-written", why=str(fault.strerror or fault))
 
     async def take_in(self) -> None:
         """Use the keys of a file that the player names."""
-        path = await enter_path(self._app, "enter-import", self._app.data / "keys-export.toml")
+        path = await enter_path(
+            self._app, "enter-import", self._app.data.folder / "keys-export.toml"
+        )
         if path is None:
             return
         try:
@@ -149,7 +157,7 @@ class KeysFile:
             text = data.decode("utf-8-sig")
         except (OSError, UnicodeDecodeError) as fault:
             why = fault.strerror if isinstance(fault, OSError) else str(fault)
-            self._app.tell("not-read", why=str(why))
+            self._app.dialogue.tell("not-read", why=str(why))
             return
         if self.take(text, written=True):
-            self._app.tell("keys-imported")
+            self._app.dialogue.tell("keys-imported")

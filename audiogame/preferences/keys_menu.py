@@ -7,9 +7,9 @@ from string import ascii_lowercase, ascii_uppercase, digits
 
 from audiogame.console.app import App
 from audiogame.console.display import Answer
-from audiogame.console.key_help import keys_in_words, speakable
 from audiogame.console.key_source import SIGNALS
 from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.console.spelling import keys_in_words, speakable
 from audiogame.keys.commands import COMMANDS, Command, Mode
 from audiogame.keys.layer import GAMES
 from audiogame.keys.own_file import with_keys, with_preset
@@ -33,7 +33,7 @@ class _KeysMenu:
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._say = app.narrator.say
+        self._say = app.dialogue.narrator.say
         self._file = KeysFile(app)
         self._game_only = False
 
@@ -43,7 +43,7 @@ class _KeysMenu:
             chosen = await menu(self._app, self._say("title-own-keys"), self._items(), place)
             if chosen is None:
                 return
-            await self._app.unsaved.written()  # the file is read and changed
+            await self._app.data.unsaved.written()  # the file is read and changed
             await ENTRIES[chosen](self)
 
     async def _change_scope(self) -> None:
@@ -51,7 +51,7 @@ class _KeysMenu:
 
     async def _tell_faults(self) -> None:
         for fault in self._app.profile.keys.faults:
-            self._app.tell("fault", why=fault)
+            self._app.dialogue.tell("fault", why=fault)
 
     def _items(self) -> list[Item]:
         say, own = self._say, self._app.profile.keys
@@ -75,19 +75,21 @@ class _KeysMenu:
             if name is None:
                 return
             await self._change_command(COMMANDS[name])
-            await self._app.unsaved.written()  # also that it is saved, before the menu comes again
+            await (
+                self._app.data.unsaved.written()
+            )  # also that it is saved, before the menu comes again
 
     def _text(self, command: Command) -> str:
         keys = keys_in_words(
-            self._app.narrator, self._app.keymap, command.name, self._mode(command)
+            self._app.dialogue.narrator, self._app.profile.keymap, command.name, self._mode(command)
         )
         what = self._file.what(command)
         return self._say("keys-of-command", what=what, keys=keys, count=len(keys))
 
     async def _change_command(self, command: Command) -> None:
         mode = self._mode(command)
-        keys = self._app.keymap.keys(command.name, mode)
-        spoken = {key: speakable(self._app.narrator, key) for key in keys}
+        keys = self._app.profile.keymap.keys(command.name, mode)
+        spoken = {key: speakable(self._app.dialogue.narrator, key) for key in keys}
         items = [Item("add", self._say("change-keys-add"))]
         if keys:
             items.append(Item("replace", self._say("change-keys-replace")))
@@ -108,44 +110,44 @@ class _KeysMenu:
     async def _choose_key(self, command: Command, kept: tuple[str, ...]) -> None:
         """Let the player choose one of the free keys, without having to press it."""
         app = self._app
-        free = {key: speakable(app.narrator, key) for key in self._free_keys(command)}
+        free = {key: speakable(app.dialogue.narrator, key) for key in self._free_keys(command)}
         if not free:
-            app.tell("no-free-key")
+            app.dialogue.tell("no-free-key")
             return
         items = [Item(key, self._say("free-key", key=spoken)) for key, spoken in free.items()]
         chosen = await menu(app, self._say("title-free-keys", what=self._file.what(command)), items)
         if chosen is None:
-            app.tell("as-it-was")
+            app.dialogue.tell("as-it-was")
         else:
             self._bind(command, (*kept, chosen))
 
     def _free_keys(self, command: Command) -> list[str]:
         """Return the letters and digits that mean nothing where a command is given."""
-        taken = {key for mode in command.modes for key in self._app.keymap.commands[mode]}
+        taken = {key for mode in command.modes for key in self._app.profile.keymap.commands[mode]}
         if Mode.GAME in command.modes:
             taken.update(key for jumps in all_jumps().values() for key in jumps)
-        return [key for key in LISTED if key not in taken | self._app.display.kept]
+        return [key for key in LISTED if key not in taken | self._app.front.display.kept]
 
     async def _press_key(self, command: Command, kept: tuple[str, ...]) -> None:
         """Take the next key for a command, after saying what it means now."""
         app = self._app
-        app.tell("press-new-key", what=self._file.what(command))
-        with app.display.answers("", Answer("escape", "back")):
+        app.dialogue.tell("press-new-key", what=self._file.what(command))
+        with app.front.display.answers("", Answer("escape", "back")):
             found = await self._new_key(command)
         if found is None:
-            app.tell("as-it-was")
+            app.dialogue.tell("as-it-was")
             return
         key, now = found
-        spoken = speakable(app.narrator, key)
+        spoken = speakable(app.dialogue.narrator, key)
         if now is not None and now.name == command.name and key in kept:
-            app.tell("key-already", key=spoken, what=self._file.what(command))
+            app.dialogue.tell("key-already", key=spoken, what=self._file.what(command))
             return
         if (
             now is not None
             and now.name != command.name
-            and not await app.confirm("take-key", key=spoken, what=self._file.what(now))
+            and not await app.keyboard.confirm("take-key", key=spoken, what=self._file.what(now))
         ):
-            app.tell("as-it-was")
+            app.dialogue.tell("as-it-was")
             return
         self._bind(command, (*kept, key))
 
@@ -153,25 +155,25 @@ class _KeysMenu:
         """Return the key that is pressed and what it means now; None if the player went back."""
         app, mode = self._app, self._mode(command)
         while True:
-            key = (await app.any_key()).name
-            now = app.keymap.commands[mode].get(key)
+            key = (await app.keyboard.any_key()).name
+            now = app.profile.keymap.commands[mode].get(key)
             if now is not None and now.name == "back":
                 return None
             wrong = self._whats_wrong(key, command)
             if key not in SIGNALS and not wrong:
                 return key, now
             if wrong:
-                app.tell("fault", why=wrong)
+                app.dialogue.tell("fault", why=wrong)
 
     def _bind(self, command: Command, keys: tuple[str, ...] | None) -> None:
         text = with_keys(self._file.text(), self._table(command), command.name, keys)
-        self._file.take(text, saved=lambda: self._app.tell("keys-changed"))
+        self._file.take(text, saved=lambda: self._app.dialogue.tell("keys-changed"))
 
     def _whats_wrong(self, key: str, command: Command) -> str | Reason | None:
         """Return why a key cannot stand for a command; None if it can."""
         always = COMMANDS[OURS.get(key, command.name)]
         if always is not command:
-            spoken = speakable(self._app.narrator, key)
+            spoken = speakable(self._app.dialogue.narrator, key)
             return self._say("key-always", key=spoken, what=self._file.what(always))
         return whats_wrong(key, command.name)
 
@@ -196,7 +198,7 @@ class _KeysMenu:
             return
         name = "" if chosen == "default" else chosen
         if self._file.take(with_preset(self._file.text(), name)):
-            self._app.tell("preset-taken", preset=self._say(f"preset-{chosen}"))
+            self._app.dialogue.tell("preset-taken", preset=self._say(f"preset-{chosen}"))
 
 
 ENTRIES: Mapping[str, Callable[[_KeysMenu], Awaitable[None]]] = {

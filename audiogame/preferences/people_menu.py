@@ -18,9 +18,13 @@ async def people_menu(app: App) -> None:
     """Let somebody say what each person at this keyboard wants otherwise."""
     place = MenuPlace()
     while True:
-        say = app.narrator.say
-        await app.unsaved.written()  # the last table may still wait to be written
-        names = list(dict.fromkeys([*app.profile.people, app.settings.name, *last_names(app.data)]))
+        say = app.dialogue.narrator.say
+        await app.data.unsaved.written()  # the last table may still wait to be written
+        names = list(
+            dict.fromkeys(
+                [*app.profile.people, app.data.settings.name, *last_names(app.data.folder)]
+            )
+        )
         items = [Item(f"person {name}", _person_text(app, name)) for name in names if name]
         items.append(Item("add", say("people-add")))
         chosen = await menu(app, say("title-people"), items, place)
@@ -36,7 +40,7 @@ async def people_menu(app: App) -> None:
 
 def _person_text(app: App, name: str) -> str:
     habits = app.profile.people.get(name, PersonalSettings())
-    return app.narrator.say(
+    return app.dialogue.narrator.say(
         "person", name=name, wording=habits.verbosity or "settings", keys=habits.keys
     )
 
@@ -44,7 +48,7 @@ def _person_text(app: App, name: str) -> str:
 async def _change_person(app: App, name: str) -> None:
     place = MenuPlace()
     while True:
-        say, habits = app.narrator.say, app.profile.people.get(name, PersonalSettings())
+        say, habits = app.dialogue.narrator.say, app.profile.people.get(name, PersonalSettings())
         items = [
             Item("wording", say("person-wording", wording=habits.verbosity or "settings")),
             Item("own", say("person-keys", own=habits.keys)),

@@ -58,7 +58,7 @@ async def settings_menu(app: App) -> None:
     """Let the player choose a part of the settings, and change them."""
     place = MenuPlace()
     while True:
-        say = app.narrator.say
+        say = app.dialogue.narrator.say
         items = [Item(group, say(f"settings-{group}")) for group in (*GROUPS, *ELSEWHERE)]
         chosen = await menu(app, say("title-settings"), items, place)
         if chosen is None:
@@ -73,13 +73,13 @@ async def change_group(app: App, group: str) -> None:
     """Let the player change the settings of a group."""
     place = MenuPlace()
     while True:
-        say, names = app.narrator.say, in_group(group)
+        say, names = app.dialogue.narrator.say, in_group(group)
         items = [
             Item(name, told(app, name), say("about-setting", about=say(f"{message(name)}-about")))
             for name in names
         ]
         items.append(Item("usual", say("settings-usual"), say("settings-usual-about")))
-        controls = [control_of(app, name) for name in names] if app.display.forms else []
+        controls = [control_of(app, name) for name in names] if app.front.display.forms else []
         chosen = await menu(app, say(f"title-{group}"), items, place, controls=controls)
         if chosen is None:
             return
@@ -93,12 +93,12 @@ async def change_group(app: App, group: str) -> None:
 
 def told(app: App, name: str) -> str:
     """Say a setting with its present value."""
-    value = getattr(app.settings, name)
+    value = getattr(app.data.settings, name)
     spoken: str | int = value_in_words(app, name, value)
     if SETTINGS[name].ranges and value == int(value):
         spoken = int(value)  # a word stands for some numbers
     chosen = value if isinstance(value, (bool, str)) else spoken
-    return app.narrator.say(message(name), value=spoken, chosen=chosen)
+    return app.dialogue.narrator.say(message(name), value=spoken, chosen=chosen)
 
 
 def value_in_words(app: App, name: str, value: Any) -> str:
@@ -107,11 +107,11 @@ def value_in_words(app: App, name: str, value: Any) -> str:
     topic = name.removeprefix("verbosity_")
     if topic != name:
         own = f"wording-{value}"
-    if app.narrator.texts.has(own):
-        return app.narrator.say(own)
+    if app.dialogue.narrator.texts.has(own):
+        return app.dialogue.narrator.say(own)
     if isinstance(value, float):
         return f"{value:g}"
-    return str(value) or app.narrator.say("setting-nothing")
+    return str(value) or app.dialogue.narrator.say("setting-nothing")
 
 
 def _word(value: object) -> str:
@@ -122,7 +122,7 @@ def _word(value: object) -> str:
 
 def control_of(app: App, name: str) -> Control:
     """Return what changes a setting in a form."""
-    part, now = SETTINGS[name], getattr(app.settings, name)
+    part, now = SETTINGS[name], getattr(app.data.settings, name)
     said = told(app, name)
     if part.ranges:
         numbers = (part.low, part.high, part.step)
@@ -155,10 +155,10 @@ def _take_from_form(app: App, name: str, text: str) -> None:
     except ValueError:
         fault = check_setting(name, text)
     if fault is not None:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
         return
     take(app, **{name: value})
-    app.say(Line(told(app, name), urgency=Urgency.ANSWER))
+    app.dialogue.say(Line(told(app, name), urgency=Urgency.ANSWER))
 
 
 async def change_setting(app: App, name: str) -> None:
@@ -176,8 +176,8 @@ async def change_setting(app: App, name: str) -> None:
 
 def take(app: App, **changes: Any) -> None:
     """Take and save changed settings, and let everything follow them."""
-    app.keep(replace(app.settings, **changes))
-    app.take_settings()
+    app.data.keep(replace(app.data.settings, **changes))
+    app.data.take_settings()
     app.soundscape.sample(changes)
 
 
@@ -186,19 +186,23 @@ async def _choose_value(app: App, name: str, values: tuple[Any, ...]) -> None:
     if name.startswith("verbosity"):
         topic = name.removeprefix("verbosity").removeprefix("_") or Topic.DICE.value
         # Aside: the first one loads a game, and keys are answered meanwhile.
-        found = await app.aside(lambda: sample(Topic(topic)))
+        found = await app.front.aside(lambda: sample(Topic(topic)))
     for value in values:
         text = value_in_words(app, name, value)
         if found is not None:
             text = _with_sample(app, *found, value, text)
         usual = value == SETTINGS[name].default
-        items.append(Item(_word(value), app.narrator.say("value", value=text, usual=usual)))
-    now = values.index(getattr(app.settings, name))
+        items.append(
+            Item(_word(value), app.dialogue.narrator.say("value", value=text, usual=usual))
+        )
+    now = values.index(getattr(app.data.settings, name))
     shown = app.appearance.show_as if name == "theme" else None
-    chosen = await menu(app, app.narrator.say(f"{message(name)}-title"), items, now, shown=shown)
+    chosen = await menu(
+        app, app.dialogue.narrator.say(f"{message(name)}-title"), items, now, shown=shown
+    )
     if chosen is None:
-        app.take_wording()  # what was shown as a sample goes
-        app.tell("as-it-was")
+        app.appearance.take_wording()  # what was shown as a sample goes
+        app.dialogue.tell("as-it-was")
     else:
         take(app, **{name: values[[item.id for item in items].index(chosen)]})
 
@@ -206,35 +210,37 @@ async def _choose_value(app: App, name: str, values: tuple[Any, ...]) -> None:
 def _with_sample(app: App, event: Event, narrator: Narrator, value: str, text: str) -> str:
     """Add how a message sounds in a wording; "normal" is full at first."""
     if value == PROFILE:
-        value = app.settings.verbosity
+        value = app.data.settings.verbosity
     narrator.verbosity = Verbosity.BRIEF if value == "brief" else Verbosity.FULL
-    return app.narrator.say("value-sample", value=text, sample=narrator.tell(event, (0,)))
+    return app.dialogue.narrator.say("value-sample", value=text, sample=narrator.tell(event, (0,)))
 
 
 async def _enter_text(app: App, name: str) -> None:
-    now = getattr(app.settings, name)
-    prompt = app.narrator.say("enter-setting", told=told(app, name), **app.ways_back)
+    now = getattr(app.data.settings, name)
+    prompt = app.dialogue.narrator.say(
+        "enter-setting", told=told(app, name), **app.dialogue.ways_back
+    )
     while True:
         typed = await enter_text(app, prompt)
         if typed is None or typed == now:
-            app.tell("as-it-was")
+            app.dialogue.tell("as-it-was")
             return
         if check_setting(name, typed):
-            app.tell("text-wrong", longest=LONGEST_TEXT, told=told(app, name))
+            app.dialogue.tell("text-wrong", longest=LONGEST_TEXT, told=told(app, name))
             continue
         check = TEXT_CHECKS.get(name)
         fault = check(typed) if typed and check else None
         if fault is None:
             take(app, **{name: typed})
             return
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
 
 
 async def _take_back(app: App, names: list[str]) -> None:
     usual = Settings()
     changes = {name: getattr(usual, name) for name in names}
-    if await app.confirm("take-settings-back"):
+    if await app.keyboard.confirm("take-settings-back"):
         take(app, **changes)
-        app.tell("settings-taken-back")
+        app.dialogue.tell("settings-taken-back")
     else:
-        app.tell("as-it-was")
+        app.dialogue.tell("as-it-was")

@@ -23,7 +23,7 @@ async def sounds_menu(app: App, game: Game | None = None) -> None:
     """
     place = MenuPlace()
     while True:
-        say = app.narrator.say
+        say = app.dialogue.narrator.say
         names = ("learn", "settings", "quiz")
         items = [Item(name, say(f"sounds-{name}")) for name in names]
         chosen = await menu(app, say("title-sounds-menu"), items, place)
@@ -44,11 +44,11 @@ async def _choose_part(app: App, opens: Callable[[App, str], Awaitable[object]])
     place = MenuPlace()
     games, _ = offered_games()
     while True:
-        items = [Item("common", app.narrator.say("sounds-common"))]
+        items = [Item("common", app.dialogue.narrator.say("sounds-common"))]
         for game in games:
             narrator = Narrator(Texts(packages=(game.package,)), game.name)
             items.append(Item(game.name, f"{narrator.say(f'{game.name}-title')}."))
-        chosen = await menu(app, app.narrator.say("title-learn-which"), items, place)
+        chosen = await menu(app, app.dialogue.narrator.say("title-learn-which"), items, place)
         if chosen is None:
             return
         await opens(app, "" if chosen == "common" else chosen)
@@ -69,10 +69,13 @@ async def learn_sounds(app: App, game: str) -> None:
     """Let the player walk through sounds: each is described, then heard; Enter plays it again."""
     cues = {cue.name: cue for cue in sounds_of(app, game)}
     if not app.soundscape.heard:
-        app.tell("sounds-none")
+        app.dialogue.tell("sounds-none")
     items = [
-        Item(name, app.narrator.say("learn-sound", text=cue.text, description=cue.description))
+        Item(
+            name,
+            app.dialogue.narrator.say("learn-sound", text=cue.text, description=cue.description),
+        )
         for name, cue in cues.items()
     ]
-    title = app.narrator.say("title-learn-sounds")
+    title = app.dialogue.narrator.say("title-learn-sounds")
     await menu(app, title, items, MenuPlace(), sample=app.soundscape.play_alone)

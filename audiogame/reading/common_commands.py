@@ -14,48 +14,49 @@ if TYPE_CHECKING:
 
 
 async def _repeat(app: App, mode: Mode, here: Here) -> None:
-    app.history_commands.repeat(asked=mode is Mode.GAME)
+    app.recall.commands.repeat(asked=mode is Mode.GAME)
 
 
 async def _since(app: App, mode: Mode, here: Here) -> None:
-    app.history_commands.say_since()
+    app.recall.commands.say_since()
 
 
 async def _read_on(app: App, mode: Mode, here: Here) -> None:
-    lines = app.history_commands.sequel
-    await app.recital.read_on(lines if app.history.reviewed else app.sequel or lines)
+    lines = app.recall.commands.sequel
+    here_on = lines if app.recall.history.reviewed else app.scene.sequel or lines
+    await app.recall.recital.read_on(here_on, app.keyboard.key)
 
 
 async def _older(app: App, mode: Mode, here: Here) -> None:
-    app.history_commands.go_older()
+    app.recall.commands.go_older()
 
 
 async def _newer(app: App, mode: Mode, here: Here) -> None:
-    app.history_commands.go_newer()
+    app.recall.commands.go_newer()
 
 
 async def _oldest(app: App, mode: Mode, here: Here) -> None:
-    app.history_commands.go_to_oldest()
+    app.recall.commands.go_to_oldest()
 
 
 async def _newest(app: App, mode: Mode, here: Here) -> None:
-    app.history_commands.go_to_newest()
+    app.recall.commands.go_to_newest()
 
 
 async def _next_category(app: App, mode: Mode, here: Here) -> None:
-    app.history_commands.change_category(1)
+    app.recall.commands.change_category(1)
 
 
 async def _previous_category(app: App, mode: Mode, here: Here) -> None:
-    app.history_commands.change_category(-1)
+    app.recall.commands.change_category(-1)
 
 
 async def _copy(app: App, mode: Mode, here: Here) -> None:
-    app.history_commands.copy()
+    app.recall.commands.copy()
 
 
 async def _save_history(app: App, mode: Mode, here: Here) -> None:
-    app.history_commands.save()
+    app.recall.commands.save()
 
 
 async def _verbosity(app: App, mode: Mode, here: Here) -> None:
@@ -67,9 +68,9 @@ async def _speech(app: App, mode: Mode, here: Here) -> None:
 
 
 async def _silence(app: App, mode: Mode, here: Here) -> None:
-    for output in app.outputs:
+    for output in app.dialogue.outputs.all:
         output.silence()
-    app.tick()
+    app.dialogue.tick()
 
 
 async def _mute(app: App, mode: Mode, here: Here) -> None:
@@ -80,21 +81,21 @@ async def _settings(app: App, mode: Mode, here: Here) -> None:
     from audiogame.preferences.settings_menu import settings_menu
 
     await settings_menu(app)
-    app.remind_here()
+    app.scene.remind_here()
 
 
 async def _talk(app: App, mode: Mode, here: Here) -> None:
-    if app.company is None:
-        app.tell("talk-alone")
+    if app.scene.company is None:
+        app.dialogue.tell("talk-alone")
     else:
-        await app.company.talk()
+        await app.scene.company.talk()
 
 
 async def _hush(app: App, mode: Mode, here: Here) -> None:
-    if app.company is None:
-        app.tell("talk-alone")
+    if app.scene.company is None:
+        app.dialogue.tell("talk-alone")
     else:
-        app.company.hush()
+        app.scene.company.hush()
 
 
 async def _keys(app: App, mode: Mode, here: Here) -> Command | None:
@@ -104,7 +105,8 @@ async def _keys(app: App, mode: Mode, here: Here) -> Command | None:
 
 
 async def _key_help(app: App, mode: Mode, here: Here) -> None:
-    await help_with_keys(app, mode, here)
+    await help_with_keys(app.dialogue, app.profile, app.keyboard.any_key, mode, here)
+    app.scene.remind_here()
 
 
 async def _glossary(app: App, mode: Mode, here: Here) -> None:
@@ -114,17 +116,17 @@ async def _glossary(app: App, mode: Mode, here: Here) -> None:
 
 
 async def _leave(app: App, mode: Mode, here: Here) -> None:
-    await app.ask_to_leave()
+    await app.keyboard.ask_to_leave()
 
 
 async def _suspend(app: App, mode: Mode, here: Here) -> None:
-    if app.keys.suspends:
+    if app.front.keys.suspends:
         # Not kept: it is not what was said last when the program goes on.
-        text = app.narrator.say("suspended")
-        app.say(Line(text, urgency=Urgency.ANSWER), again=True)
-        app.keys.suspend()
+        text = app.dialogue.narrator.say("suspended")
+        app.dialogue.say(Line(text, urgency=Urgency.ANSWER), again=True)
+        app.front.keys.suspend()
     else:
-        app.tell("cannot-suspend")
+        app.dialogue.tell("cannot-suspend")
 
 
 EVERYWHERE: Everywhere = {

@@ -10,7 +10,7 @@ from audiogame.console.company import LISTEN
 from audiogame.console.display import UNSEEN, Shown
 from audiogame.console.key_source import Key
 from audiogame.console.menu import letter_of, letters_of
-from audiogame.console.recital import Sequel
+from audiogame.console.scene import Sequel
 from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import PICKS, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
@@ -34,19 +34,19 @@ async def read_rules(
     try:
         book = rule_book(game).told(options, seats)
     except RuleBookError as fault:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
         return
 
-    source = app.holder.source
+    source = app.keyboard.holder.source
 
     async def read() -> None:
-        before, app.table = app.table, AtTable(game, options, seats)
-        reader = Reader(app, book, book.place(anchor), bookmark(app.data, game.name))
+        before, app.scene.table = app.scene.table, AtTable(game, options, seats)
+        reader = Reader(app, book, book.place(anchor), bookmark(app.data.folder, game.name))
         try:
-            with app.holder.reading(source):
+            with app.keyboard.holder.reading(source):
                 await reader.read()
         finally:
-            app.table = before
+            app.scene.table = before
             _keep(app, game, reader.bookmark)
 
     await app.views.show(read)
@@ -57,19 +57,19 @@ def _keep(app: App, game: Game, anchor: str | None) -> None:
     if anchor is None:
         return
     try:
-        keep_bookmark(app.data, game.name, anchor)
+        keep_bookmark(app.data.folder, game.name, anchor)
     except OSError as fault:
-        app.tell("not-written", why=str(fault.strerror or fault))
+        app.dialogue.tell("not-written", why=str(fault.strerror or fault))
 
 
 @contextmanager
 def rules_at_hand(app: App, open_rules: Callable[[], Awaitable[None]]) -> Iterator[None]:
     """Let one key open a rule book in the menus of a new game."""
-    before, app.open_rules = app.open_rules, open_rules
+    before, app.scene.open_rules = app.scene.open_rules, open_rules
     try:
         yield
     finally:
-        app.open_rules = before
+        app.scene.open_rules = before
 
 
 class Reader:
@@ -96,33 +96,39 @@ class Reader:
         """Tell the paragraph, and take keys until the player goes back."""
         app = self.app
         chapter = self._title if self._chapter else None  # the first has the book's own title
-        app.tell("book-opened", title=self.book.titles[0], chapter=chapter, told=self._text)
-        reminder, app.reminder = app.reminder, self._remind
-        before, app.sequel = app.sequel, Sequel(self._piece, self._next_piece)
-        outside, app.open_question = app.open_question, self._piece
-        self._shown = app.display.show_book(self.book, self.place)
+        app.dialogue.tell(
+            "book-opened", title=self.book.titles[0], chapter=chapter, told=self._text
+        )
+        reminder, app.scene.reminder = app.scene.reminder, self._remind
+        before, app.scene.sequel = app.scene.sequel, Sequel(self._piece, self._next_piece)
+        outside, app.scene.open_question = app.scene.open_question, self._piece
+        self._shown = app.front.display.show_book(self.book, self.place)
         try:
             await self._walk()
         finally:
-            app.reminder, app.sequel, app.open_question = reminder, before, outside
+            app.scene.reminder, app.scene.sequel, app.scene.open_question = (
+                reminder,
+                before,
+                outside,
+            )
             self._shown.end()
 
     async def _walk(self) -> None:
         while True:
-            self.app.display.show_mode(Mode.BOOK)
+            self.app.front.display.show_mode(Mode.BOOK)
             key = await self._key()
             chapter_there = self._by_letter(key.name)
             if chapter_there is not None:
                 self._go(self.book.chapter(chapter_there), row=True, titled=True)
                 continue
-            command = await self.app.press_common(key, Mode.BOOK, self._letters)
+            command = await self.app.keyboard.press_common(key, Mode.BOOK, self._letters)
             if command is not None and await BOOK_COMMANDS[command.name](self, command):
                 return
 
     async def _key(self) -> Key:
         """Wait for the next key; people far away may be heard, and ask something, meanwhile."""
-        company = self.app.company
-        while (key := await self.app.key(LISTEN if company is not None else None)) is None:
+        company = self.app.scene.company
+        while (key := await self.app.keyboard.key(LISTEN if company is not None else None)) is None:
             assert company is not None, "without a time limit there is a key"
             await company.hear()
         return key
@@ -148,7 +154,7 @@ class Reader:
         """Return the paragraph, with the chapter's title where that begins."""
         begins = self.place == self.book.chapter(self._chapter)
         message = "book-titled" if begins else "book-paragraph"
-        return Line(self.app.narrator.say(message, chapter=self._title, told=self._text))
+        return Line(self.app.dialogue.narrator.say(message, chapter=self._title, told=self._text))
 
     def _next_piece(self) -> Line | None:
         """Go on by a paragraph, from the opening to where the reading was stopped."""
@@ -204,7 +210,7 @@ class Reader:
         return False
 
     async def _close(self, command: Command) -> bool:
-        self.app.tell("book-closed")
+        self.app.dialogue.tell("book-closed")
         return True
 
     def _go(self, place: int, row: bool = False, titled: bool = False, only: bool = False) -> None:
@@ -222,21 +228,21 @@ class Reader:
         self._shown.at(kept)
         titled = titled or self._chapter != before
         message = "book-edge" if place != kept else "book-titled" if titled else "book-paragraph"
-        text = self.app.narrator.say(message, chapter=self._title, told=self._text)
+        text = self.app.dialogue.narrator.say(message, chapter=self._title, told=self._text)
         if only:
-            text = self.app.narrator.say("book-nowhere-else", told=text)
-        self.app.say(Line(text, urgency=Urgency.ANSWER), row=row)
+            text = self.app.dialogue.narrator.say("book-nowhere-else", told=text)
+        self.app.dialogue.say(Line(text, urgency=Urgency.ANSWER), row=row)
 
     def _go_chapter(self, number: int) -> None:
         if not 0 <= number < len(self.book.titles):
             message = "book-beginning" if number < 0 else "book-no-chapter"
-            self.app.tell(message, count=len(self.book.titles) - 1)
+            self.app.dialogue.tell(message, count=len(self.book.titles) - 1)
             return
         self._go(self.book.chapter(number), row=True, titled=True)
 
     def _by_letter(self, key: str) -> int | None:
         """Return the next chapter whose title begins with a letter; None for other keys."""
-        letter = letter_of(self.app.keymap, key, Mode.BOOK)
+        letter = letter_of(self.app.profile.keymap, key, Mode.BOOK)
         if not letter:
             return None
         count = len(self.book.titles)
@@ -251,7 +257,7 @@ class Reader:
 
     async def _ask_what(self) -> None:
         typed = await enter_text(
-            self.app, self.app.narrator.say("book-find", last=self._wanted or None)
+            self.app, self.app.dialogue.narrator.say("book-find", last=self._wanted or None)
         )
         if typed is None:
             self._go(self.place, titled=True)
@@ -261,11 +267,11 @@ class Reader:
 
     def _find(self) -> None:
         if not self._wanted:
-            self.app.tell("book-nothing-sought")
+            self.app.dialogue.tell("book-nothing-sought")
             return
         found = self.book.find(self._wanted, self.place)
         if found is None:
-            self.app.tell("book-not-found", wanted=self._wanted)
+            self.app.dialogue.tell("book-not-found", wanted=self._wanted)
             return
         only = found == self.place
         self._go(found, titled=True, only=only)

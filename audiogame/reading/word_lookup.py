@@ -13,32 +13,32 @@ async def look_up(app: App) -> None:
 
     It takes the place of a rule book or of help.
     """
-    line = app.history.current()
+    line = app.recall.history.current()
     text = line.text if line is not None else ""
-    table = app.table
+    table = app.scene.table
     try:
         terms = glossary(table.game if table is not None else None)
     except GlossaryError as fault:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
         return
     found = terms_in(text, terms)
-    title = app.narrator.say("glossary-line" if found else "glossary-all")
+    title = app.dialogue.narrator.say("glossary-line" if found else "glossary-all")
 
     async def walk() -> None:
-        before, app.table = app.table, table
+        before, app.scene.table = app.scene.table, table
         try:
-            with app.holder.reading(line):
+            with app.keyboard.holder.reading(line):
                 await _walk(app, found or terms, title)
         finally:
-            app.table = before
+            app.scene.table = before
 
     await app.views.show(walk)
     if app.views.replaced:
-        app.remind_here()
+        app.scene.remind_here()
     elif line is not None:
-        app.history_commands.retell(line)
+        app.recall.commands.retell(line)
     else:
-        app.tell("nothing-said")
+        app.dialogue.tell("nothing-said")
 
 
 async def _walk(app: App, terms: tuple[Term, ...], title: str) -> None:
@@ -49,12 +49,12 @@ async def _walk(app: App, terms: tuple[Term, ...], title: str) -> None:
         if chosen is None:
             return
         place = [item.id for item in items].index(chosen)
-        term, table = terms[place], app.table
+        term, table = terms[place], app.scene.table
         if term.anchor and table is not None:
             await read_rules(app, table.game, table.options, table.seats, term.anchor)
         else:
-            app.tell("glossary-no-rule")
+            app.dialogue.tell("glossary-no-rule")
 
 
 def _told(app: App, term: Term) -> str:
-    return app.narrator.say("glossary-term", word=term.name, told=term.text)
+    return app.dialogue.narrator.say("glossary-term", word=term.name, told=term.text)

@@ -100,7 +100,7 @@ def _others(typed: argparse.Namespace) -> Entry:
 
     async def run(app: App) -> None:
         await play_with_others(app, link)
-        app.tell("goodbye")
+        app.dialogue.tell("goodbye")
 
     return run
 
@@ -112,7 +112,7 @@ def _lesson(typed: argparse.Namespace) -> Entry:
 
     async def run(app: App) -> None:
         await learn(app, first)
-        app.tell("goodbye")
+        app.dialogue.tell("goodbye")
 
     return run
 
@@ -125,7 +125,7 @@ def _quiz(typed: argparse.Namespace) -> Entry:
 
     async def run(app: App) -> None:
         await quiz_sounds(app, name, wait=DEVICE if anybody_listens(typed, None) else 0.0)
-        app.tell("goodbye")
+        app.dialogue.tell("goodbye")
 
     return run
 

@@ -74,9 +74,9 @@ async def run_session(
     # First: a voice that is being made has taken the standard output away.
     front = terminal_front_end(keys, _outputs(typed), sys.stdout)
     app = App(front, settings, data, EVERYWHERE, stored)
-    app.from_shell = wanted is not None
+    app.scene.from_shell = wanted is not None
     for fault in faults:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
     app.profile.tell_fault()
     app.profile.load_keys()
     chosen = _chosen_mode(typed, settings, script)
@@ -109,25 +109,25 @@ async def run_session(
         # A fault of the program itself: the player hears of it in words, the developers read it.
         from audiogame.console.fault_log import write_down
 
-        app.tell("went-wrong", file=write_down(data), saved=app.game_saved)
+        app.dialogue.tell("went-wrong", file=write_down(data), saved=app.scene.game_saved)
         return 1
     finally:
-        await app.unsaved.written()
+        await app.data.unsaved.written()
         app.close()
     if lost is not None:
-        raise OutputLost(lost.fault, app.delivery.unheard)
+        raise OutputLost(lost.fault, app.dialogue.outputs.unheard)
     return 0
 
 
 async def _play(app: App, wanted: Entry | None) -> None:
-    if not app.settings.welcomed and (wanted is None or not app.keys.scripted):
-        app.tell("welcome")
-        app.keep(replace(app.settings, welcomed=True))
+    if not app.data.settings.welcomed and (wanted is None or not app.front.keys.scripted):
+        app.dialogue.tell("welcome")
+        app.data.keep(replace(app.data.settings, welcomed=True))
     if wanted is not None:
         await wanted(app)
     else:
         await main_menu(app)
-        app.tell("goodbye")
+        app.dialogue.tell("goodbye")
 
 
 def _script(text: str) -> KeySource:

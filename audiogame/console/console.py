@@ -1,0 +1,148 @@
+"""The parts of one run that say, show and keep; keys come to them from above."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import TYPE_CHECKING
+
+from audiogame.console.appearance import Appearance
+from audiogame.console.dialogue import Dialogue, Outputs
+from audiogame.console.history_commands import HistoryCommands
+from audiogame.console.key_presses import KeyPresses
+from audiogame.console.ledger import Ledger
+from audiogame.console.profile import Profile
+from audiogame.console.recital import Recital
+from audiogame.console.scene import Scene
+from audiogame.console.soundscape import Soundscape
+from audiogame.console.speaker import Speaker
+from audiogame.console.spelling import speakable
+from audiogame.console.user_data import UserData
+from audiogame.console.views import Views
+from audiogame.keys.commands import Mode
+from audiogame.narration.narrator import Narrator
+from audiogame.narration.texts import Texts
+from audiogame.outputs.history import History
+from audiogame.outputs.holder import Holder
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from audiogame.console.front_end import FrontEnd
+    from audiogame.keys.keymap import Keymap
+    from audiogame.outputs import Output
+    from audiogame.settings import Settings
+
+
+class Recall:
+    """What was said before, and how it is said again.
+
+    Args:
+        history: keeps lines.
+        ledger: knows which of them may not have been heard.
+        commands: what keys do with the history.
+        recital: reads on from a line.
+        presses: counts keys, since the same one again may mean more.
+    """
+
+    def __init__(
+        self,
+        history: History,
+        ledger: Ledger,
+        commands: HistoryCommands,
+        recital: Recital,
+        presses: KeyPresses,
+    ) -> None:
+        self.history = history
+        self.ledger = ledger
+        self.commands = commands
+        self.recital = recital
+        self.presses = presses
+
+
+class Console:
+    """What says, shows and keeps for the people at one keyboard, part by part.
+
+    Args:
+        front: keys, a screen, and whoever speaks, plays and thinks.
+        settings: the player's choices.
+        folder: of everything that is kept.
+        stored: the settings as they are saved; those of this run only may differ.
+    """
+
+    def __init__(
+        self, front: FrontEnd, settings: Settings, folder: Path, stored: Settings | None = None
+    ) -> None:
+        self.front = front
+        self.scene = Scene()
+        self.data = UserData(front, settings, folder, stored, self._tell_not_saved)
+        holder = Holder()
+        presses = KeyPresses()
+        history, screen = History(holder=holder), front.make_screen(settings.braille)
+        outputs = Outputs(screen, history, front.outputs, self.scene, holder, self.data)
+        self._ways_for: Keymap | None = None
+        self._ways: Mapping[str, object] = {}
+        self.dialogue = Dialogue(outputs, Narrator(Texts()), self._ways_back)
+        self.profile = Profile(
+            front.display, self.data, self.dialogue, lambda: self.appearance.take_wording()
+        )
+        self.speaker = Speaker(front, self.data, self.dialogue)
+        self.soundscape = Soundscape(front, self.data, self.dialogue, self.speaker)
+        self.appearance = Appearance(
+            front.make_screen,
+            self.dialogue,
+            self.profile,
+            self.speaker,
+            lambda: self.soundscape.heard,
+        )
+        ledger = Ledger(self.dialogue, self.speaker, front.clock)
+        self.recall = Recall(
+            history,
+            ledger,
+            HistoryCommands(self.dialogue, self.data, self.scene, presses, front.now),
+            Recital(front, self.data, self.dialogue, self.speaker),
+            presses,
+        )
+        self.views = Views(self.scene.remind_here)
+        outputs.caption = self.soundscape.caption
+        outputs.mute = self._mute
+        outputs.in_a_row = lambda: ledger.deaf if self.speaker.reads_lines else None
+        outputs.noted = ledger.note
+        self.data.followers = (
+            self.appearance.take_wording,
+            self.speaker.take_settings,
+            self.soundscape.take_settings,
+        )
+        self.appearance.take_wording()
+        front.display.begin(lambda: self.profile.keymap, lambda: self.scene.company)
+
+    def _ways_back(self) -> Mapping[str, object]:
+        """Return the keys that go back, as sentences name them: none that the reader keeps."""
+        keymap = self.profile.keymap
+        if self._ways_for is not keymap:
+            self._ways_for, keeps = keymap, self.speaker.reader.keeps
+            narrator = self.dialogue.narrator
+            keys = [key for key in keymap.keys("back", Mode.MENU) if key not in keeps]
+            self._ways = {
+                "back": speakable(narrator, next(iter(keys), "escape")),
+                "shell": self.scene.from_shell,
+                "leave_text": narrator.say("key-leaves-text", escape="escape" not in keeps),
+            }
+        return self._ways
+
+    def _mute(self) -> tuple[Output | None, ...]:
+        """Return the outputs by which no words are heard: sounds, and a voice that is silent."""
+        speech = self.speaker.speech if self.speaker.silent else None
+        return self.soundscape.sound, speech
+
+    def _tell_not_saved(self, fault: OSError) -> None:
+        self.dialogue.tell("settings-not-saved", why=str(fault.strerror or fault))
+
+    def close(self) -> None:
+        """Write what is still to be written, let the last words end, let go of every output."""
+        self.data.unsaved.finish()
+        self.front.thinker.close()
+        for output in reversed(self.dialogue.outputs.all):
+            with contextlib.suppress(OSError):
+                output.close()
+        self.front.audio.close()
