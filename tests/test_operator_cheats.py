@@ -37,7 +37,7 @@ def said(guest: Guest, folder: Path, text: str | None = None) -> str:
     assert guest.line.record is not None
     if text is not None:
         guest.line.record = guest.line.record[0], text
-    keep_record(app, guest.line, guest.far, told)
+    keep_record(app.dialogue, app.data, guest.line, guest.far, told)
     return lines[-1]
 
 

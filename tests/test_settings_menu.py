@@ -341,9 +341,9 @@ def test_settings_count_at_once(tmp_path: Path) -> None:
 def test_values_in_words(tmp_path: Path) -> None:
     """No raw value where there is a word for it."""
     app, _ = new_app(tmp_path)
-    assert value_in_words(app, "pace", 0.5) == "0.5"
-    assert value_in_words(app, "name", "") == "Not set"
-    assert value_in_words(app, "verbosity_dice", PROFILE) == "Like the rest:"
+    assert value_in_words(app.dialogue, "pace", 0.5) == "0.5"
+    assert value_in_words(app.dialogue, "name", "") == "Not set"
+    assert value_in_words(app.dialogue, "verbosity_dice", PROFILE) == "Like the rest:"
 
 
 KEYS = [*"adehlnprsvxy0123456789", *NAMED.values(), *PLAIN[:16], "f1"]

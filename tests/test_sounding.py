@@ -115,7 +115,7 @@ def test_learning_sounds(tmp_path: Path, link: NotedLink) -> None:
     app, lines = press(
         lambda app: learn_sounds(app, "sika"), tmp_path, "down", "enter", "space", "escape"
     )
-    cues = sounds_of(app, "sika")
+    cues = sounds_of(app.soundscape, "sika")
     assert all(cue.name.startswith("sika.") for cue in cues)
     assert cues[0].description in lines[0]
     assert cues[1].description in lines[1]
@@ -126,7 +126,7 @@ def test_learning_sounds(tmp_path: Path, link: NotedLink) -> None:
 def test_a_digit_goes_to_a_sound(tmp_path: Path, link: NotedLink) -> None:
     """It is described and stays to be heard: the list goes on."""
     app, lines = press(lambda app: learn_sounds(app, "sika"), tmp_path, "3", "enter", "down")
-    cues = sounds_of(app, "sika")
+    cues = sounds_of(app.soundscape, "sika")
     assert cues[2].description in lines[1]
     assert cues[3].description in lines[2]
     assert link.names == ["ui.move", cues[2].name, "ui.move"]
@@ -147,12 +147,12 @@ def test_all_sounds_can_be_learned(tmp_path: Path, link: NotedLink) -> None:
     """The common ones and those of each game, from the main menu; only the room says nothing."""
     games = ["", *all_names()]
     app, _ = press(main_menu, tmp_path)
-    learned = [cue.name for game in games for cue in sounds_of(app, game)]
+    learned = [cue.name for game in games for cue in sounds_of(app.soundscape, game)]
     assert sorted([*learned, AMBIENCE]) == sorted(PACK.cues)
     _, lines = press(sounds_menu, tmp_path, "enter", "enter", "end", "escape", "escape", "escape")
     assert "Learn the sounds." in lines[0]
     assert "Sounds used everywhere." in lines[1]
-    assert sounds_of(app, "")[-1].description in lines[3]
+    assert sounds_of(app.soundscape, "")[-1].description in lines[3]
 
 
 def test_inside_a_game_only_its_sounds_are_learned(tmp_path: Path, link: NotedLink) -> None:
@@ -165,7 +165,7 @@ def test_inside_a_game_only_its_sounds_are_learned(tmp_path: Path, link: NotedLi
 
     keys = ["wait", "escape", "s", "s", "s", "s", "enter", "enter", "escape", "escape", "enter"]
     app, lines = press(run, tmp_path, *keys)
-    first = sounds_of(app, "sika")[0]
+    first = sounds_of(app.soundscape, "sika")[0]
     assert any(first.description in line for line in lines)
     assert "game.start" in link.names
     assert "turn.yours" in link.names

@@ -7,9 +7,11 @@ from enum import Enum
 
 from audiogame.console.app import App
 from audiogame.console.company import LISTEN
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import UNSEEN, Shown
 from audiogame.console.form import Control
 from audiogame.console.key_source import Key
+from audiogame.console.profile import Profile
 from audiogame.console.scene import Sequel
 from audiogame.keys.commands import COMMANDS, PICKS, WALKS, Command, Mode
 from audiogame.keys.keymap import Keymap
@@ -107,12 +109,14 @@ def letter_of(keymap: Keymap, key: str, mode: Mode) -> str:
     return key.lower()
 
 
-def letters_of(app: App, texts: Iterable[str], mode: Mode) -> Mapping[str, str]:
+def letters_of(
+    dialogue: Dialogue, profile: Profile, texts: Iterable[str], mode: Mode
+) -> Mapping[str, str]:
     """Tell which letters go to entries with these texts, for key help."""
     return {
-        letter: app.dialogue.narrator.say("key-letter", letter=letter.upper())
+        letter: dialogue.narrator.say("key-letter", letter=letter.upper())
         for letter in dict.fromkeys(text[:1].lower() for text in texts)
-        if letter_of(app.profile.keymap, letter, mode)
+        if letter_of(profile.keymap, letter, mode)
     }
 
 
@@ -352,7 +356,9 @@ class _Walk:
         return next((i for i in order if self._items[i].text.lower().startswith(letters)), None)
 
     def _letters(self) -> Mapping[str, str]:
-        return letters_of(self._app, (item.text for item in self._items), self._mode)
+        return letters_of(
+            self._app.dialogue, self._app.profile, (item.text for item in self._items), self._mode
+        )
 
 
 MENU_COMMANDS: Mapping[str, Callable[[_Walk, Command], Awaitable[str | Stays | None]]] = {

@@ -110,7 +110,9 @@ class LessonKeys:
 
     async def _rulebook(self, asked: Command) -> None:
         state, game = self._table.state, self._table.game
-        anchor = rule_now(self._app, game, self._table.view(LEARNER), LEARNER)
+        anchor = rule_now(
+            self._app.dialogue, self._app.data, game, self._table.view(LEARNER), LEARNER
+        )
         await read_rules(self._app, game, state.options, state.seats, anchor)
 
     async def _advice(self, asked: Command) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.menu import Item, menu
+from audiogame.console.user_data import UserData
 from audiogame.lessons.progress import FILE, Progress, read_progress, save_progress
 from audiogame.lessons.teacher import Teacher
 from audiogame.narration.lesson import PROGRAM, Lesson
@@ -69,7 +71,7 @@ async def learn(app: App, first: Lesson | None = None) -> None:
         await teach(app, first)
     while True:
         await app.data.unsaved.written()  # how far the last one is
-        items = [Item(lesson.name, _text(app, lesson)) for lesson in offered]
+        items = [Item(lesson.name, _text(app.dialogue, app.data, lesson)) for lesson in offered]
         chosen = await menu(app, app.dialogue.narrator.say("title-learn"), items, place)
         if chosen is None:
             return
@@ -78,9 +80,9 @@ async def learn(app: App, first: Lesson | None = None) -> None:
             place = min(place + 1, len(offered) - 1)
 
 
-def _text(app: App, lesson: Lesson) -> str:
-    state = read_progress(app.data.folder, lesson).state
-    return app.dialogue.narrator.say("lesson-item", title=lesson.title, state=state)
+def _text(dialogue: Dialogue, data: UserData, lesson: Lesson) -> str:
+    state = read_progress(data.folder, lesson).state
+    return dialogue.narrator.say("lesson-item", title=lesson.title, state=state)
 
 
 async def teach(app: App, lesson: Lesson) -> bool:

@@ -358,7 +358,8 @@ class Teacher:
                 await self._keys.answer(key)
                 continue
             if meant.name not in WALKS and key.earliest < self._said_at:
-                self.app.dialogue.tick()  # typed ahead: it was not meant for what has just been said
+                # It was typed ahead, and not meant for what has just been said.
+                self.app.dialogue.tick()
                 continue
             action = await self.decision.choose(LEARNER, meant, key, held)
             if action is not None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
+from audiogame.console.keyboard import Keyboard
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
 from audiogame.lobby.own_device import OwnDevice
@@ -41,37 +43,37 @@ async def change_device(app: App, own: OwnDevice) -> None:
             case None:
                 return
             case "phrase":
-                await _tell_phrase(app, own)
+                await _tell_phrase(app.dialogue, app.keyboard, own)
             case "type":
                 await _type_phrase(app, own)
             case _:
                 await _give_up(app, own)
 
 
-async def _tell_phrase(app: App, own: OwnDevice) -> None:
+async def _tell_phrase(dialogue: Dialogue, keyboard: Keyboard, own: OwnDevice) -> None:
     """Say the words, a few at a key; nothing keeps them but whoever listens."""
-    if not await app.keyboard.confirm("device-phrase-sure"):
-        app.dialogue.tell("staying")
+    if not await keyboard.confirm("device-phrase-sure"):
+        dialogue.tell("staying")
         return
     words = phrase(bytes.fromhex(own.now.secret))
     rows = [words[at : at + ROW] for at in range(0, len(words), ROW)]
     at = 0
     while at < len(rows):
         first = at * ROW + 1
-        text = app.dialogue.narrator.say("device-words", first=first, words=", ".join(rows[at]))
+        text = dialogue.narrator.say("device-words", first=first, words=", ".join(rows[at]))
         # In no history, and so in no copy and no saved file; in no transcript.
-        app.dialogue.say(Line(text, urgency=Urgency.ANSWER, aside=True), again=True)
-        key = await app.keyboard.any_key()
+        dialogue.say(Line(text, urgency=Urgency.ANSWER, aside=True), again=True)
+        key = await keyboard.any_key()
         if key.name == "ctrl-c":
-            await app.keyboard.ask_to_leave()
+            await keyboard.ask_to_leave()
         elif key.name in ("escape", "backspace", "tab"):
             break
         elif key.name in ("up", "left"):
             at = max(0, at - 1)
         elif key.name in ("enter", "down", "right"):
             at += 1
-    app.dialogue.outputs.screen.wipe()
-    app.dialogue.tell("device-phrase-end")
+    dialogue.outputs.screen.wipe()
+    dialogue.tell("device-phrase-end")
 
 
 async def _type_phrase(app: App, own: OwnDevice) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.lobby.far_record import Told, keep_record, luck_so_far, tell_share
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.narration.narrator import Urgency
@@ -121,13 +122,13 @@ class FarTable(RemoteTable):
             self._later = None
 
 
-async def _wait_for_record(app: App, session: Session) -> None:
+async def _wait_for_record(dialogue: Dialogue, session: Session) -> None:
     """Wait a while until the server has closed a game; its record comes right before that."""
     for look in range(LOOKS):
         if session.room is None or session.room.over:
             return
         if look == LOOKS_UNTOLD:
-            app.dialogue.tell("online-no-word", Urgency.NEWS)
+            dialogue.tell("online-no-word", Urgency.NEWS)
         await asyncio.sleep(LOOK)
 
 
@@ -146,14 +147,14 @@ async def play_far(app: App, session: Session, news: OnlineNews, seated: Seated)
         news.tell()
         if session.room is None:
             return Departure.LEFT
-    tell_share(app, session, table)
+    tell_share(app.dialogue, session, table)
     departure = await GameLoop(app, table).run(resumed=seated.past > 0)
     if table.state.result is not None:
-        await _wait_for_record(app, session)
+        await _wait_for_record(app.dialogue, session)
     if session.record is None:
-        news.late_record = lambda: keep_record(app, session, table, table.heard)
+        news.late_record = lambda: keep_record(app.dialogue, app.data, session, table, table.heard)
     else:
-        keep_record(app, session, table, table.heard)
+        keep_record(app.dialogue, app.data, session, table, table.heard)
     if table.followed is not None:
         return await play_far(app, session, news, table.followed)
     return departure

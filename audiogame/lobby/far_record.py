@@ -12,7 +12,8 @@ from pathlib import Path
 from audiogame.archive.folder import records_folder
 from audiogame.archive.shared_luck import added_nothing, luck_of, people_without
 from audiogame.archive.verdict import Verdict, overall, verify
-from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
+from audiogame.console.user_data import UserData
 from audiogame.narration.narrator import Urgency
 from audiogame.online.own_luck import OwnLuck, OwnPart, OwnShare
 from audiogame.online.remote_table import RemoteTable
@@ -83,13 +84,13 @@ def _known_without(session: Session, table: RemoteTable, share: OwnShare) -> tup
     return people_without(added, table.first)
 
 
-def tell_share(app: App, session: Session, table: RemoteTable) -> None:
+def tell_share(dialogue: Dialogue, session: Session, table: RemoteTable) -> None:
     """Say, before anything is chosen, where a game has begun without the share of this device."""
     if not table.game.lucky or _sat_late(table):
         return
     share = session.own_share(table.hash)
     if share is not OwnShare.ADDED:
-        app.dialogue.tell("online-luck-without", Urgency.NEWS, share=share.value)
+        dialogue.tell("online-luck-without", Urgency.NEWS, share=share.value)
 
 
 def _sat_late(table: RemoteTable) -> bool:
@@ -98,7 +99,9 @@ def _sat_late(table: RemoteTable) -> bool:
     return all(seat >= len(first) or first[seat] == EMPTY for seat in table.seats)
 
 
-def keep_record(app: App, session: Session, table: RemoteTable, heard: Told) -> None:
+def keep_record(
+    dialogue: Dialogue, data: UserData, session: Session, table: RemoteTable, heard: Told
+) -> None:
     """Keep the record of a game that is over, and say what it proves.
 
     Args:
@@ -112,21 +115,21 @@ def keep_record(app: App, session: Session, table: RemoteTable, heard: Told) -> 
     (name, text), session.record = session.record, None
     plain = Path(name).name
     if not plain.endswith(SUFFIX) or plain.startswith("."):
-        app.dialogue.tell("online-record-odd", Urgency.NEWS)
+        dialogue.tell("online-record-odd", Urgency.NEWS)
         return
-    path = records_folder(app.data.folder) / f"online-{plain}"
+    path = records_folder(data.folder) / f"online-{plain}"
     told = Told(table.seats)
     try:
         write_whole(path, text)
-        app.data.check_kept()
+        data.check_kept()
         record = load(path)
         found = verify(record, kept_private(path, record), listeners=(told,))
         verdict = overall([*found])
     except OSError as fault:
-        app.dialogue.tell("not-written", Urgency.NEWS, why=str(fault.strerror or fault))
+        dialogue.tell("not-written", Urgency.NEWS, why=str(fault.strerror or fault))
         return
     except ValueError as fault:
-        app.dialogue.tell("fault", Urgency.NEWS, why=fault)
+        dialogue.tell("fault", Urgency.NEWS, why=fault)
         return
     luck, watch = session.known_luck(table.hash)
     own = part_of_luck(luck, table, record)
@@ -134,7 +137,7 @@ def keep_record(app: App, session: Session, table: RemoteTable, heard: Told) -> 
         own = OwnPart.OTHER
     same = heard.events == told.events[: len(heard.events)]
     good = verdict is not Verdict.GOOD or (own is OwnPart.ALL and same)
-    app.dialogue.tell(
+    dialogue.tell(
         "online-record",
         Urgency.NEWS,
         verdict=verdict.value if good else "kept",

@@ -56,7 +56,7 @@ async def _read_rules(app: App) -> None:
     from audiogame.lobby.new_game import listed_games
     from audiogame.reading.rule_reader import read_rules
 
-    games, items = listed_games(app)
+    games, items = listed_games(app.dialogue)
     place = MenuPlace()
     while True:
         name = await menu(app, app.dialogue.narrator.say("title-rules"), items, place)

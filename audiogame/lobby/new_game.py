@@ -16,10 +16,12 @@ from audiogame.archive.last_tables import (
 )
 from audiogame.archive.opened_table import EndlessTable, new_table
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.offered_games import check_game_whole, offered_games
 from audiogame.console.text_entry import enter_text
+from audiogame.console.user_data import UserData
 from audiogame.keys.commands import Mode
 from audiogame.lobby.lesson_offer import LessonOffer
 from audiogame.narration.narrator import Narrator
@@ -52,7 +54,7 @@ async def new_game(app: App) -> None:
     """Let the player choose a game and set up a table for it."""
     from audiogame.reading.rule_reader import read_rules, rules_at_hand
 
-    games, items = listed_games(app)
+    games, items = listed_games(app.dialogue)
     await app.data.unsaved.written()  # the last table may still wait to be written
     last = last_game(app.data.folder)
     if last is not None and last.name not in [game.name for game in games]:
@@ -86,18 +88,18 @@ async def new_game(app: App) -> None:
             return
 
 
-def listed_games(app: App) -> tuple[tuple[Game, ...], list[Item]]:
+def listed_games(dialogue: Dialogue) -> tuple[tuple[Game, ...], list[Item]]:
     """List the games and how they are offered; says which cannot be used."""
     games, broken = offered_games()
     for fault in broken:
-        app.dialogue.tell("fault", why=fault)
-    return games, [Item(game.name, _game_text(app, game)) for game in games]
+        dialogue.tell("fault", why=fault)
+    return games, [Item(game.name, _game_text(dialogue, game)) for game in games]
 
 
-def _game_text(app: App, game: Game) -> str:
+def _game_text(dialogue: Dialogue, game: Game) -> str:
     narrator = game_narrator(game)
     name = f"{narrator.game}-length"
-    return app.dialogue.narrator.say(
+    return dialogue.narrator.say(
         "menu-game",
         title=title(game),
         seats=game.seats_in_words,
@@ -126,7 +128,7 @@ async def lobby(app: App, game: Game) -> bool:
         await read_rules(app, game, table.options, len(table.seats))
 
     while True:
-        items = _lobby_items(app, game, table)
+        items = _lobby_items(app.dialogue, app.data, game, table)
         with rules_at_hand(app, open_rules):
             choice = await menu(app, title(game), items, place, Mode.LOBBY)
         if choice is None:
@@ -162,11 +164,13 @@ async def _change_seat(app: App, game: Game, table: LastTable, seat: str) -> Las
 
 
 async def _add(app: App, game: Game, table: LastTable, kind: str) -> LastTable:
-    return replace(table, seats=with_player(app, game, table.seats, kind or "bot"))
+    return replace(
+        table, seats=with_player(app.dialogue, app.data, game, table.seats, kind or "bot")
+    )
 
 
 async def _remove_bot(app: App, game: Game, table: LastTable, value: str) -> LastTable:
-    return replace(table, seats=without_bot(app, table.seats))
+    return replace(table, seats=without_bot(app.dialogue, table.seats))
 
 
 async def _usual(app: App, game: Game, table: LastTable, value: str) -> LastTable:
@@ -198,15 +202,15 @@ CHANGES: Mapping[str, Callable[[App, Game, LastTable, str], Awaitable[LastTable]
 """What entries and commands of the lobby change, with what follows their name, such as a seat."""
 
 
-def _lobby_items(app: App, game: Game, table: LastTable) -> list[Item]:
-    say = app.dialogue.narrator.say
+def _lobby_items(dialogue: Dialogue, data: UserData, game: Game, table: LastTable) -> list[Item]:
+    say = dialogue.narrator.say
 
     def item(name: str, message: str, **args: Any) -> Item:
         return Item(name, say(message, **args), say(f"{message}-about"))
 
     items = [item("start", "lobby-start")]
     for seat, player in enumerate(table.seats):
-        text = seat_text(app, game, seat, player)
+        text = seat_text(dialogue, game, seat, player)
         items.append(Item(f"seat {seat}", text, say("lobby-seat-about")))
     if len(table.seats) < game.seats[-1]:
         items += [item("add bot", "lobby-add-bot"), item("add you", "lobby-add-person")]
@@ -215,19 +219,19 @@ def _lobby_items(app: App, game: Game, table: LastTable) -> list[Item]:
         named = narrator.option_name(option.name)
         value = narrator.option(option.name, getattr(table.options, option.name))
         text = say("lobby-option", option=named, value=value) if named else value
-        items.append(Item(f"option {option.name}", text, option_about(app, narrator, option)))
+        items.append(Item(f"option {option.name}", text, option_about(dialogue, narrator, option)))
     if game.lucky:
         items.append(item("words", "lobby-words", added=table.words))
     if game.adviser is not None:
         items.append(item("advice", "lobby-advice", on=table.advice))
-    if table != usual_table(game, app.data.settings.name, app.data.settings.bot_names):
+    if table != usual_table(game, data.settings.name, data.settings.bot_names):
         items.append(item("usual", "lobby-usual"))
     return [*items, item("rules", "lobby-rules")]
 
 
-def option_about(app: App, narrator: Narrator, option: OptionKind) -> str:
+def option_about(dialogue: Dialogue, narrator: Narrator, option: OptionKind) -> str:
     """Describe an option, and say all that it may be."""
-    say, about = app.dialogue.narrator.say, narrator.option_about(option.name)
+    say, about = dialogue.narrator.say, narrator.option_about(option.name)
     listed = () if option.any_number else option.values
     values = tuple(narrator.option(option.name, value) for value in listed)
     if option.numbers:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import Answer
+from audiogame.console.keyboard import Keyboard
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
 from audiogame.lobby.device_menu import change_device, session_at
@@ -117,7 +119,7 @@ async def _at_server(app: App, own: OwnDevice, session: Session, link: TableLink
     while True:
         say = app.dialogue.narrator.say
         items = [Item("open", say("online-open"))] if session.opens else []
-        items += [Item(one.table, _offer(app, one)) for one in await session.tables()]
+        items += [Item(one.table, _offer(app.dialogue, one)) for one in await session.tables()]
         items.append(Item("look", say("online-look-again")))
         choice = await menu(app, say("online-at", name=session.server), items, place)
         if choice is None:
@@ -153,8 +155,8 @@ def _about_names(fault: Fault) -> bool:
     return any(reason.message.startswith("name-") for reason in fault.reasons)
 
 
-def _offer(app: App, table: Offered) -> str:
-    return app.dialogue.narrator.say(
+def _offer(dialogue: Dialogue, table: Offered) -> str:
+    return dialogue.narrator.say(
         "online-offered",
         game=game_title(table.game),
         name=table.host,
@@ -224,21 +226,21 @@ async def _let_in(app: App, session: Session) -> bool:
     with app.front.display.answers(
         app.dialogue.narrator.say("online-knocking"), Answer(BACK[0], "back")
     ):
-        return await _knock(app, session)
+        return await _knock(app.dialogue, app.keyboard, session)
 
 
-async def _knock(app: App, session: Session) -> bool:
-    app.dialogue.tell("online-knocking")
+async def _knock(dialogue: Dialogue, keyboard: Keyboard, session: Session) -> bool:
+    dialogue.tell("online-knocking")
     while session.room is None:
         refused = session.refusal()
         if refused is not None:
-            app.dialogue.tell("fault", why=refused)
+            dialogue.tell("fault", why=refused)
             return False
-        key = await app.keyboard.key(LOOK)
+        key = await keyboard.key(LOOK)
         if key is not None and key.name in BACK:
             return False
         if key is not None:
-            app.dialogue.tell("online-knocking")
+            dialogue.tell("online-knocking")
     return True
 
 

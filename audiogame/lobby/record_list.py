@@ -10,6 +10,8 @@ from audiogame.archive.description import archive_narrator, describe
 from audiogame.archive.folder import KeptRecord, kept_records, remove_record
 from audiogame.archive.home_table import HomeTable
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
+from audiogame.console.keyboard import Keyboard
 from audiogame.console.long_work import wait_for
 from audiogame.console.menu import Item, menu
 from audiogame.narration.narrator import Line, Urgency
@@ -73,19 +75,21 @@ async def record_list(
             return opened
 
 
-async def delete_record(app: App, kept: KeptRecord, question: str) -> bool:
+async def delete_record(
+    dialogue: Dialogue, keyboard: Keyboard, kept: KeptRecord, question: str
+) -> bool:
     """Delete a record, if the player means it; tells whether that is so.
 
     Args:
         question: the message that asks.
     """
-    if not await app.keyboard.confirm(question):
-        app.dialogue.tell("staying")
+    if not await keyboard.confirm(question):
+        dialogue.tell("staying")
         return False
     try:
         remove_record(kept.path)
     except ValueError as fault:
-        app.dialogue.tell("fault", why=fault)
+        dialogue.tell("fault", why=fault)
     else:
-        app.dialogue.tell("game-deleted")
+        dialogue.tell("game-deleted")
     return True

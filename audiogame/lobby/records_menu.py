@@ -45,7 +45,7 @@ async def _record_menu(app: App, kept: KeptRecord) -> HomeTable | None:
         if chosen is None:
             return None
         if chosen == "delete":
-            if await delete_record(app, kept, "delete-record"):
+            if await delete_record(app.dialogue, app.keyboard, kept, "delete-record"):
                 return None
         elif kept.record is not None:
             try:

@@ -11,6 +11,7 @@ from audiogame.archive.kept_state import table_at_end
 from audiogame.archive.opened_table import EndlessTable, resume_table
 from audiogame.archive.salvage import salvage
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.long_work import Progress, wait_for
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.lobby.far_seats import FarSeats
@@ -37,7 +38,7 @@ async def choose_unfinished(app: App) -> HomeTable | None:
         say("nothing-unfinished"),
         _open,
         lambda kept: not kept.over,
-        lambda kept: _standing(app, kept),
+        lambda kept: _standing(app.dialogue, kept),
         FarSeats(app, _go_far),
     )
 
@@ -48,14 +49,14 @@ async def _go_far(app: App, link: TableLink) -> None:
     await play_with_others(app, link)
 
 
-def _standing(app: App, kept: KeptRecord) -> str:
+def _standing(dialogue: Dialogue, kept: KeptRecord) -> str:
     """Say whose turn it is in a game, as all people of it may know; empty if that is not known."""
     if kept.summary is None or kept.summary.moves > QUICKLY_TOLD or kept.record is None:
         return ""
     try:
         table = table_at_end(kept.path, kept.record, kept_private(kept.path, kept.record))
         seats = people(table)
-        narrator = game_narrator(table.game, app.dialogue.narrator.verbosity)
+        narrator = game_narrator(table.game, dialogue.narrator.verbosity)
         narrator.names = tuple(player.name for player in table.players)
         told = table.ask(seats, Query.TURN, seats[0] if seats else 0)
         return " ".join(narrator.tell(event, seats) for event in told)
@@ -75,7 +76,7 @@ async def _open(app: App, kept: KeptRecord) -> HomeTable | None:
     while True:
         sitting = {**players, **changes}
         title = app.dialogue.narrator.say("title-continue-game")
-        chosen = await menu(app, title, _items(app, sitting), place)
+        chosen = await menu(app, title, _items(app.dialogue, sitting), place)
         if chosen is None:
             return None
         if chosen == "go-on":
@@ -104,8 +105,8 @@ def _players(kept: KeptRecord, progress: Progress) -> Mapping[Seat, Player]:
     return {seat: player for seat, player in enumerate(table.players) if player != EMPTY}
 
 
-def _items(app: App, players: Mapping[Seat, Player]) -> list[Item]:
-    say = app.dialogue.narrator.say
+def _items(dialogue: Dialogue, players: Mapping[Seat, Player]) -> list[Item]:
+    say = dialogue.narrator.say
     if not players:
         return [Item("save", say("continue-save")), Item("delete", say("continue-delete"))]
     items = [Item("go-on", say("continue-go-on"))]
@@ -172,7 +173,7 @@ async def _save(app: App, kept: KeptRecord) -> bool:
 
 
 async def _delete(app: App, kept: KeptRecord) -> bool:
-    return await delete_record(app, kept, "delete-game")
+    return await delete_record(app.dialogue, app.keyboard, kept, "delete-game")
 
 
 ENTRIES: Mapping[str, Callable[[App, KeptRecord], Awaitable[bool]]] = {

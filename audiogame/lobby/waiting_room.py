@@ -228,7 +228,7 @@ class WaitingRoom:
     def _tell_options(self, room: Room) -> None:
         """Say by what options the table plays that are not the usual ones, which the host chose."""
         try:
-            options = unusual_options(self._app, find_game(room.game), room.options)
+            options = unusual_options(self._app.dialogue, find_game(room.game), room.options)
         except Fault:  # a server tells of options that this program does not know
             return
         if options:

@@ -336,7 +336,7 @@ class GameLoop:
     async def _luck(self, press: Press) -> None:
         from audiogame.play.fairness import tell_luck
 
-        tell_luck(self.app, self.table)
+        tell_luck(self.app.dialogue, self.app.recall, self.table)
 
     async def _advice(self, press: Press) -> None:
         await self.consultation.ask(self._end.reached)

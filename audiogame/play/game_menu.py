@@ -120,7 +120,7 @@ class GameMenu:
 
     async def _request(self, offer: str) -> Wish | None:
         asked = self._offers[int(offer)]
-        if not await self._sure(request_text(self._app, self._audience, asked)):
+        if not await self._sure(request_text(self._app.dialogue, self._audience, asked)):
             return None
         await request(self._app, self._table, self._audience, asked)
         return Wish.STAY
@@ -238,7 +238,7 @@ class GameMenu:
         say, table, here = self._app.dialogue.narrator.say, self._table, self._audience.seats
         yield Item("stay", say("game-menu-stay"))
         for index, offer in enumerate(self._offers):
-            yield Item(f"request {index}", request_text(self._app, self._audience, offer))
+            yield Item(f"request {index}", request_text(self._app.dialogue, self._audience, offer))
         for seat in here:
             if table.players[seat].bot:
                 yield Item(f"back {seat}", self._entry("back", seat))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.fault_log import write_down
+from audiogame.console.user_data import UserData
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.play.game_end import GameEnd
@@ -13,15 +15,15 @@ from audiogame.rules.state import CHANCE, Query, Seat, State, seen_by_all
 from audiogame.table.face import SeenTable
 
 
-def rule_now(app: App, game: Game, view: State, seat: Seat) -> str:
+def rule_now(dialogue: Dialogue, data: UserData, game: Game, view: State, seat: Seat) -> str:
     """Return the anchor of the rule that matters now; says so where the guide has failed."""
     try:
         anchor = game.guide.rule(view, seat)
         if not isinstance(anchor, str):
             raise TypeError(f"{anchor!r} is no anchor")
     except RAISED:  # whatever a guide raises: the book opens at its beginning
-        write_down(app.data.folder)
-        app.dialogue.tell("rule-now-failed")
+        write_down(data.folder)
+        dialogue.tell("rule-now-failed")
         return ""
     return anchor
 
@@ -148,5 +150,7 @@ class Questions:
         view = seen_by_all(state, self.audience.seats or (seat,))
         from audiogame.reading.rule_reader import read_rules
 
-        anchor = "" if view is None else rule_now(self.app, game, view, seat)
+        anchor = (
+            "" if view is None else rule_now(self.app.dialogue, self.app.data, game, view, seat)
+        )
         await read_rules(self.app, game, state.options, state.seats, anchor)

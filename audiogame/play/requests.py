@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.text_entry import enter_name
 from audiogame.opponents.seat_list import name_players
 from audiogame.play.audience import Audience
@@ -49,12 +50,12 @@ def _newcomers(table: SeenTable, seat: Seat, action: Action) -> tuple[Request, R
     return Request(seat, action, bot), Request(seat, action, person)
 
 
-def request_text(app: App, audience: Audience, offer: Request) -> str:
+def request_text(dialogue: Dialogue, audience: Audience, offer: Request) -> str:
     """Say what may be asked for."""
     if offer.player is None:
         return audience.words(offer.action, (offer.seat,))
     kind = "bot" if offer.player.bot else "person"
-    return app.dialogue.narrator.say(f"chair-{kind}", number=offer.seat + 1, name=offer.player.name)
+    return dialogue.narrator.say(f"chair-{kind}", number=offer.seat + 1, name=offer.player.name)
 
 
 async def request(app: App, table: SeenTable, audience: Audience, offer: Request) -> None:

@@ -8,6 +8,7 @@ takes.  No step is for the ear alone.
 from __future__ import annotations
 
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import Answer
 from audiogame.narration.line import Line, Subject, Urgency
 from audiogame.preferences.settings_menu import change_setting
@@ -39,16 +40,16 @@ async def ask_who_reads(app: App) -> None:
 
 async def _ask_until_answered(app: App, question: Subject) -> str:
     while True:
-        _ask(app, question)
+        _ask(app.dialogue, question)
         answer = await _answer(app, LISTEN, question) or await _ask_by_voice(app, question)
         if answer:
             return answer
 
 
-def _ask(app: App, question: Subject) -> None:
+def _ask(dialogue: Dialogue, question: Subject) -> None:
     validity = question.change()
     for message in ("first-run-lines", "first-run-others", "first-run-colours"):
-        app.dialogue.tell(message, validity=validity)
+        dialogue.tell(message, validity=validity)
 
 
 async def _ask_by_voice(app: App, question: Subject) -> str:
@@ -77,4 +78,4 @@ async def _answer(app: App, seconds: float, question: Subject) -> str:
             return "lines"
         if key.name.lower() == COLOURS:
             await change_setting(app, "theme")
-        _ask(app, question)
+        _ask(app.dialogue, question)

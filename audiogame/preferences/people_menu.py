@@ -6,8 +6,10 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from audiogame.archive.last_tables import last_names
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.people import PersonalSettings
+from audiogame.console.profile import Profile
 from audiogame.console.text_entry import enter_name
 from audiogame.preferences.keys_menu import keys_menu
 from audiogame.rules.value import replace
@@ -25,7 +27,11 @@ async def people_menu(app: App) -> None:
                 [*app.profile.people, app.data.settings.name, *last_names(app.data.folder)]
             )
         )
-        items = [Item(f"person {name}", _person_text(app, name)) for name in names if name]
+        items = [
+            Item(f"person {name}", _person_text(app.dialogue, app.profile, name))
+            for name in names
+            if name
+        ]
         items.append(Item("add", say("people-add")))
         chosen = await menu(app, say("title-people"), items, place)
         if chosen is None:
@@ -38,9 +44,9 @@ async def people_menu(app: App) -> None:
             await _change_person(app, chosen.removeprefix("person "))
 
 
-def _person_text(app: App, name: str) -> str:
-    habits = app.profile.people.get(name, PersonalSettings())
-    return app.dialogue.narrator.say(
+def _person_text(dialogue: Dialogue, profile: Profile, name: str) -> str:
+    habits = profile.people.get(name, PersonalSettings())
+    return dialogue.narrator.say(
         "person", name=name, wording=habits.verbosity or "settings", keys=habits.keys
     )
 

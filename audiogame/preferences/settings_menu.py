@@ -6,11 +6,13 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.form import Control, ControlKind
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.number_entry import enter_number
 from audiogame.console.soundscape import check_sounds
 from audiogame.console.text_entry import enter_text
+from audiogame.console.user_data import UserData
 from audiogame.console.wording import sample
 from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
 from audiogame.narration.topics import Topic
@@ -94,24 +96,24 @@ async def change_group(app: App, group: str) -> None:
 def told(app: App, name: str) -> str:
     """Say a setting with its present value."""
     value = getattr(app.data.settings, name)
-    spoken: str | int = value_in_words(app, name, value)
+    spoken: str | int = value_in_words(app.dialogue, name, value)
     if SETTINGS[name].ranges and value == int(value):
         spoken = int(value)  # a word stands for some numbers
     chosen = value if isinstance(value, (bool, str)) else spoken
     return app.dialogue.narrator.say(message(name), value=spoken, chosen=chosen)
 
 
-def value_in_words(app: App, name: str, value: Any) -> str:
+def value_in_words(dialogue: Dialogue, name: str, value: Any) -> str:
     """Say a value of a setting."""
     own = f"{message(name)}-{_word(value)}"
     topic = name.removeprefix("verbosity_")
     if topic != name:
         own = f"wording-{value}"
-    if app.dialogue.narrator.texts.has(own):
-        return app.dialogue.narrator.say(own)
+    if dialogue.narrator.texts.has(own):
+        return dialogue.narrator.say(own)
     if isinstance(value, float):
         return f"{value:g}"
-    return str(value) or app.dialogue.narrator.say("setting-nothing")
+    return str(value) or dialogue.narrator.say("setting-nothing")
 
 
 def _word(value: object) -> str:
@@ -129,7 +131,9 @@ def control_of(app: App, name: str) -> Control:
         return Control(name, ControlKind.NUMBER, f"{now:g}", said, {}, *numbers)
     if isinstance(part.default, bool) or part.values:
         values = (True, False) if isinstance(part.default, bool) else part.values
-        options = {_word(one): value_in_words(app, name, one).rstrip(".") for one in values}
+        options = {
+            _word(one): value_in_words(app.dialogue, name, one).rstrip(".") for one in values
+        }
         plain = options.get("yes", "").lower() in ("on", "yes")
         kind = ControlKind.YES if plain else ControlKind.CHOICE
         return Control(name, kind, _word(now), said, options)
@@ -188,9 +192,9 @@ async def _choose_value(app: App, name: str, values: tuple[Any, ...]) -> None:
         # Aside: the first one loads a game, and keys are answered meanwhile.
         found = await app.front.aside(lambda: sample(Topic(topic)))
     for value in values:
-        text = value_in_words(app, name, value)
+        text = value_in_words(app.dialogue, name, value)
         if found is not None:
-            text = _with_sample(app, *found, value, text)
+            text = _with_sample(app.dialogue, app.data, *found, value, text)
         usual = value == SETTINGS[name].default
         items.append(
             Item(_word(value), app.dialogue.narrator.say("value", value=text, usual=usual))
@@ -207,12 +211,14 @@ async def _choose_value(app: App, name: str, values: tuple[Any, ...]) -> None:
         take(app, **{name: values[[item.id for item in items].index(chosen)]})
 
 
-def _with_sample(app: App, event: Event, narrator: Narrator, value: str, text: str) -> str:
+def _with_sample(
+    dialogue: Dialogue, data: UserData, event: Event, narrator: Narrator, value: str, text: str
+) -> str:
     """Add how a message sounds in a wording; "normal" is full at first."""
     if value == PROFILE:
-        value = app.data.settings.verbosity
+        value = data.settings.verbosity
     narrator.verbosity = Verbosity.BRIEF if value == "brief" else Verbosity.FULL
-    return app.dialogue.narrator.say("value-sample", value=text, sample=narrator.tell(event, (0,)))
+    return dialogue.narrator.say("value-sample", value=text, sample=narrator.tell(event, (0,)))
 
 
 async def _enter_text(app: App, name: str) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.offered_games import offered_games
+from audiogame.console.soundscape import Soundscape
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.preferences.settings_menu import change_group
@@ -54,9 +55,9 @@ async def _choose_part(app: App, opens: Callable[[App, str], Awaitable[object]])
         await opens(app, "" if chosen == "common" else chosen)
 
 
-def sounds_of(app: App, game: str) -> tuple[Cue, ...]:
+def sounds_of(soundscape: Soundscape, game: str) -> tuple[Cue, ...]:
     """List what can be heard in a game and belongs to it alone, or what is common to all."""
-    packs = app.soundscape.packs()
+    packs = soundscape.packs()
     common = tuple(cue for cue in packs.of(()) if cue.kind is not CueKind.AMBIENCE)
     if not game:
         return common
@@ -67,7 +68,7 @@ def sounds_of(app: App, game: str) -> tuple[Cue, ...]:
 
 async def learn_sounds(app: App, game: str) -> None:
     """Let the player walk through sounds: each is described, then heard; Enter plays it again."""
-    cues = {cue.name: cue for cue in sounds_of(app, game)}
+    cues = {cue.name: cue for cue in sounds_of(app.soundscape, game)}
     if not app.soundscape.heard:
         app.dialogue.tell("sounds-none")
     items = [

@@ -7,10 +7,13 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.form import Control, ControlKind
 from audiogame.console.menu import Item, MenuPlace, letter_of, letters_of, menu
 from audiogame.console.number_entry import enter_number
+from audiogame.console.speaker import Speaker
 from audiogame.console.text_entry import enter_text
+from audiogame.console.user_data import UserData
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.value import replace
@@ -106,7 +109,7 @@ def _told(app: App, name: str) -> str:
     say, value = app.dialogue.narrator.say, getattr(app.data.settings, name)
     told: Mapping[str, Callable[[], str]] = {
         "speech": lambda: say(f"speech-{app.speaker.mode}"),
-        "voice": lambda: _program(app, value),
+        "voice": lambda: _program(app.dialogue, value),
         "voice_name": lambda: value or say("voice-of-backend"),
     }
     return say(_message(name), value=told[name]() if name in told else value)
@@ -128,15 +131,17 @@ async def _choose_mode(app: App) -> None:
         app.speaker.change(mode)
 
 
-def _program(app: App, name: str) -> str:
+def _program(dialogue: Dialogue, name: str) -> str:
     """Say which program speaks; one that only a test or a file can name is called as it is."""
     message = f"voice-program-{name or 'best'}"
-    return app.dialogue.narrator.say(message) if app.dialogue.narrator.texts.has(message) else name
+    return dialogue.narrator.say(message) if dialogue.narrator.texts.has(message) else name
 
 
 async def _choose_program(app: App) -> None:
     """Let the player choose what speaks as the program's own voice; only one that can is kept."""
-    items = [Item(name, f"{_program(app, name)}.") for name in ("", *app.front.audio.programs)]
+    items = [
+        Item(name, f"{_program(app.dialogue, name)}.") for name in ("", *app.front.audio.programs)
+    ]
     place = MenuPlace(app.data.settings.voice)
     chosen = await menu(app, app.dialogue.narrator.say("title-voice"), items, place)
     if chosen is None or chosen == app.data.settings.voice:
@@ -147,13 +152,13 @@ async def _choose_program(app: App) -> None:
         app.dialogue.tell("voice-cannot-speak", why=why)
         return
     app.data.keep(replace(app.data.settings, voice=chosen, voice_name=""))
-    _speak_anew(app)
+    _speak_anew(app.speaker)
 
 
-def _speak_anew(app: App) -> None:
+def _speak_anew(speaker: Speaker) -> None:
     """Let the program that is chosen now speak, where the program speaks by itself."""
-    if app.speaker.mode == "voice":
-        app.speaker.begin("voice")
+    if speaker.mode == "voice":
+        speaker.begin("voice")
 
 
 async def _ask_about_reader(app: App) -> None:
@@ -161,19 +166,19 @@ async def _ask_about_reader(app: App) -> None:
 
 
 async def _turn_voices(app: App) -> None:
-    _turn(app, "opponent_voices")
+    _turn(app.data, "opponent_voices")
 
 
 async def _turn_braille(app: App) -> None:
-    _turn(app, "braille")
+    _turn(app.data, "braille")
 
 
-def _turn(app: App, name: str) -> None:
-    changed: dict[str, Any] = {name: not getattr(app.data.settings, name)}
+def _turn(data: UserData, name: str) -> None:
+    changed: dict[str, Any] = {name: not getattr(data.settings, name)}
     if changed.get("braille"):
         changed["captions"] = True
-    app.data.keep(replace(app.data.settings, **changed))
-    app.data.take_settings()
+    data.keep(replace(data.settings, **changed))
+    data.take_settings()
 
 
 def _kept(app: App, name: str) -> str:
@@ -189,7 +194,7 @@ async def _take_back(app: App) -> None:
     app.data.keep(replace(before, **{name: getattr(usual, name) for name in SPOKEN}))
     app.data.take_settings()
     if app.data.settings.voice != before.voice:
-        _speak_anew(app)
+        _speak_anew(app.speaker)
     app.dialogue.tell("settings-taken-back")
 
 
@@ -244,7 +249,7 @@ async def _walk(app: App, place: int, names: tuple[str, ...]) -> int | None:
             if names[index].lower().startswith(letter):
                 return index
         command = await app.keyboard.press_common(
-            key, Mode.MENU, lambda: letters_of(app, names, Mode.MENU)
+            key, Mode.MENU, lambda: letters_of(app.dialogue, app.profile, names, Mode.MENU)
         )
         if command is None:
             continue

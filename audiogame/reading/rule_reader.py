@@ -7,11 +7,13 @@ from contextlib import contextmanager
 
 from audiogame.console.app import App
 from audiogame.console.company import LISTEN
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import UNSEEN, Shown
 from audiogame.console.key_source import Key
 from audiogame.console.menu import letter_of, letters_of
 from audiogame.console.scene import Sequel
 from audiogame.console.text_entry import enter_text
+from audiogame.console.user_data import UserData
 from audiogame.keys.commands import PICKS, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.rulebook import AtTable, ToldBook
@@ -47,19 +49,19 @@ async def read_rules(
                 await reader.read()
         finally:
             app.scene.table = before
-            _keep(app, game, reader.bookmark)
+            _keep(app.dialogue, app.data, game, reader.bookmark)
 
     await app.views.show(read)
 
 
-def _keep(app: App, game: Game, anchor: str | None) -> None:
+def _keep(dialogue: Dialogue, data: UserData, game: Game, anchor: str | None) -> None:
     """Keep where the reading was stopped, if anything was read on; says so if it cannot be."""
     if anchor is None:
         return
     try:
-        keep_bookmark(app.data.folder, game.name, anchor)
+        keep_bookmark(data.folder, game.name, anchor)
     except OSError as fault:
-        app.dialogue.tell("not-written", why=str(fault.strerror or fault))
+        dialogue.tell("not-written", why=str(fault.strerror or fault))
 
 
 @contextmanager
@@ -253,7 +255,7 @@ class Reader:
         return None
 
     def _letters(self) -> Mapping[str, str]:
-        return letters_of(self.app, self.book.titles, Mode.BOOK)
+        return letters_of(self.app.dialogue, self.app.profile, self.book.titles, Mode.BOOK)
 
     async def _ask_what(self) -> None:
         typed = await enter_text(
