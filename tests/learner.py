@@ -7,7 +7,7 @@ from collections import deque
 from audiogame.console.key_source import Key, KeySource
 from audiogame.keys.commands import Mode
 from audiogame.keys.keymap import default_keymap
-from audiogame.lessons.teacher import Teacher
+from audiogame.lobby.teacher import Teacher
 from audiogame.narration.lesson import LEARNER, Ask, Decide, Lesson
 from audiogame.narration.lesson_file import read_lesson
 from audiogame.play.chooser import Chooser, positions_field

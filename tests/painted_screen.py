@@ -24,8 +24,8 @@ from audiogame.keys.names import key_name
 from audiogame.narration.narrator import Line
 from audiogame.outputs.readers import UNKNOWN, YASR, Reader
 from audiogame.settings import Settings
+from audiogame.terminal.looks import OWN, Depth
 from audiogame.terminal.screen import TextScreen
-from audiogame.terminal.theme import OWN, Depth
 
 
 class Scrolling(pyte.Screen):

@@ -23,8 +23,7 @@ from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.key_binding import KeyPress
 from prompt_toolkit.keys import Keys
 
-from audiogame.terminal.key_presses import known_keys
-from audiogame.terminal.keyboard import Keyboard
+from audiogame.terminal.keyboard import Keyboard, known_keys
 
 
 def read(*pieces: str) -> list[tuple[str, str | None]]:

@@ -10,9 +10,9 @@ import pytest
 from sound_link import NotedLink
 from twins import Heard, front_end, new_app
 
-from audiogame.console import audio_news
-from audiogame.console.audio_news import AudioNews
+from audiogame.console import speaker as audio_news
 from audiogame.console.key_script import Script
+from audiogame.console.speaker import AudioNews
 from audiogame.outputs.sound import SoundOutput
 from audiogame.rules.fault import Reason
 from audiogame.sound_server.device_report import DeviceReport, read_report

@@ -21,9 +21,9 @@ from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode
 from audiogame.keys.own_keys import read_own_keys
 from audiogame.keys.presets import preset_names
-from audiogame.lessons.lesson_menu import find_lesson
-from audiogame.lessons.teacher import Teacher
+from audiogame.lobby.lesson_menu import find_lesson
 from audiogame.lobby.main_menu import main_menu
+from audiogame.lobby.teacher import Teacher
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.braille_rows import CELLS
@@ -31,7 +31,7 @@ from audiogame.play.game_loop import GameLoop
 from audiogame.preferences.speech_menu import speech_menu
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
-from audiogame.terminal.braille_screen import BrailleScreen
+from audiogame.terminal.terminal_front_end import BrailleScreen
 
 
 @pytest.fixture

@@ -20,10 +20,9 @@ from audiogame.games.sika import GAME as SIKA
 from audiogame.games.ten_die_poker import GAME as POKER
 from audiogame.games.ten_die_poker.rules import PokerOptions, TenDiePoker
 from audiogame.keys.commands import COMMANDS
-from audiogame.lessons.lesson_menu import find_lesson
-from audiogame.lessons.progress import Progress, save_progress
-from audiogame.lobby.lesson_offer import LessonOffer
-from audiogame.lobby.new_game import play_again_and_again
+from audiogame.lobby.lesson_menu import find_lesson
+from audiogame.lobby.lesson_progress import Progress, save_progress
+from audiogame.lobby.new_game import LessonOffer, play_again_and_again
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import Departure, GameLoop, Press
 from audiogame.play.undo import SILENCE

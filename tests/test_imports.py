@@ -29,9 +29,7 @@ FLOORS = (
         "server",
         "console",
         "preferences",
-        "reading",
         "play",
-        "lessons",
     ),
     *("lobby", "testing", "terminal page", "cli", "__main__"),
 )
@@ -55,8 +53,8 @@ IMPURE = (
 )
 WORLDLY = {"print", "open", "input", "breakpoint", "exec", "eval", "__import__"}
 UNTHREADED = (
-    *("narration", "keys", "settings", "archive", "console", "preferences", "reading", "play"),
-    *("lessons", "lobby", "testing"),
+    *("narration", "keys", "settings", "archive", "console", "preferences", "play"),
+    *("lobby", "testing"),
 )
 """Rooms in which nothing starts a thread or a process: a front end hands that to them."""
 THREADS = {"threading", "subprocess", "multiprocessing", "concurrent", "_thread"}
@@ -242,7 +240,7 @@ AT_HOME = {
     *("audiogame.table.seated_bots", "audiogame.table.table"),
 }
 """What only a table on this machine has, so that no front end may use it."""
-OF_RECORDS = {"audiogame.play.branch", "audiogame.play.review"}
+OF_RECORDS = {"audiogame.play.review"}
 """They walk through a record, and play on from there."""
 
 

@@ -12,8 +12,8 @@ from learner import TINY, tiny
 from audiogame.__main__ import main
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
-from audiogame.lessons.lesson_menu import find_lesson, learn, teach
-from audiogame.lessons.progress import Progress, read_progress, save_progress
+from audiogame.lobby.lesson_menu import find_lesson, learn, teach
+from audiogame.lobby.lesson_progress import Progress, read_progress, save_progress
 
 
 def test_progress_is_kept_and_forgotten_with_another_wording(tmp_path: Path) -> None:

@@ -18,8 +18,8 @@ from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import Script
 from audiogame.console.key_source import CONTINUED, END, Key, KeySource
 from audiogame.keys.commands import COMMANDS, Mode
-from audiogame.lessons.lesson_menu import find_lesson
-from audiogame.lessons.teacher import Teacher
+from audiogame.lobby.lesson_menu import find_lesson
+from audiogame.lobby.teacher import Teacher
 from audiogame.narration.faults import each_told
 from audiogame.narration.lesson import PROGRAM, Ask, Decide, Lesson, Say, every_step
 from audiogame.narration.lesson_file import LessonError

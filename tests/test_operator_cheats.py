@@ -15,7 +15,7 @@ from test_kept_luck import goes_on
 
 from audiogame.archive.shared_luck import Seats, share_hash
 from audiogame.archive.verdict import Verdict
-from audiogame.lobby.far_record import Told, keep_record
+from audiogame.lobby.far_game import Told, keep_record
 from audiogame.online.luck_packets import CommitAsked, RevealAsked
 from audiogame.online.own_luck import OwnLuck, OwnPart
 from audiogame.online.packets import Down

@@ -23,12 +23,12 @@ from audiogame.keys.keymap import check_layer, clashes, default_layer, layered, 
 from audiogame.keys.layer import KeymapError
 from audiogame.keys.layer_file import read_layer
 from audiogame.keys.names import NAMED, PLAIN, key_name
-from audiogame.keys.own_file import with_keys, with_preset
 from audiogame.keys.own_keys import all_jumps, load_own_keys, read_own_keys
 from audiogame.keys.presets import preset_layer, preset_names
 from audiogame.narration.faults import each_told, told
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
+from audiogame.preferences.keys_menu import with_keys, with_preset
 from audiogame.table.library import all_games, all_names
 
 DEFAULT = default_layer()

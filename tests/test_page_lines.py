@@ -20,7 +20,7 @@ from page_site import PageSite
 from audiogame.console.departure import ProgramLeft
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.page.session import PageSession
-from audiogame.page.shell_texts import shell_texts
+from audiogame.page.site import shell_texts
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

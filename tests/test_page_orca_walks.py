@@ -24,8 +24,8 @@ from page_chat import table_of_ann
 from test_page_expert import BLOCKED
 
 from audiogame.console.key_source import Key
-from audiogame.lessons.lesson_menu import find_lesson
-from audiogame.lessons.teacher import Teacher
+from audiogame.lobby.lesson_menu import find_lesson
+from audiogame.lobby.teacher import Teacher
 from audiogame.settings import read_settings
 from audiogame.table.library import all_games
 

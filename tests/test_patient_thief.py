@@ -20,6 +20,7 @@ from hypothesis import strategies as st
 from shared_keyboard import NARROW, WIDE, Ear, SharedKeyboard
 
 from audiogame.__main__ import main
+from audiogame.console import common_commands as word_lookup
 from audiogame.console.app import App
 from audiogame.console.key_source import CONTINUED, Key
 from audiogame.games.scientific_war import events
@@ -27,7 +28,6 @@ from audiogame.narration.glossary import Term
 from audiogame.narration.narrator import Line, Narrator
 from audiogame.outputs.history import History
 from audiogame.play.decision import Decision
-from audiogame.reading import word_lookup
 from audiogame.rules.state import Action, Event, Seat
 from audiogame.table.open_choices import undecided
 from audiogame.table.record_file import CHOICES, PRIVATE

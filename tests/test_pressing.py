@@ -28,7 +28,7 @@ from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.new_game import lobby
 from audiogame.outputs import sound_process
 from audiogame.outputs.speech import backends
-from audiogame.outputs.speech.stand_in import RecordingVoice
+from audiogame.outputs.speech.backends import RecordingVoice
 from audiogame.outputs.speech.voice import Backend
 from audiogame.preferences.settings_menu import settings_menu
 from audiogame.settings import Settings

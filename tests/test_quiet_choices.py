@@ -22,8 +22,8 @@ from twins import exchange
 
 from audiogame.console.display import Display, GameShown
 from audiogame.console.key_source import Key
-from audiogame.narration.fluent_entries import entries_of
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.texts import entries_of
 from audiogame.outputs.readers import READERS, Reader
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words

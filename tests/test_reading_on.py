@@ -16,26 +16,24 @@ from recorded import play
 from twins import Heard, front_end
 
 from audiogame.console.app import App
+from audiogame.console.common_commands import EVERYWHERE, look_up
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.console.menu import Item, menu
 from audiogame.console.pace import Pace
+from audiogame.console.rule_reader import bookmark, keep_bookmark, read_rules
 from audiogame.console.screen import Screen
 from audiogame.keys.names import key_name
 from audiogame.narration.narrator import Line
 from audiogame.narration.rulebook import ToldBook
 from audiogame.narration.rulebook_file import rule_book
 from audiogame.play.review import Walkthrough
-from audiogame.reading.bookmarks import bookmark, keep_bookmark
-from audiogame.reading.common_commands import EVERYWHERE
-from audiogame.reading.rule_reader import read_rules
-from audiogame.reading.word_lookup import look_up
 from audiogame.rules.value import replace
 from audiogame.settings import Settings
 from audiogame.table.library import all_games, find_game
 from audiogame.table.record import read_record
 from audiogame.table.replay import Replay
-from audiogame.terminal.braille_screen import BrailleScreen
+from audiogame.terminal.terminal_front_end import BrailleScreen
 
 READ_ON = "A"
 GAMES = [game.name for game in all_games()[0]]

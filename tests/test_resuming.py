@@ -17,8 +17,8 @@ from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import END
 from audiogame.settings import Settings
 from audiogame.table.record import RecordError
-from audiogame.terminal import entry as entry_module
-from audiogame.terminal.entry import SHORT, CannotBegin, entry
+from audiogame.terminal import session as entry_module
+from audiogame.terminal.session import SHORT, CannotBegin, entry
 
 
 def typed(record: Path) -> argparse.Namespace:

@@ -26,16 +26,16 @@ from audiogame.outputs import sound_process
 from audiogame.outputs.mix import Mix
 from audiogame.outputs.sound import SoundOutput
 from audiogame.outputs.sound_process import LIVED, SoundLink
+from audiogame.outputs.speech.backends import RecordingVoice
 from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.espeak import EspeakVoice
-from audiogame.outputs.speech.stand_in import RecordingVoice
 from audiogame.outputs.speech.voice import Backend, Manner
 from audiogame.rules.fault import Reason
 from audiogame.rules.sounded import Sounded
 from audiogame.sound_server import __main__ as sound_server
 from audiogame.sound_server.device_report import DeviceReport
 from audiogame.sound_server.sound_message import Message, read_message, write_reasons
-from audiogame.terminal.machine_audio import MachineAudio
+from audiogame.terminal.terminal_front_end import MachineAudio
 
 PATIENCE = 60.0
 """Seconds that a test waits for another thread or process before it fails."""

@@ -335,7 +335,7 @@ def test_sounds_in_the_place_of_words(tmp_path: Path, link: NotedLink) -> None:
             opened = new_table(
                 game, read_seats("you,bot", game), game.options(), app.data.folder, "7"
             )
-            app.recall.history.take = lambda line: seen.append(line)  # type: ignore[method-assign]  # to see whole lines
+            app.recall.history.take = lambda line: seen.append(line)
             await GameLoop(app, opened).run()
 
         seen.clear()

@@ -24,8 +24,8 @@ from audiogame.console.key_script import WAIT, Script
 from audiogame.console.key_source import Key
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.speech import backends, succession
+from audiogame.outputs.speech.backends import NullVoice
 from audiogame.outputs.speech.dispatcher import Dispatcher
-from audiogame.outputs.speech.stand_in import NullVoice
 from audiogame.outputs.speech.voice import Backend
 from audiogame.outputs.transcript import Transcript
 from audiogame.play.game_loop import GameLoop

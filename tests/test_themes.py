@@ -26,9 +26,9 @@ from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import Script
+from audiogame.console.rule_reader import read_rules
 from audiogame.keys.names import key_name
-from audiogame.lobby.about import about
-from audiogame.lobby.main_menu import main_menu
+from audiogame.lobby.main_menu import about, main_menu
 from audiogame.lobby.new_game import lobby
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import read_seats
@@ -36,11 +36,10 @@ from audiogame.outputs.readers import FENRIR, TDSR, UNKNOWN, YASR, Reader
 from audiogame.play.game_loop import GameLoop
 from audiogame.preferences.first_run import ask_who_reads
 from audiogame.preferences.settings_menu import change_setting, settings_menu
-from audiogame.reading.rule_reader import read_rules
 from audiogame.settings import THEMES as NAMES
 from audiogame.settings import VIEWS, Settings, read_settings
 from audiogame.table.library import find_game, own_games
-from audiogame.terminal.theme import THEMES, Depth, Tone, depth_of, style
+from audiogame.terminal.looks import THEMES, Depth, Tone, depth_of, style
 
 Rgb = tuple[int, int, int]
 SIZES = ((80, 24), (40, 12))

@@ -21,19 +21,19 @@ from twins import Heard, front_end
 
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
+from audiogame.console.common_commands import EVERYWHERE
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import PASTE, Key, KeySource
 from audiogame.console.number_entry import enter_number
 from audiogame.console.text_entry import enter_code, enter_text
 from audiogame.console.typed_text import TypedText, graphemes, typed
 from audiogame.keys.names import NAMED, PLAIN
-from audiogame.lobby.device_menu import LONGEST
 from audiogame.lobby.main_menu import main_menu
+from audiogame.lobby.online_menu import LONGEST
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.readers import TDSR, UNKNOWN, Reader
 from audiogame.play.game_loop import play_table
 from audiogame.preferences.settings_menu import told
-from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
 from audiogame.terminal.screen import TextScreen

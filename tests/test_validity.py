@@ -14,15 +14,15 @@ from test_page import Shell, visit
 from test_page_profiles import choose
 
 from audiogame.console.app import App
-from audiogame.console.audio_news import AudioNews
 from audiogame.console.key_source import Key
+from audiogame.console.speaker import AudioNews
 from audiogame.console.text_entry import enter_text
 from audiogame.narration.line import Line, Subject, Urgency
 from audiogame.outputs.speech.utterances import MOST_BEGUN, Utterance, Utterances
-from audiogame.preferences.calibration import calibrate
 from audiogame.preferences.first_run import ask_who_reads
+from audiogame.preferences.settings_menu import calibrate
 from audiogame.rules.fault import Reason
-from audiogame.terminal.braille_screen import BrailleScreen
+from audiogame.terminal.terminal_front_end import BrailleScreen
 
 NEWS = "New game. Playing order: Ann and Bo."
 

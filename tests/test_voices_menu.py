@@ -20,9 +20,9 @@ from audiogame.console.key_script import Script
 from audiogame.console.key_source import Key
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech import backends
+from audiogame.outputs.speech.backends import NullVoice
 from audiogame.outputs.speech.espeak import EspeakVoice
 from audiogame.outputs.speech.languages import alike, lacking, speaks
-from audiogame.outputs.speech.stand_in import NullVoice
 from audiogame.outputs.speech.voice import ALL, Backend, Manner, Voice
 from audiogame.preferences.speech_menu import speech_menu
 from audiogame.settings import Settings

@@ -13,6 +13,7 @@ from msgspec.structs import force_setattr
 
 from audiogame.console.app import App
 from audiogame.console.audio import Audio
+from audiogame.console.common_commands import EVERYWHERE
 from audiogame.console.front_end import Aside, FrontEnd
 from audiogame.console.key_source import KeySource
 from audiogame.console.screen import Screen
@@ -23,10 +24,9 @@ from audiogame.opponents.thought import Thinker
 from audiogame.outputs import Output
 from audiogame.outputs.readers import UNKNOWN, Reader
 from audiogame.outputs.short_row import More
-from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.rules.value import Value
 from audiogame.settings import Settings
-from audiogame.terminal.machine_audio import MachineAudio
+from audiogame.terminal.terminal_front_end import MachineAudio
 
 Result = TypeVar("Result")
 TICK = "(tick)"
@@ -131,7 +131,7 @@ def memory_screen(braille: bool) -> Screen:
     """Return a screen in memory; for braille, that of the terminal on a text in memory."""
     if not braille:
         return MemoryScreen()
-    from audiogame.terminal.braille_screen import BrailleScreen
+    from audiogame.terminal.terminal_front_end import BrailleScreen
 
     return BrailleScreen(StringIO())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from hashlib import sha256
@@ -14,17 +15,61 @@ from audiogame.opponents.bot_thoughts import BotThoughts
 from audiogame.opponents.thought import Thinker
 from audiogame.rules.state import Action, Event, Query, Seat, State, seen_by_all
 from audiogame.table.chairs import people
+from audiogame.table.events import GameStarted
 from audiogame.table.face import LuckFacts, OwnChoice, TakingBack
-from audiogame.table.last_heard import last_heard
-from audiogame.table.listener import Listener
+from audiogame.table.listener import Listener, tell
 from audiogame.table.milestones import Milestone
 from audiogame.table.move_list import Player
 from audiogame.table.news import GameMoved, Unkept
 from audiogame.table.notes import advice_note, check_words, words_note
 from audiogame.table.open_choices import found, own_choices, resolving, take_choice_back, undecided
-from audiogame.table.sight import Sight
 from audiogame.table.step import Step
 from audiogame.table.table import Table
+
+
+class Sight:
+    """Remembers what was seen of the newest state."""
+
+    def __init__(self) -> None:
+        self._state: State | None = None
+        self._views: dict[tuple[Seat, ...], State] = {}
+
+    def of(self, state: State, seats: tuple[Seat, ...]) -> State:
+        """Return what all of some seats see of a state; without any, what everybody sees."""
+        if self._state is not state:
+            self._state, self._views = state, {}
+        view = self._views.get(seats)
+        if view is None:
+            view = seen_by_all(state, seats or tuple(range(state.seats)))
+            assert view is not None, "a state can be seen in part, never not at all"
+            self._views[seats] = view
+        return view
+
+
+def last_heard(table: Table, seats: tuple[Seat, ...], count: int) -> list[Event]:
+    """List the last events, not that the game begins or goes on.
+
+    Args:
+        seats: of the people; none for guests.
+        count: how many at most.
+    """
+    heard = _LastHeard(seats, count)
+    for event in table.recent:
+        tell(event, (heard,), tuple(range(table.state.seats)))
+    return list(heard.events)
+
+
+class _LastHeard:
+    """Keeps the last events that the people of some seats heard together."""
+
+    def __init__(self, seats: tuple[Seat, ...], count: int) -> None:
+        self.seats = seats
+        self.events: deque[Event] = deque(maxlen=count)
+
+    def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
+        told = seats == self.seats or not self.seats
+        if told and not isinstance(event, GameStarted):
+            self.events.append(event)
 
 
 class HomeTable:

@@ -5,59 +5,84 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING
 
-from audiogame.console.appearance import Appearance
 from audiogame.console.dialogue import Dialogue, Outputs
-from audiogame.console.history_commands import HistoryCommands
 from audiogame.console.key_presses import KeyPresses
 from audiogame.console.ledger import Ledger
 from audiogame.console.profile import Profile
-from audiogame.console.recital import Recital
-from audiogame.console.scene import Scene
+from audiogame.console.recall import HistoryCommands, Recall, Recital
+from audiogame.console.scene import Scene, Views
 from audiogame.console.soundscape import Soundscape
 from audiogame.console.speaker import Speaker
 from audiogame.console.spelling import speakable
 from audiogame.console.user_data import UserData
-from audiogame.console.views import Views
+from audiogame.console.wording import form
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.outputs.history import History
 from audiogame.outputs.holder import Holder
+from audiogame.outputs.short_row import More
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from audiogame.console.front_end import FrontEnd
+    from audiogame.console.screen import Screen
     from audiogame.keys.keymap import Keymap
     from audiogame.outputs import Output
     from audiogame.settings import Settings
 
 
-class Recall:
-    """What was said before, and how it is said again.
+class Appearance:
+    """What follows the settings of the screen.
 
     Args:
-        history: keeps lines.
-        ledger: knows which of them may not have been heard.
-        commands: what keys do with the history.
-        recital: reads on from a line.
-        presses: counts keys, since the same one again may mean more.
+        make_screen: makes a screen, for a braille display or not.
+        dialogue: says lines on it.
+        profile: the settings of whoever holds the keyboard.
+        speaker: who speaks.
+        hears_sounds: returns whether sounds are heard.
     """
 
     def __init__(
         self,
-        history: History,
-        ledger: Ledger,
-        commands: HistoryCommands,
-        recital: Recital,
-        presses: KeyPresses,
+        make_screen: Callable[[bool], Screen],
+        dialogue: Dialogue,
+        profile: Profile,
+        speaker: Speaker,
+        hears_sounds: Callable[[], bool],
     ) -> None:
-        self.history = history
-        self.ledger = ledger
-        self.commands = commands
-        self.recital = recital
-        self.presses = presses
+        self._make_screen = make_screen
+        self._dialogue = dialogue
+        self._profile = profile
+        self._speaker = speaker
+        self._hears_sounds = hears_sounds
+        self._in_braille = profile.wanted.braille
+
+    def take_wording(self) -> None:
+        """Let the program say as much as who holds the keyboard wants."""
+        settings, narrator = self._profile.wanted, self._dialogue.narrator
+        if settings.braille != self._in_braille:
+            self._in_braille = settings.braille
+            self._dialogue.outputs.replace_screen(self._make_screen(settings.braille))
+        narrator.verbosity = form(settings)
+        narrator.thousands = "," if settings.numbers == "grouped" else ""
+        screen, say = self._dialogue.outputs.screen, narrator.say
+        screen.widest = settings.columns
+        screen.more = lambda: More(say("row-more"), say("row-goes-on", told=""))
+        screen.bell = lambda: not self._hears_sounds()
+        self.show_as(settings.theme)
+
+    def show_as(self, theme: str) -> None:
+        """Show lines in a theme from now on; where a screen reader reads them, colours only."""
+        settings = self._profile.wanted
+        self._dialogue.outputs.screen.show_as(theme, settings.spacing, settings.view, self._is_read)
+
+    def _is_read(self) -> bool:
+        """Tell whether somebody but the eyes, and our own voice, may read what is printed."""
+        alone = self._speaker.begun and self._speaker.mode in ("voice", "none")
+        return self._profile.wanted.braille or not alone
 
 
 class Console:

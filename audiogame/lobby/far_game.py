@@ -3,20 +3,150 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
+from audiogame.archive.folder import records_folder
+from audiogame.archive.shared_luck import added_nothing, luck_of, people_without
+from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
-from audiogame.lobby.far_record import Told, keep_record, luck_so_far, tell_share
+from audiogame.console.user_data import UserData
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.narration.narrator import Urgency
+from audiogame.online.own_luck import OwnLuck, OwnPart, OwnShare
 from audiogame.online.packets import Seated
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
 from audiogame.play.game_loop import Departure, GameLoop
-from audiogame.rules.state import Action, Seat
+from audiogame.rules.state import Action, Event, Seat
 from audiogame.table.face import SharedLuckFacts
+from audiogame.table.move_list import EMPTY
 from audiogame.table.news import CompanyNews, ConnectionChanged, GivenUp, Gone, PauseChanged
+from audiogame.table.notes import read_notes
+from audiogame.table.own_file import write_whole
+from audiogame.table.record import Record, read_record
+from audiogame.table.record_file import SUFFIX, kept_private, load
 from audiogame.table.step import Step
+
+
+class Told:
+    """All that some seats hear of a game, from its beginning.
+
+    Args:
+        seats: which; none for guests.
+    """
+
+    def __init__(self, seats: tuple[Seat, ...]) -> None:
+        self.seats = seats
+        self.events: list[Event] = []
+
+    def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
+        """Take an event."""
+        self.events.append(event)
+
+
+def part_of_luck(luck: OwnLuck, table: RemoteTable, record: Record) -> OwnPart:
+    """Tell what a record has of what this device has added to the luck of a game."""
+    if record.hash != table.hash:
+        return OwnPart.OTHER
+    if not table.seats or not table.game.lucky:
+        return OwnPart.ALL
+    return luck.part_of(record, _sat_late(table))
+
+
+def luck_so_far(session: Session, table: RemoteTable) -> SharedLuckFacts:
+    """Tell what this device knows of the luck, with the record where that has come."""
+    share, part = session.own_share(table.hash), ""
+    luck, watch = session.known_luck(table.hash)
+    without = _known_without(session, table, share)
+    if session.record is not None:
+        try:
+            record = read_record(session.record[1].encode())
+            part = part_of_luck(luck, table, record).value
+            words = read_notes(record.notes).words
+            without = added_nothing(luck_of(record), words, table.first, table.players)
+        except ValueError:
+            part = OwnPart.OTHER.value
+    return SharedLuckFacts(share.value, without, watch.again, watch.blamed, part)
+
+
+def _known_without(session: Session, table: RemoteTable, share: OwnShare) -> tuple[str, ...]:
+    """Name the people of whom this device knows, without a record, that they have added nothing."""
+    match share:
+        case OwnShare.UNKNOWN:
+            return ()
+        case OwnShare.ADDED:
+            luck, watch = session.known_luck(table.hash)
+            told = luck.so_far.told
+            counting = told[watch.seen.lost :] or told[-1:]
+            added = {seat for one in counting for seats, _ in one.commits for seat in seats}
+        case _:
+            added = {*range(len(table.first))} - {*table.seats}
+    return people_without(added, table.first)
+
+
+def tell_share(dialogue: Dialogue, session: Session, table: RemoteTable) -> None:
+    """Say, before anything is chosen, where a game has begun without the share of this device."""
+    if not table.game.lucky or _sat_late(table):
+        return
+    share = session.own_share(table.hash)
+    if share is not OwnShare.ADDED:
+        dialogue.tell("online-luck-without", Urgency.NEWS, share=share.value)
+
+
+def _sat_late(table: RemoteTable) -> bool:
+    """Whether all the people here, if any, have sat down in mid game."""
+    first = table.first
+    return all(seat >= len(first) or first[seat] == EMPTY for seat in table.seats)
+
+
+def keep_record(
+    dialogue: Dialogue, data: UserData, session: Session, table: RemoteTable, heard: Told
+) -> None:
+    """Keep the record of a game that is over, and say what it proves.
+
+    Args:
+        app: where it is said, and which data it is kept among.
+        session: which has got it, if the game is over.
+        table: where it was played.
+        heard: what was heard there.
+    """
+    if session.record is None:
+        return
+    (name, text), session.record = session.record, None
+    plain = Path(name).name
+    if not plain.endswith(SUFFIX) or plain.startswith("."):
+        dialogue.tell("online-record-odd", Urgency.NEWS)
+        return
+    path = records_folder(data.folder) / f"online-{plain}"
+    told = Told(table.seats)
+    try:
+        write_whole(path, text)
+        data.check_kept()
+        record = load(path)
+        found = verify(record, kept_private(path, record), listeners=(told,))
+        verdict = overall([*found])
+    except OSError as fault:
+        dialogue.tell("not-written", Urgency.NEWS, why=str(fault.strerror or fault))
+        return
+    except ValueError as fault:
+        dialogue.tell("fault", Urgency.NEWS, why=fault)
+        return
+    luck, watch = session.known_luck(table.hash)
+    own = part_of_luck(luck, table, record)
+    if own is OwnPart.ALL and not watch.fits(record):
+        own = OwnPart.OTHER
+    same = heard.events == told.events[: len(heard.events)]
+    good = verdict is not Verdict.GOOD or (own is OwnPart.ALL and same)
+    dialogue.tell(
+        "online-record",
+        Urgency.NEWS,
+        verdict=verdict.value if good else "kept",
+        lucky=table.game.lucky,
+        own=own.value,
+        same=same,
+    )
+
 
 LOOK = 0.05
 """Seconds between looks at whether something has come."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from audiogame.archive.folder import records_folder
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.last_tables import FILE as TABLES
 from audiogame.archive.last_tables import (
@@ -23,8 +25,7 @@ from audiogame.console.offered_games import check_game_whole, offered_games
 from audiogame.console.text_entry import enter_text
 from audiogame.console.user_data import UserData
 from audiogame.keys.commands import Mode
-from audiogame.lobby.lesson_offer import LessonOffer
-from audiogame.narration.narrator import Narrator
+from audiogame.narration.narrator import Narrator, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.opponents.thought import Thinker
 from audiogame.play.game_loop import Departure, play_table
@@ -35,6 +36,61 @@ from audiogame.rules.options import OptionKind, Options, new_options, option_kin
 from audiogame.rules.value import replace
 from audiogame.table.library import BrokenGame
 from audiogame.table.table import Player
+
+if TYPE_CHECKING:
+    from audiogame.narration.lesson import Lesson
+
+
+class LessonOffer:
+    """Offers the lesson of a game: once where it is played for the first time, always in its menu.
+
+    What it takes is imported when it is needed: the first line of a game does without.
+
+    Args:
+        app: where it is offered and taught.
+        game: what is played.
+    """
+
+    def __init__(self, app: App, game: Game) -> None:
+        self._app = app
+        self._game = game
+        self._found = False
+        self._read: Lesson | None = None
+        self._new = not any(records_folder(app.data.folder).glob(f"*-{game.name}-*"))
+
+    def tell(self) -> None:
+        """Say where the lesson is, to somebody who has neither played nor taken it."""
+        app, new = self._app, self._new
+        self._new = False
+        lesson = self._lesson() if new and not app.front.keys.scripted else None
+        if lesson is not None:
+            from audiogame.lobby.lesson_progress import read_progress
+
+            if read_progress(app.data.folder, lesson).state == "new":
+                app.dialogue.tell("lesson-hint", Urgency.NEWS, title=lesson.title)
+
+    @property
+    def there(self) -> bool:
+        """Whether the game has a lesson that can be taken."""
+        return self._lesson() is not None
+
+    async def teach(self) -> None:
+        """Teach the lesson; the game waits."""
+        lesson = self._lesson()
+        if lesson is not None:
+            from audiogame.lobby.lesson_menu import teach
+
+            await teach(self._app, lesson)
+
+    def _lesson(self) -> Lesson | None:
+        if not self._found:
+            from audiogame.narration.lesson_file import lesson_of
+
+            self._found = True
+            with contextlib.suppress(ValueError):  # the menu of lessons tells what is wrong with it
+                self._read = lesson_of(self._game.name)
+        return self._read
+
 
 SAME = "same"
 """The entry that begins the last game again."""
@@ -52,7 +108,7 @@ def title(game: Game) -> str:
 
 async def new_game(app: App) -> None:
     """Let the player choose a game and set up a table for it."""
-    from audiogame.reading.rule_reader import read_rules, rules_at_hand
+    from audiogame.console.rule_reader import read_rules, rules_at_hand
 
     games, items = listed_games(app.dialogue)
     await app.data.unsaved.written()  # the last table may still wait to be written
@@ -110,7 +166,7 @@ def _game_text(dialogue: Dialogue, game: Game) -> str:
 
 async def lobby(app: App, game: Game) -> bool:
     """Let the player set up a table and play at it; tells whether a game was played."""
-    from audiogame.reading.rule_reader import read_rules, rules_at_hand
+    from audiogame.console.rule_reader import read_rules, rules_at_hand
 
     try:
         check_game_whole(game)

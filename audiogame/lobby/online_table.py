@@ -74,7 +74,7 @@ async def plan_table(app: App, names: tuple[str, ...], opens: Opens) -> Plan | N
         names: of the people at this keyboard.
         opens: is asked for the table; what it refuses can be changed.
     """
-    from audiogame.reading.rule_reader import read_rules, rules_at_hand
+    from audiogame.console.rule_reader import read_rules, rules_at_hand
 
     games, items = listed_games(app.dialogue)
     place = MenuPlace()
@@ -97,7 +97,7 @@ async def plan_table(app: App, names: tuple[str, ...], opens: Opens) -> Plan | N
 
 
 async def _change(app: App, game: Game, plan: Plan, opens: Opens) -> Plan | None:
-    from audiogame.reading.rule_reader import read_rules, rules_at_hand
+    from audiogame.console.rule_reader import read_rules, rules_at_hand
 
     place = MenuPlace()
 

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 
 from audiogame.online.codec import Codec, UnreadablePacket, codec_of
-from audiogame.online.hearing import HeardEvents
-from audiogame.online.incoming import Incoming
+from audiogame.online.hearing import HeardEvents, Incoming, SentChoices
 from audiogame.online.packets import (
     Answered,
     Asked,
@@ -25,7 +24,6 @@ from audiogame.online.packets import (
     frame,
     read_down,
 )
-from audiogame.online.sent_choices import SentChoices
 from audiogame.online.transport import Transport
 from audiogame.online.versions import check_rules
 from audiogame.rules.game import Game

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from string import ascii_lowercase, digits
 from typing import TYPE_CHECKING
 
@@ -10,9 +10,7 @@ from audiogame.console.display import Answer, Display, GameShown, Listed, Shown
 from audiogame.console.form import Control
 from audiogame.keys.commands import COMMANDS, Mode
 from audiogame.narration.texts import Texts
-from audiogame.page.answers import Answers, AnswersEnd
 from audiogame.page.drawn_game import drawn
-from audiogame.page.form import FormAt, FormEnds, form_of
 from audiogame.page.keys import PageKeys
 from audiogame.page.line import ShellLine
 from audiogame.page.message import ToShell
@@ -34,11 +32,102 @@ from audiogame.page.to_shell import (
     Table,
     TableEnds,
 )
+from audiogame.rules.value import Value
 
 if TYPE_CHECKING:
     from audiogame.console.company import Company
     from audiogame.keys.keymap import Keymap
     from audiogame.narration.rulebook import ToldBook
+
+
+class Answers(ToShell):
+    """What can be answered now; each is a button that presses its key.
+
+    Args:
+        question: what is asked; empty where the lines say it.
+    """
+
+    id: int
+    question: str
+    answers: tuple[Choice, ...]
+
+
+class AnswersEnd(ToShell):
+    """Nothing is asked any more; what was asked before it is asked again."""
+
+    id: int
+
+
+class FormControl(Value):
+    """A setting, or a button where `what` is "button".
+
+    Args:
+        id: its name in the program.
+        what: "choice", "yes", "number", "text" or "button".
+        label: its name.
+        value: as it would be typed; "yes" or "no" where that is the question.
+        words: the value in words.
+        about: what more can be read of it.
+        options: the values of a choice.
+    """
+
+    id: str
+    what: str
+    label: str
+    value: str = ""
+    words: str = ""
+    about: str = ""
+    options: tuple[ListItem, ...] = ()
+    low: float = 0.0
+    high: float = 0.0
+    step: float = 1.0
+
+
+class Form(ToShell):
+    """Settings to change where they stand; `index` is where the player is, counted from 0."""
+
+    id: int
+    title: str
+    controls: tuple[FormControl, ...]
+    index: int = 0
+
+
+class FormAt(ToShell):
+    """The player stands on another control."""
+
+    id: int
+    index: int
+
+
+class FormEnds(ToShell):
+    """A form is closed; what was open before it is open again."""
+
+    id: int
+
+
+def form_of(
+    number: int, title: str, entries: Iterable[Listed], controls: Mapping[str, Control], index: int
+) -> Form:
+    """Return the form of a menu; entries without a control are buttons."""
+    return Form(number, title, tuple(_control(one, controls.get(one.id)) for one in entries), index)
+
+
+def _control(entry: Listed, control: Control | None) -> FormControl:
+    if control is None:
+        return FormControl(entry.id, "button", entry.text.rstrip("."), about=entry.about)
+    return FormControl(
+        entry.id,
+        control.kind.value,
+        control.label,
+        control.value,
+        control.words,
+        entry.about,
+        tuple(ListItem(value, words) for value, words in control.options.items()),
+        control.low,
+        control.high,
+        control.step,
+    )
+
 
 PACKAGE = "audiogame.page"
 ALWAYS = ("mark", "repeat", "older", "newer", "silence", "keys", "back")

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from datetime import datetime
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 import msgspec
 
 from audiogame.console.app import App
+from audiogame.console.common_commands import EVERYWHERE
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.front_end import FrontEnd
 from audiogame.console.spelling import speakable
 from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.narrator import Urgency
 from audiogame.narration.texts import Texts
+from audiogame.opponents.thinker import ProcessThinker
+from audiogame.opponents.thought_message import ThoughtAnswer, read_answer
 from audiogame.outputs.readers import Reader
 from audiogame.page.audio import PageAudio
 from audiogame.page.display import PACKAGE, SAVES, PageDisplay
@@ -28,15 +31,87 @@ from audiogame.page.message import FromShell
 from audiogame.page.page_menu import GuestCame, PageMenu
 from audiogame.page.profiles import SETTINGS, Profiles, who_plays
 from audiogame.page.screen import PageScreen
-from audiogame.page.thinker import SecondWorker, page_thinker
 from audiogame.page.to_shell import Ended, Manner
 from audiogame.preferences.first_run import ask_who_reads
 from audiogame.preferences.speech_menu import speech_menu
-from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.rules.fault import RAISED
 from audiogame.rules.value import Value, replace
 from audiogame.settings import read_settings
 from audiogame.table.own_file import write_whole
+
+LIMIT = 90.0
+"""Seconds without an answer after which the worker is replaced: its Python takes long to start."""
+
+
+class SecondWorker(Protocol):
+    """The worker that thinks, as JavaScript hands it over."""
+
+    dead: bool
+    """Whether no further answer comes."""
+
+    def send(self, line: str) -> None:
+        """Hand it a question."""
+
+    def take(self) -> str:
+        """Return the next of its answers, empty where there is none yet."""
+
+    def end(self) -> None:
+        """End it at once, in the middle of a thought too."""
+
+
+class BrowserProcess:
+    """A second worker in the place of a process.
+
+    Args:
+        worker: the worker, which starts by itself.
+    """
+
+    pid = None
+    came: Callable[[], object] | None = None
+    """What a browser hands over is looked at: it calls nothing here."""
+
+    def __init__(self, worker: SecondWorker) -> None:
+        self._worker = worker
+
+    @property
+    def dead(self) -> bool:
+        """Whether it could not be started, or has broken down."""
+        return bool(self._worker.dead)
+
+    def send(self, line: bytes) -> None:
+        """Hand a question over."""
+        self._worker.send(line.decode("ascii"))
+
+    def answers(self) -> Iterator[ThoughtAnswer]:
+        """Take the answers that have come."""
+        while line := self._worker.take():
+            yield read_answer(line.encode("ascii"))
+
+    def close(self) -> None:
+        """End it at once."""
+        self._worker.end()
+
+
+def page_thinker(
+    open_worker: Callable[[], SecondWorker], tell: Callable[[], None]
+) -> ProcessThinker:
+    """Return who thinks beside a game in the page.
+
+    Args:
+        open_worker: starts the second worker, which happens with the first who thinks slowly.
+        tell: says how far is thought there; it is called once.
+    """
+    told = False
+
+    def start() -> BrowserProcess:
+        nonlocal told
+        if not told:
+            told = True
+            tell()
+        return BrowserProcess(open_worker())
+
+    return ProcessThinker(limit=LIMIT, start=start)
+
 
 Result = TypeVar("Result")
 TOLD = "page-told"

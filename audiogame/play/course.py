@@ -4,26 +4,48 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from audiogame.console.app import App
 from audiogame.console.display import Answer
 from audiogame.console.key_script import STEP, WAIT
+from audiogame.console.key_source import Key
 from audiogame.keys.commands import Mode
 from audiogame.narration.line import Subject, Urgency
-from audiogame.play.key_wait import LOOK, key_while_heard
+from audiogame.play.audience import Audience
 from audiogame.play.recap import tell_missed
 from audiogame.table.chairs import chairs
 from audiogame.table.news import GameMoved, Returned, Undone, Unkept
 from audiogame.table.step import Step
 
 if TYPE_CHECKING:
-    from audiogame.console.app import App
-    from audiogame.console.key_source import Key
-    from audiogame.play.audience import Audience
     from audiogame.play.consultation import Consultation
     from audiogame.play.decision import Decision
     from audiogame.play.game_end import GameEnd
     from audiogame.rules.state import Action, Seat
     from audiogame.table.face import SeenTable
     from audiogame.table.move_list import Player
+
+LOOK = 0.03
+"""Seconds between two looks whether the program's own voice, or somebody who thinks, is ready."""
+
+
+async def key_while_heard(app: App, audience: Audience, at_once: bool) -> Key | None:
+    """Wait for a key until what was said can have been heard; None if none was pressed.
+
+    Args:
+        at_once: whether the game goes on without waiting for the voice.
+    """
+    while app.dialogue.outputs.screen.unread:  # nothing advances by time
+        key = await app.keyboard.key(LOOK, mode=Mode.GAME)
+        if key is not None:
+            return key
+    if app.data.settings.braille or at_once:
+        return await app.keyboard.key(0.0, mode=Mode.GAME)
+    while app.speaker.busy and audience.quiet_at:  # our own voice tells when it has ended
+        key = await app.keyboard.key(LOOK, mode=Mode.GAME)
+        if key is not None:
+            return key
+    wait = 0.0 if app.speaker.busy is False else audience.quiet_at - app.front.clock()
+    return await app.keyboard.key(max(wait, 0.0), mode=Mode.GAME)
 
 
 SLOW = 2.0

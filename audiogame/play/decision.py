@@ -11,13 +11,10 @@ from audiogame.keys.game_keys import read_jumps
 from audiogame.narration.narrator import Line
 from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser, Chosen, Response
-from audiogame.play.early_keys import EarlyKeys
-from audiogame.play.explanation import Explanation
+from audiogame.play.choosing import EarlyKeys, Mark, QuietChoice, Reply
 from audiogame.play.hand_over import HandOver
 from audiogame.play.jumps import imagined, is_live, named
-from audiogame.play.question_words import QuestionWords
-from audiogame.play.quiet_choice import Mark, QuietChoice
-from audiogame.play.reply import Reply
+from audiogame.play.question_words import Explanation, QuestionWords
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Action, Query, Seat, State
 from audiogame.table.face import SeenTable

@@ -5,8 +5,8 @@ from __future__ import annotations
 from audiogame.archive.shared_luck import NOBODYS
 from audiogame.archive.spoken_words import spoken
 from audiogame.console.app import App
-from audiogame.console.console import Recall
 from audiogame.console.dialogue import Dialogue
+from audiogame.console.recall import Recall
 from audiogame.console.text_entry import enter_text
 from audiogame.table.face import SeenTable, SharedLuckFacts, WordTable
 from audiogame.table.notes import WordsError

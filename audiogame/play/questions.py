@@ -148,7 +148,7 @@ class Questions:
         """Open the rule book at what matters now; the game waits, and stays as it is."""
         state, seat, game = self.table.state, self.asker, self.table.game
         view = seen_by_all(state, self.audience.seats or (seat,))
-        from audiogame.reading.rule_reader import read_rules
+        from audiogame.console.rule_reader import read_rules
 
         anchor = (
             "" if view is None else rule_now(self.app.dialogue, self.app.data, game, view, seat)

@@ -2,22 +2,211 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from string import ascii_lowercase, ascii_uppercase, digits
+from typing import Any
 
 from audiogame.console.app import App
 from audiogame.console.display import Answer
 from audiogame.console.key_source import SIGNALS
+from audiogame.console.keys_template import keys_template
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.spelling import keys_in_words, speakable
+from audiogame.console.text_entry import enter_path
 from audiogame.keys.commands import COMMANDS, Command, Mode
-from audiogame.keys.layer import GAMES
-from audiogame.keys.own_file import with_keys, with_preset
-from audiogame.keys.own_keys import all_jumps
+from audiogame.keys.keymap import default_layer
+from audiogame.keys.layer import GAMES, PRESET, KeymapError, Slip
+from audiogame.keys.own_keys import FILE, OwnKeys, all_jumps, read_own_keys, save_own_keys
 from audiogame.keys.presets import preset_names
 from audiogame.keys.reserved_keys import OURS, whats_wrong
-from audiogame.preferences.keys_file import KeysFile
+from audiogame.narration.game_titles import game_title
+from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.fault import Reason
+
+
+def with_keys(text: str, table: str, command: str, keys: Sequence[str] | None) -> str:
+    """Return a file in which a command has these keys.
+
+    Args:
+        text: the file; it has no faults.
+        table: where, such as "all" or "games.sika".
+        keys: none to unbind the command, None to leave it as the layers below have it.
+    """
+    import tomlkit  # late: only needed when something is saved
+
+    document: Any = tomlkit.parse(text)
+    at = document
+    for part in table.split("."):
+        if part not in at:
+            if keys is None:
+                return text
+            at.add(part, tomlkit.table())
+        at = at[part]
+    if keys is not None:
+        at[command] = list(keys)
+    elif command in at:
+        del at[command]
+    return tomlkit.dumps(document)
+
+
+def with_preset(text: str, preset: str) -> str:
+    """Return a file that builds on another preset; on the default if the name is empty."""
+    import tomlkit
+
+    document: Any = tomlkit.parse(text)
+    if PRESET in document:
+        del document[PRESET]
+    rest = tomlkit.dumps(document)
+    return f'{PRESET} = "{preset}"\n{rest}' if preset else rest
+
+
+LONGEST_FILE = 1_000_000
+"""Bytes of a file that is taken for keys."""
+
+
+class KeysFile:
+    """The file of keys of who plays.
+
+    Args:
+        app: whose profile it belongs to.
+    """
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._say = app.dialogue.narrator.say
+
+    def what(self, command: Command) -> str:
+        """Say what a command does."""
+        if command.pick:
+            return self._say("command-pick", number=command.pick)
+        return self._say(f"command-{command.name}")
+
+    def text(self) -> str:
+        """Return the player's file; a broken one counts as empty, and is kept when it is saved."""
+        if self._app.profile.keys.faults:
+            return ""
+        try:
+            return self._app.profile.keys_file.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError):
+            return ""
+
+    def take(
+        self, text: str, written: bool = False, saved: Callable[[], None] | None = None
+    ) -> bool:
+        """Use and save a file; tells whether it could be used.
+
+        Args:
+            text: the file.
+            written: whether somebody wrote it, who knows commands by their names.
+            saved: is called once it is saved; None where that is no news.
+        """
+        app, path = self._app, self._app.profile.keys_file
+        try:
+            own = read_own_keys(text)
+        except KeymapError as refused:
+            for slip in refused.slips:
+                if written:
+                    app.dialogue.tell("fault", why=slip.why)
+                else:
+                    app.dialogue.say(Line(self._told(slip), urgency=Urgency.ANSWER))
+            app.dialogue.tell("as-it-was")
+            return False
+        try:
+            if app.profile.keys.faults and path.exists():
+                aside = path.with_suffix(".broken.toml")
+                path.replace(aside)
+                app.data.check_kept()
+                app.dialogue.tell("keys-kept-aside", file=aside.name)
+        except OSError as fault:
+            self._not_written(fault)
+        app.data.unsaved.put(
+            path, lambda: save_own_keys(path, text), self._not_written, saved, True
+        )
+        before = set(app.profile.keys.lost)
+        app.profile.use(own)
+        for name in dict.fromkeys(lost.command for lost in own.lost if lost not in before):
+            app.dialogue.tell("key-lost", what=self.what(COMMANDS[name]))
+        return True
+
+    def _told(self, slip: Slip) -> str:
+        """Say a fault of a change that was made here, where nobody sees names of commands."""
+        if not slip.message:
+            return self._say("fault", why=slip.why)
+        told: Mapping[str, Callable[[str], str]] = {
+            "command": lambda name: self.what(COMMANDS[name]),
+            "other": lambda name: self.what(COMMANDS[name]),
+            "key": lambda key: speakable(self._app.dialogue.narrator, key),
+            "modes": self._modes,
+            "game": game_title,
+        }
+        given = {name: told.get(name, str)(value) for name, value in slip.about}
+        return self._say(slip.message, **given)
+
+    def _modes(self, names: str) -> str:
+        """Say where keys count; `names` has blanks between."""
+        modes = names.split() if len(names.split()) < len(Mode) else ["all"]
+        return ", ".join(
+            self._app.dialogue.narrator.texts.format(f"where-{mode}", {}) for mode in modes
+        )
+
+    async def reset(self) -> None:
+        """Go back to the default keys, once that was asked; the file is kept aside."""
+        app = self._app
+        if not await app.keyboard.confirm("reset-keys"):
+            app.dialogue.tell("as-it-was")
+            return
+        path = app.profile.keys_file
+        try:
+            if path.exists():
+                path.replace(path.with_suffix(".before.toml"))
+        except OSError as fault:
+            self._not_written(fault)
+            return
+        app.profile.use(OwnKeys((default_layer(),)))
+        try:
+            app.data.check_kept()
+        except OSError as fault:
+            self._not_written(fault)
+        else:
+            app.dialogue.tell("keys-reset", file=path.with_suffix(".before.toml").name)
+
+    async def export(self) -> None:
+        """Write the keys to a file that the player names; without own keys one to begin with."""
+        path = await enter_path(
+            self._app, "enter-export", self._app.data.folder / "keys-export.toml"
+        )
+        if path is None:
+            return
+        own = self._app.data.folder / FILE
+        text = self.text() or keys_template(self._app.profile.keymap, str(own))
+        try:
+            await self._app.front.aside(lambda: save_own_keys(path, text))
+            self._app.data.check_kept()
+        except OSError as fault:
+            self._not_written(fault)
+        else:
+            self._app.dialogue.tell("written", file=str(path))
+
+    def _not_written(self, fault: OSError) -> None:
+        self._app.dialogue.tell("not-written", why=str(fault.strerror or fault))
+
+    async def take_in(self) -> None:
+        """Use the keys of a file that the player names."""
+        path = await enter_path(
+            self._app, "enter-import", self._app.data.folder / "keys-export.toml"
+        )
+        if path is None:
+            return
+        try:
+            data = path.open("rb").read(LONGEST_FILE)
+            text = data.decode("utf-8-sig")
+        except (OSError, UnicodeDecodeError) as fault:
+            why = fault.strerror if isinstance(fault, OSError) else str(fault)
+            self._app.dialogue.tell("not-read", why=str(why))
+            return
+        if self.take(text, written=True):
+            self._app.dialogue.tell("keys-imported")
+
 
 LISTED = (*ascii_lowercase, *ascii_uppercase, *digits)
 """The keys that are offered in a list where they are free, in its order."""

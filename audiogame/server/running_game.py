@@ -24,11 +24,10 @@ from audiogame.server.disk import aside
 from audiogame.server.hosted_table import HostedTable, NotKept
 from audiogame.server.luck_rounds import Devices, LuckRounds
 from audiogame.server.members import Member, Members
-from audiogame.server.news import News
 from audiogame.server.past import Resumed
 from audiogame.server.place import ServedPlace
 from audiogame.server.record_thread import Breath, read_aside
-from audiogame.server.retelling import Retelling
+from audiogame.server.retelling import News, Retelling
 from audiogame.table.move_list import EMPTY, Player
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay

@@ -6,8 +6,8 @@ from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.menu import Item, menu
 from audiogame.console.user_data import UserData
-from audiogame.lessons.progress import FILE, Progress, read_progress, save_progress
-from audiogame.lessons.teacher import Teacher
+from audiogame.lobby.lesson_progress import FILE, Progress, read_progress, save_progress
+from audiogame.lobby.teacher import Teacher
 from audiogame.narration.lesson import PROGRAM, Lesson
 from audiogame.narration.lesson_file import lesson_of
 from audiogame.rules.fault import Fault

@@ -1,10 +1,11 @@
-"""Go back to what was said: walk through it, hear it again, spelled, copied, or saved whole."""
+"""What was said before: walked through, heard again, spelled, copied, saved, and read on from."""
 
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
+from audiogame.console.pace import Pace
 from audiogame.console.spelling import spelled
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.value import replace
@@ -16,9 +17,88 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from audiogame.console.dialogue import Dialogue
+    from audiogame.console.front_end import FrontEnd
     from audiogame.console.key_presses import KeyPresses
+    from audiogame.console.key_source import Key
+    from audiogame.console.ledger import Ledger
     from audiogame.console.scene import Scene, Sequel
+    from audiogame.console.speaker import Speaker
     from audiogame.console.user_data import UserData
+    from audiogame.outputs.history import History
+
+LOOK = 0.03
+"""Seconds between two looks whether a piece has been heard."""
+
+
+class WaitKey(Protocol):
+    """Waits for a key."""
+
+    async def __call__(self, timeout: float | None = None, reads: bool = True) -> Key | None:
+        """Return the key; None when so many seconds have passed.
+
+        Args:
+            reads: whether Space reads what is left to read.
+        """
+
+
+class Recital:
+    """Reads on until there is nothing more, or a key is pressed.
+
+    Args:
+        front: has the clock.
+        data: the settings.
+        dialogue: says pieces.
+        speaker: tells whether a voice still speaks.
+    """
+
+    def __init__(
+        self, front: FrontEnd, data: UserData, dialogue: Dialogue, speaker: Speaker
+    ) -> None:
+        self._clock = front.clock
+        self._data = data
+        self._dialogue = dialogue
+        self._speaker = speaker
+        self._cut: Line | None = None
+        """The piece in which the last reading was stopped."""
+
+    async def read_on(self, sequel: Sequel, wait_key: WaitKey) -> None:
+        """Read on from here; a piece that was cut off begins again.
+
+        Args:
+            sequel: what is read.
+            wait_key: waits for a key, and whatever key is pressed stops it, and means nothing else.
+        """
+        here = sequel.present()
+        piece = here if here is not None and here == self._cut else sequel.onward()
+        self._cut = None
+        urgency = Urgency.NEWS if self._data.settings.braille else Urgency.ANSWER
+        while piece is not None:
+            self._dialogue.say(replace(piece, urgency=urgency, validity=None), again=sequel.kept)
+            if await self._heard(piece.text, wait_key) is not None:
+                for output in tuple(self._dialogue.outputs.all):
+                    output.silence()
+                self._cut = piece
+                return
+            urgency, piece = Urgency.NEWS, sequel.onward()
+        self._dialogue.tell("read-on-end", Urgency.NEWS)
+
+    async def _heard(self, text: str, wait_key: WaitKey) -> Key | None:
+        """Wait until a piece has been heard; returns the key that was pressed before."""
+        if self._data.settings.braille:
+            while self._dialogue.outputs.screen.unread:  # nothing advances by time
+                key = await wait_key(LOOK)
+                if key is not None:
+                    return key
+            return None
+        until = self._clock() + Pace(self._data.settings.rate).seconds(text)
+        while True:
+            busy = self._speaker.busy
+            if busy is False or (busy is None and self._clock() >= until):
+                return await wait_key(0.0, reads=False)
+            key = await wait_key(LOOK, reads=False)
+            if key is not None:
+                return key
+
 
 COPIES = "copied.txt"
 """The file for lines that are copied where a terminal has no clipboard."""
@@ -171,3 +251,29 @@ class HistoryCommands:
             lambda fault: tell("not-written", why=str(fault.strerror or fault)),
             lambda: tell("written", file=str(path)),
         )
+
+
+class Recall:
+    """What was said before, and how it is said again.
+
+    Args:
+        history: keeps lines.
+        ledger: knows which of them may not have been heard.
+        commands: what keys do with the history.
+        recital: reads on from a line.
+        presses: counts keys, since the same one again may mean more.
+    """
+
+    def __init__(
+        self,
+        history: History,
+        ledger: Ledger,
+        commands: HistoryCommands,
+        recital: Recital,
+        presses: KeyPresses,
+    ) -> None:
+        self.history = history
+        self.ledger = ledger
+        self.commands = commands
+        self.recital = recital
+        self.presses = presses

@@ -10,8 +10,8 @@ from audiogame.console.fault_log import comes_from_game, write_down
 from audiogame.console.key_help import only_reads
 from audiogame.console.key_source import Key
 from audiogame.keys.commands import WALKS, Command, Mode, command
-from audiogame.lessons.lesson_keys import LessonKeys, LessonLeft
-from audiogame.lessons.progress import FILE, Progress, read_progress, save_progress
+from audiogame.lobby.lesson_keys import LessonKeys, LessonLeft
+from audiogame.lobby.lesson_progress import FILE, Progress, read_progress, save_progress
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.lesson import (
     LEARNER,

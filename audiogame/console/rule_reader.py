@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 
+from audiogame.archive.toml_file import read_entries, write_entries
 from audiogame.console.app import App
 from audiogame.console.company import LISTEN
 from audiogame.console.dialogue import Dialogue
@@ -18,9 +20,26 @@ from audiogame.keys.commands import PICKS, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.rulebook import AtTable, ToldBook
 from audiogame.narration.rulebook_file import RuleBookError, rule_book
-from audiogame.reading.bookmarks import bookmark, keep_bookmark
 from audiogame.rules.game import Game
 from audiogame.rules.options import Options
+
+FILE = "bookmarks.toml"
+
+
+def bookmark(data: Path, game: str) -> str:
+    """Return the anchor of the paragraph that is to be read next; empty if none is known."""
+    kept = read_entries(data / FILE).get(game)
+    return kept if isinstance(kept, str) else ""
+
+
+def keep_bookmark(data: Path, game: str, anchor: str) -> None:
+    """Keep where the reading was stopped; an empty anchor forgets it.
+
+    Raises:
+        OSError: the file cannot be written.
+    """
+    if bookmark(data, game) != anchor:
+        write_entries(data / FILE, {**read_entries(data / FILE), game: anchor})
 
 
 async def read_rules(

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from audiogame.console.app import App
 from audiogame.console.display import GameShown
 from audiogame.console.key_source import Key
+from audiogame.console.rule_reader import read_rules
 from audiogame.console.spelling import speakable
 from audiogame.keys.commands import CHOICES, COMMANDS, QUERIES, Command, Mode
 from audiogame.narration.lesson import LEARNER, Lesson
@@ -14,7 +15,6 @@ from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.play.game_shown import GameSight
 from audiogame.play.questions import Questions, rule_now
-from audiogame.reading.rule_reader import read_rules
 from audiogame.rules.value import replace
 from audiogame.table.face import SeenTable
 
