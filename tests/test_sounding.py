@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from pressed import new_app
 from sound_link import NotedLink
-from twins import MemoryScreen
+from twins import MemoryScreen, exchange
 
 from audiogame.archive.opened_table import new_table
 from audiogame.console import soundscape as soundscape
@@ -335,7 +335,7 @@ def test_sounds_in_the_place_of_words(tmp_path: Path, link: NotedLink) -> None:
             opened = new_table(
                 game, read_seats("you,bot", game), game.options(), app.data.folder, "7"
             )
-            app.recall.history.take = lambda line: seen.append(line)
+            exchange(app.recall.history, take=seen.append)  # to see whole lines
             await GameLoop(app, opened).run()
 
         seen.clear()
