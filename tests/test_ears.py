@@ -21,7 +21,7 @@ from audiogame.games.ten_die_poker import GAME as POKER
 from audiogame.games.ten_die_poker.rules import PokerOptions, TenDiePoker
 from audiogame.keys.commands import COMMANDS
 from audiogame.lobby.lesson_menu import find_lesson
-from audiogame.lobby.lesson_progress import Progress, save_progress
+from audiogame.lobby.lesson_progress import LessonProgress, save_progress
 from audiogame.lobby.new_game import LessonOffer, play_again_and_again
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import Departure, GameLoop, Press
@@ -267,7 +267,7 @@ def test_a_new_player_hears_of_the_lesson_once(
     for _ in range(2):
         offer.tell()
     assert lines == [hint]
-    save_progress(tmp_path, find_lesson("sika"), Progress(done=True))
+    save_progress(tmp_path, find_lesson("sika"), LessonProgress(done=True))
     LessonOffer(app, SIKA).tell()
     (tmp_path / "lessons.toml").unlink()
     (tmp_path / "records").mkdir()

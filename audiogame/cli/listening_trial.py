@@ -37,7 +37,7 @@ from audiogame.settings import Settings, read_settings
 from audiogame.sound_server.cue import Bus
 from audiogame.sound_server.places import StereoPlace, sides
 from audiogame.sound_server.sound_message import Message
-from audiogame.terminal.keyboard import Keyboard
+from audiogame.terminal.keyboard import TerminalKeys
 from audiogame.terminal.screen import TextScreen
 
 FILES = "trial."
@@ -343,7 +343,7 @@ def _keys(script: str | None) -> Iterator[KeySource]:
     if script is not None:
         yield Script(read_script(script))
         return
-    with Keyboard().open() as keyboard:
+    with TerminalKeys().open() as keyboard:
         yield keyboard
 
 

@@ -62,7 +62,7 @@ async def read_rules(
 
     async def read() -> None:
         before, app.scene.table = app.scene.table, AtTable(game, options, seats)
-        reader = Reader(app, book, book.place(anchor), bookmark(app.data.folder, game.name))
+        reader = RuleReader(app, book, book.place(anchor), bookmark(app.data.folder, game.name))
         try:
             with app.keyboard.holder.reading(source):
                 await reader.read()
@@ -93,7 +93,7 @@ def rules_at_hand(app: App, open_rules: Callable[[], Awaitable[None]]) -> Iterat
         app.scene.open_rules = before
 
 
-class Reader:
+class RuleReader:
     """A player's place in a rule book.
 
     Args:
@@ -298,18 +298,18 @@ class Reader:
         self._go(found, titled=True, only=only)
 
 
-BOOK_COMMANDS: Mapping[str, Callable[[Reader, Command], Awaitable[bool]]] = {
-    "up": Reader._step,
-    "down": Reader._step,
-    "first": Reader._step,
-    "last": Reader._step,
-    "mark": Reader._read_on,
-    "choose": Reader._read_again,
-    **dict.fromkeys(PICKS, Reader._pick_chapter),
-    "previous-chapter": Reader._previous_chapter,
-    "next-chapter": Reader._next_chapter,
-    "find": Reader._find_what,
-    "next-match": Reader._find_next,
-    "back": Reader._close,
+BOOK_COMMANDS: Mapping[str, Callable[[RuleReader, Command], Awaitable[bool]]] = {
+    "up": RuleReader._step,
+    "down": RuleReader._step,
+    "first": RuleReader._step,
+    "last": RuleReader._step,
+    "mark": RuleReader._read_on,
+    "choose": RuleReader._read_again,
+    **dict.fromkeys(PICKS, RuleReader._pick_chapter),
+    "previous-chapter": RuleReader._previous_chapter,
+    "next-chapter": RuleReader._next_chapter,
+    "find": RuleReader._find_what,
+    "next-match": RuleReader._find_next,
+    "back": RuleReader._close,
 }
 """What commands do in a rule book."""

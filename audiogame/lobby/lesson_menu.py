@@ -6,7 +6,7 @@ from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.menu import Item, menu
 from audiogame.console.user_data import UserData
-from audiogame.lobby.lesson_progress import FILE, Progress, read_progress, save_progress
+from audiogame.lobby.lesson_progress import FILE, LessonProgress, read_progress, save_progress
 from audiogame.lobby.teacher import Teacher
 from audiogame.narration.lesson import PROGRAM, Lesson
 from audiogame.narration.lesson_file import lesson_of
@@ -106,7 +106,7 @@ async def teach(app: App, lesson: Lesson) -> bool:
         done = await teacher.run()
     finally:
         if not teacher.left:
-            reached = Progress(0 if done else teacher.place, done or progress.done)
+            reached = LessonProgress(0 if done else teacher.place, done or progress.done)
             app.data.unsaved.put(
                 app.data.folder / FILE,
                 lambda: save_progress(app.data.folder, lesson, reached),

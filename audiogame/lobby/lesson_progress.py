@@ -12,7 +12,7 @@ from audiogame.rules.value import Value
 FILE = "lessons.toml"
 
 
-class Progress(Value):
+class LessonProgress(Value):
     """How far a lesson is: the step to go on with, and whether it was ever finished."""
 
     place: int = 0
@@ -29,16 +29,16 @@ def _mark(lesson: Lesson) -> str:
     return sha256(repr(lesson.steps).encode()).hexdigest()[:8]
 
 
-def read_progress(data: Path, lesson: Lesson) -> Progress:
+def read_progress(data: Path, lesson: Lesson) -> LessonProgress:
     """Return how far a lesson is; its beginning if nothing is known."""
     match read_entries(data / FILE).get(lesson.name):
         case [int(place), bool(done), str(mark)]:
             kept = mark == _mark(lesson) and 0 <= place < len(lesson.steps)
-            return Progress(place if kept else 0, done)
-    return Progress()
+            return LessonProgress(place if kept else 0, done)
+    return LessonProgress()
 
 
-def save_progress(data: Path, lesson: Lesson, progress: Progress) -> None:
+def save_progress(data: Path, lesson: Lesson, progress: LessonProgress) -> None:
     """Keep how far a lesson is.
 
     Raises:

@@ -21,7 +21,6 @@ from audiogame.page.to_shell import (
     Button,
     Buttons,
     Choice,
-    Entry,
     EntryEnds,
     List,
     ListAt,
@@ -29,8 +28,9 @@ from audiogame.page.to_shell import (
     ListItem,
     ListText,
     Part,
-    Table,
     TableEnds,
+    TableShown,
+    TextEntry,
 )
 from audiogame.rules.value import Value
 
@@ -208,7 +208,7 @@ class PageDisplay(Display):
         self._buttons: tuple[Button, ...] = ()
         self._buttons_for: tuple[Mode, Keymap, bool, bool] | None = None
         """The mode and the keys whose commands are buttons, with company, and what is unkept."""
-        self._table: Table | None = None
+        self._table: TableShown | None = None
 
     def begin(self, keymap: Callable[[], Keymap], company: Callable[[], Company | None]) -> None:
         """Begin to show the keys of a place as buttons."""
@@ -271,7 +271,7 @@ class PageDisplay(Display):
     def show_entry(self, prompt: str, hidden: bool = False, number: str = "") -> Shown:
         """Show a field to type in, until it ends."""
         name = self._line.number()
-        self._line.send(Entry(name, prompt, number, hidden, bool(number)))
+        self._line.send(TextEntry(name, prompt, number, hidden, bool(number)))
         self._entries.append(name)
         self._take_open()
 

@@ -9,16 +9,16 @@ from typing import Any
 
 from audiogame.console.display import GameShown, Offer
 from audiogame.page.keys import CHOICE
-from audiogame.page.to_shell import Choice, Table
+from audiogame.page.to_shell import Choice, TableShown
 from audiogame.page.to_shell import Place as ShownPlace
 from audiogame.page.to_shell import Thing as ShownThing
-from audiogame.rules.picture import Card, Chip, Die, Group, Mark, Score, Thing
+from audiogame.rules.picture import Chip, Die, Group, Mark, PictureCard, Score, Thing
 
 _NAME = re.compile(r"(.*?)(?:[:.,;] (.*))?$", re.DOTALL)
 """The name of a choice, and what more is said of it."""
 
 
-def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> Table:
+def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
     """Return what the shell shows of a game.
 
     Args:
@@ -34,7 +34,7 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> Table:
     if game.marks:
         choices.append(Choice(enter, say("button-done")))
     groups = game.picture.groups if game.picture is not None else ()
-    return Table(
+    return TableShown(
         title=f"{game.name}: {game.question or game.turn}",
         status=say("your-turn") if game.yours else game.turn,
         question=game.question,
@@ -97,7 +97,7 @@ def _die(die: Die, word: Callable[[object], str]) -> dict[str, Any]:
     return {"what": "die", "face": face, "pips": pips, "kind": shown, "label": label}
 
 
-def _card(card: Card, word: Callable[[object], str]) -> dict[str, Any]:
+def _card(card: PictureCard, word: Callable[[object], str]) -> dict[str, Any]:
     face = _face(card.face, word)
     suit = "" if card.suit is None else word(card.suit)
     label = " ".join(filter(None, (face, suit))) or "?"
@@ -117,7 +117,7 @@ def _score(score: Score, word: Callable[[object], str]) -> dict[str, Any]:
 
 _MADE: dict[type, Callable[..., dict[str, Any]]] = {
     Die: _die,
-    Card: _card,
+    PictureCard: _card,
     Chip: _chip,
     Score: _score,
 }

@@ -45,7 +45,7 @@ class Filled(FromShell):
     value: str
 
 
-class Handed(FromShell):
+class LineHanded(FromShell):
     """A line was handed over to the screen reader."""
 
     id: int
@@ -146,7 +146,7 @@ class Size(FromShell):
     columns: int
 
 
-class Reader(FromShell):
+class ReaderFound(FromShell):
     """What the page has found out of who reads it: "keeps" or "stops" at a key."""
 
     stops: bool = True

@@ -31,7 +31,7 @@ from audiogame.page.message import FromShell
 from audiogame.page.page_menu import GuestCame, PageMenu
 from audiogame.page.profiles import SETTINGS, Profiles, who_plays
 from audiogame.page.screen import PageScreen
-from audiogame.page.to_shell import Ended, Manner
+from audiogame.page.to_shell import Ended, Presentation
 from audiogame.preferences.first_run import ask_who_reads
 from audiogame.preferences.speech_menu import speech_menu
 from audiogame.rules.fault import RAISED
@@ -122,7 +122,7 @@ PAGE_READER = Reader(
 """Every reader of the page: what it may miss is reported line by line."""
 
 
-class Options(Value):
+class PageStart(Value):
     """What the worker begins the program with.
 
     Args:
@@ -160,7 +160,7 @@ class PageSession:
 
     def __init__(
         self,
-        options: Options,
+        options: PageStart,
         post: Post,
         open_worker: Callable[[], SecondWorker],
         clock: Callable[[], float] = time.monotonic,
@@ -171,7 +171,7 @@ class PageSession:
         self._told_unkept = False
         """Whether it was said that nothing is kept, since everything was."""
         self.line = ShellLine(post)
-        self._manner: Manner | None = None
+        self._manner: Presentation | None = None
         self._audio = PageAudio(self.line)
         self._texts = Texts(packages=(PACKAGE,))
         self._clock, self._open_worker = clock, open_worker
@@ -352,7 +352,7 @@ class PageSession:
     def _refresh(self) -> None:
         """Tell the shell how everything is shown and said, where that has changed."""
         app, settings = self.app, self.app.data.settings
-        manner = Manner(
+        manner = Presentation(
             theme=self._screen.theme,
             view=self._screen.view,
             speech={"lines": "reader"}.get(app.speaker.mode, app.speaker.mode),
@@ -407,7 +407,7 @@ def begin(
     Returns:
         What takes the shell's messages.
     """
-    options = msgspec.json.decode(given, type=Options)
+    options = msgspec.json.decode(given, type=PageStart)
     session = PageSession(options, post, open_worker, unkept=unkept)
     _running[:] = [asyncio.ensure_future(session.run())]
     return session.line.receive

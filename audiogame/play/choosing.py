@@ -120,7 +120,7 @@ def _cue(told: Response) -> str:
     return "ui.move" if told.row else ""
 
 
-class Mark(Value):
+class KeyedChoice(Value):
     """What a key names.
 
     Args:
@@ -146,7 +146,7 @@ class QuietChoice:
     def __init__(self, app: App, audience: Audience) -> None:
         self._app = app
         self._audience = audience
-        self._marks: list[Mark] = []
+        self._marks: list[KeyedChoice] = []
 
     def begin(self, chooser: Chooser | None = None) -> None:
         """Forget all marks; the words of what can be chosen are looked up once, and that is now."""
@@ -154,7 +154,7 @@ class QuietChoice:
         for _, thing in chooser.offers() if chooser is not None else ():
             self._audience.words(thing)
 
-    def mark(self, mark: Mark) -> None:
+    def mark(self, mark: KeyedChoice) -> None:
         """Take the mark of a key, whatever it names."""
         self._marks.append(mark)
 

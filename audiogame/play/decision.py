@@ -11,7 +11,7 @@ from audiogame.keys.game_keys import read_jumps
 from audiogame.narration.narrator import Line
 from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser, Chosen, Response
-from audiogame.play.choosing import EarlyKeys, Mark, QuietChoice, Reply
+from audiogame.play.choosing import EarlyKeys, KeyedChoice, QuietChoice, Reply
 from audiogame.play.hand_over import HandOver
 from audiogame.play.jumps import imagined, is_live, named
 from audiogame.play.question_words import Explanation, QuestionWords
@@ -233,7 +233,7 @@ class Decision:
         """
         wanted, chooser = self.jump_of(key), self._chooser
         if self.only_marks and (seat := self.seat) is not None:
-            mark = Mark(wanted, self._number_of(key.name))
+            mark = KeyedChoice(wanted, self._number_of(key.name))
             if not mark.wanted and not mark.number:
                 return False
             if self.passing:
@@ -407,7 +407,7 @@ class Decision:
         else:
             self.app.scene.remind_here()
 
-    def _propose(self, seat: Seat, mark: Mark, key: Key, held: bool) -> None:
+    def _propose(self, seat: Seat, mark: KeyedChoice, key: Key, held: bool) -> None:
         """Let a person take over by marking a choice.
 
         What is said is the same whatever was marked, and whether it can be chosen or not.

@@ -17,7 +17,7 @@ from audiogame.table.record import Record
 from audiogame.table.record_file import load
 
 
-class News:
+class Wakeup:
     """An event with room for one who waits: that of asyncio takes as much as a whole journal."""
 
     __slots__ = ("_happened", "_waiter")

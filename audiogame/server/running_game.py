@@ -27,7 +27,7 @@ from audiogame.server.members import Member, Members
 from audiogame.server.past import Resumed
 from audiogame.server.place import ServedPlace
 from audiogame.server.record_thread import Breath, read_aside
-from audiogame.server.retelling import News, Retelling
+from audiogame.server.retelling import Retelling, Wakeup
 from audiogame.table.move_list import EMPTY, Player
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
@@ -157,7 +157,7 @@ class RunningGame:
         """Why nothing goes on, because it could not be written down."""
         if opened.journal.path is None and not closed:
             self.halted = NotKept("server-disk", why=opened.journal.fault())
-        self.news = News()
+        self.news = Wakeup()
         """Set when somebody has done something."""
         self._task: asyncio.Task[None] | None = None
         self._devices: Devices | None = None

@@ -147,7 +147,7 @@ def _bytes(press: KeyPress) -> int:
     return len(press.data.encode(errors="surrogateescape"))
 
 
-class Keyboard(KeySource):
+class TerminalKeys(KeySource):
     """The keys of the terminal on standard input, in raw mode while it is open.
 
     Args:
@@ -188,7 +188,7 @@ class Keyboard(KeySource):
         self._raw = contextlib.ExitStack()
 
     @contextlib.contextmanager
-    def open(self) -> Iterator[Keyboard]:
+    def open(self) -> Iterator[TerminalKeys]:
         """Take the terminal into raw mode, and give it back whatever happens."""
         try:
             self._opened = time.monotonic()

@@ -18,7 +18,7 @@ from audiogame.lobby.main_menu import main_menu
 from audiogame.outputs.plain_stream import OutputLost
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.value import replace
-from audiogame.terminal.keyboard import Keyboard
+from audiogame.terminal.keyboard import TerminalKeys
 from audiogame.terminal.late_loop import LateKeys, aside
 from audiogame.terminal.stock import load_behind
 from audiogame.terminal.terminal_front_end import terminal_front_end
@@ -214,8 +214,8 @@ async def run_session(
         ValueError: something typed is wrong; nothing has begun.
         OutputLost: nothing could be told any more; a game is saved.
     """
-    source: KeySource = Keyboard() if script is None else _script(script)
-    asked = source.ask if isinstance(source, Keyboard) else lambda: None
+    source: KeySource = TerminalKeys() if script is None else _script(script)
+    asked = source.ask if isinstance(source, TerminalKeys) else lambda: None
     keys = LateKeys(source, lambda: begun(), asked)
     wanted = entry(typed, settings, script is not None)
     # First: a voice that is being made has taken the standard output away.
@@ -233,12 +233,12 @@ async def run_session(
 
             def begun() -> None:
                 """Do what takes a loop, and what the first line does without."""
-                if isinstance(source, Keyboard):
+                if isinstance(source, TerminalKeys):
                     stack.enter_context(_signals(source))
                     stack.callback(watch_for_sleep(source))
                 app.soundscape.begin(anybody_listens(typed, script))
 
-            if isinstance(source, Keyboard):
+            if isinstance(source, TerminalKeys):
                 stack.enter_context(_signals_before(source))
                 source.reading = load_behind  # nothing holds up the first key
                 stack.enter_context(source.open())
@@ -324,7 +324,7 @@ async def _begin_speech(app: App, keys: LateKeys, chosen: str) -> None:
         app.speaker.begin(chosen, READER_WAIT if chosen == "direct" else 0.0)
 
 
-def watch_for_sleep(keys: Keyboard) -> Callable[[], object]:
+def watch_for_sleep(keys: TerminalKeys) -> Callable[[], object]:
     """Notice from now on that the machine was asleep: a closed lid sends no signal.
 
     Returns:
@@ -345,7 +345,7 @@ def watch_for_sleep(keys: Keyboard) -> Callable[[], object]:
 
 
 @contextlib.contextmanager
-def _signals_before(keys: Keyboard) -> Iterator[None]:
+def _signals_before(keys: TerminalKeys) -> Iterator[None]:
     """Keep signals until there is a loop, and turn them into keys then."""
     if sys.platform == "win32":
         yield
@@ -378,7 +378,7 @@ def _meant() -> dict[int, str]:
 
 
 @contextlib.contextmanager
-def _signals(keys: Keyboard) -> Iterator[None]:
+def _signals(keys: TerminalKeys) -> Iterator[None]:
     """Turn signals into keys: the game is saved and the terminal given back in one place."""
     if sys.platform == "win32":
         yield

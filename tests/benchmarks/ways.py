@@ -29,7 +29,7 @@ from audiogame.console.key_script import Script
 from audiogame.lobby.new_game import beside
 from audiogame.opponents.seat_list import read_seats
 from audiogame.page.keys import PageKeys
-from audiogame.page.session import Options, PageSession
+from audiogame.page.session import PageSession, PageStart
 from audiogame.play.game_loop import play_table
 from audiogame.rules.options import read_options
 from audiogame.settings import Settings, save_settings
@@ -126,7 +126,7 @@ async def _choices(data: Path) -> list[list[Step]]:
         time += 1.0
         return time
 
-    options = Options(str(data), offline=True)
+    options = PageStart(str(data), offline=True)
     session = PageSession(options, lambda text: None, WorkerInMemory, later)
     app, game = session.app, find_game("sika")
     table = new_table(game, read_seats("you,bot", game), read_options(game.options, ()), data, SEED)
