@@ -28,7 +28,8 @@ class Reader(Value):
             key.
         mute_after: those after which it does not even read that row.
         looks_at: seconds after such a key at which it reads the row of the cursor.
-        takes_echo: whether a row that begins with the key just pressed loses its first letter.
+        takes_echo: whether it drops the first character after a key if it is that key: something is
+            written before each row, and the row over it.
         row_start: what stands before each row.
         row_end: what is written after each row.
         wants_full: whether the window is filled with empty rows before the first one.
@@ -57,9 +58,9 @@ class Reader(Value):
 TDSR = Reader(
     "tdsr",
     "4eea436: 20 ms after Up and Down it reads the row of the cursor, and after Left and Right the "
-    "character there; what comes else is dropped until the next key. The first letter after a key "
-    "is its echo if it is the same. Backspace reads the character before the cursor, and none at "
-    "the beginning of a row.",
+    "character there; what comes else is dropped until the next key. The first character after a "
+    "key is its echo if it is the same, also in a row that answers the key before. Backspace reads "
+    "the character before the cursor, and none at the beginning of a row.",
     deaf_after=ARROWS,
     mute_after=SIDEWAYS,
     looks_at=0.02,
