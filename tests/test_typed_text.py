@@ -198,7 +198,7 @@ def test_a_word_is_corrected_in_its_middle(tmp_path: Path) -> None:
     )
     assert kept == "thxxw"
     assert text == (
-        "\nType.\x1b[?2004h\n> throw\x1b[1D\x1b[1D\x1b[1P\x1b[1D\x1b[1P\x1b[1@x\x1b[1@x\x1b[?2004l"
+        "\nType.\x1b[?2004h\n> throw\x1b[1D\b\x1b[1P\b\x1b[1P\x1b[1@x\x1b[1@x\x1b[?2004l"
     )
 
 
