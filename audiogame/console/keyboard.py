@@ -20,9 +20,7 @@ from audiogame.console.key_source import (
     Key,
 )
 from audiogame.console.missed_lines import MissedLines
-from audiogame.console.screen import ANY_ECHO
 from audiogame.keys.commands import WALKS, Command, Mode
-from audiogame.keys.names import CHARACTERS
 from audiogame.narration.narrator import Line, Urgency
 
 if TYPE_CHECKING:
@@ -307,9 +305,7 @@ class Keyboard:
         self._presses.add(key.name)
         if key.name not in SIGNALS:
             ledger.press(key)
-            char = CHARACTERS.get(key.name, key.name)
-            secret = self._console.scene.only_marks and key.name != "space"
-            outputs.screen.echoed = ANY_ECHO if secret else char if len(char) == 1 else ""
+            outputs.screen.after_space = key.name == "space"
         return key
 
     async def _next_key(self, timeout: float | None, news: NewsQueue | None) -> Key | None:
