@@ -15,7 +15,7 @@ from audiogame.online.transport import Transport
 from audiogame.play.game_loop import GameLoop
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.loopback import Loopback
-from audiogame.table.face import SeenTable
+from audiogame.table.seen_table import SeenTable
 
 Result = TypeVar("Result")
 

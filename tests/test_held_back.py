@@ -11,8 +11,8 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from ledger_walk import Pressed
-from test_ledger import QUIET, game, menus, pressing, spoken, steadily, told, walk
+from test_unheard_lines import QUIET, game, menus, pressing, spoken, steadily, told, walk
+from unheard_walk import Pressed
 
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App

@@ -28,9 +28,9 @@ from audiogame.play.game_loop import GameLoop
 from audiogame.rules.state import Seat
 from audiogame.server.hosted_table import HostedTable
 from audiogame.settings import Settings
-from audiogame.table.face import TableLost
 from audiogame.table.library import all_names, find_game
 from audiogame.table.news import Undone
+from audiogame.table.seen_table import TableLost
 from audiogame.table.step import Step
 
 

@@ -340,7 +340,7 @@ class Deaf(SharedKeyboard):
         """Let a line be missed before a key that names a card."""
         self.app.speaker.mode = "lines"
         if key.name in NAMING:
-            self.app.recall.ledger.miss(Line("News.", urgency=Urgency.NEWS, seats=(0, 1)))
+            self.app.recall.unheard.miss(Line("News.", urgency=Urgency.NEWS, seats=(0, 1)))
         return key
 
 

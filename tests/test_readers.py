@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from test_ledger import game, menus, pressing, steadily, told, walk
+from test_unheard_lines import game, menus, pressing, steadily, told, walk
 from twins import Heard, front_end
 
 from audiogame.cli.doctor import HEARD_TWICE

@@ -224,10 +224,10 @@ class Keeping(Voice):
 def test_how_many_lines_wait_is_true_until_they_are_read(tmp_path: Path) -> None:
     app, _ = new_app(tmp_path)
     told = Keeping.lines_of(app)
-    app.recall.ledger.miss(Line("Bo takes 2 cards."))
-    app.recall.ledger.offer()
+    app.recall.unheard.miss(Line("Bo takes 2 cards."))
+    app.recall.unheard.offer()
     assert [(line.text, line.stale) for line in told] == [("1 line: Space.", False)]
-    app.recall.ledger.take(Key("space", 0.0))
+    app.recall.unheard.take(Key("space", 0.0))
     assert [line.stale for line in told] == [True, False]
 
 

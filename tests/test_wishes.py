@@ -33,11 +33,11 @@ from audiogame.rules.state import Seat
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.loopback import Loopback
 from audiogame.server.wishes import SILENCE
-from audiogame.table.face import SeenTable, TakingBack
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
 from audiogame.table.news import Proposal, Undone
 from audiogame.table.record_file import load
+from audiogame.table.seen_table import SeenTable, TakingBack
 from audiogame.table.step import Step
 
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from audiogame.console.dialogue import Dialogue, Outputs
 from audiogame.console.key_presses import KeyPresses
-from audiogame.console.ledger import Ledger
 from audiogame.console.profile import Profile
 from audiogame.console.recall import HistoryCommands, Recall, Recital
 from audiogame.console.scene import Scene, Views
 from audiogame.console.soundscape import Soundscape
 from audiogame.console.speaker import Speaker
 from audiogame.console.spelling import speakable
+from audiogame.console.unheard_lines import UnheardLines
 from audiogame.console.user_data import UserData
 from audiogame.console.wording import form
 from audiogame.keys.commands import Mode
@@ -120,10 +120,10 @@ class Console:
             self.speaker,
             lambda: self.soundscape.heard,
         )
-        ledger = Ledger(self.dialogue, self.speaker, front.clock)
+        unheard = UnheardLines(self.dialogue, self.speaker, front.clock)
         self.recall = Recall(
             history,
-            ledger,
+            unheard,
             HistoryCommands(self.dialogue, self.data, self.scene, presses, front.now),
             Recital(front, self.data, self.dialogue, self.speaker),
             presses,
@@ -131,8 +131,8 @@ class Console:
         self.views = Views(self.scene.remind_here)
         outputs.caption = self.soundscape.caption
         outputs.mute = self._mute
-        outputs.in_a_row = lambda: ledger.deaf if self.speaker.reads_lines else None
-        outputs.noted = ledger.note
+        outputs.in_a_row = lambda: unheard.deaf if self.speaker.reads_lines else None
+        outputs.noted = unheard.note
         self.data.followers = (
             self.appearance.take_wording,
             self.speaker.take_settings,

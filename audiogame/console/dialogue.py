@@ -97,7 +97,7 @@ class Outputs:
         Args:
             date: gives it its validity.
             row: whether it answers a key that walks, and has to fit into one row of the screen;
-                where a screen reader reads the screen, the ledger knows which rows have to.
+                where a screen reader reads the screen, `in_a_row` tells which rows have to.
             again: whether the history has it already.
             edits: the text that the screen shows in its place, to be typed on.
 

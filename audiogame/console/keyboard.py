@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from audiogame.console.console import Console
     from audiogame.console.dialogue import Dialogue
     from audiogame.console.front_end import FrontEnd
-    from audiogame.console.ledger import Ledger
     from audiogame.console.profile import Profile
     from audiogame.console.speaker import Speaker
+    from audiogame.console.unheard_lines import UnheardLines
     from audiogame.table.news import NewsQueue
 
 NOTICED = 1.0
@@ -47,7 +47,7 @@ class Question:
         dialogue: says questions.
         profile: tells what keys mean.
         speaker: tells whether somebody listens.
-        ledger: knows what was said late.
+        unheard: knows what was said late.
         any_key: waits for the next key, whatever it is.
     """
 
@@ -57,14 +57,14 @@ class Question:
         dialogue: Dialogue,
         profile: Profile,
         speaker: Speaker,
-        ledger: Ledger,
+        unheard: UnheardLines,
         any_key: Callable[[float | None], Awaitable[Key | None]],
     ) -> None:
         self._front = front
         self._dialogue = dialogue
         self._profile = profile
         self._speaker = speaker
-        self._ledger = ledger
+        self._unheard = unheard
         self._any_key = any_key
 
     @property
@@ -94,7 +94,7 @@ class Question:
     async def _confirmed(
         self, message: str, asked_at: float, silence: float | None, unasked: bool, **args: Any
     ) -> bool:
-        say, front, ledger = self._dialogue, self._front, self._ledger
+        say, front, unheard = self._dialogue, self._front, self._unheard
         deadline = None if silence is None else asked_at + silence
         front.keys.look()
         while True:
@@ -112,18 +112,18 @@ class Question:
             answers = key.name.lower() in ("y", "n") or meant == "back"
             # What was pressed before the question was put cannot have been its answer.
             heard_at = asked_at + self.notice if unasked else asked_at
-            unheard = unasked and ledger.doubtful
-            if answers and not unheard and not key.earliest < heard_at:
+            unsure = unasked and unheard.doubtful
+            if answers and not unsure and not key.earliest < heard_at:
                 return key.name.lower() == "y"
             if not answers:
-                ledger.take(key)
-            if deadline is not None and not answers and not unheard:
+                unheard.take(key)
+            if deadline is not None and not answers and not unsure:
                 say.tell("yes-or-no")
             elif meant == "choose":
                 say.tell_choice("neither", told=say.narrator.say(message, **args))
             else:
                 say.tell_choice(message, **args)
-            unasked = unasked and ledger.doubtful
+            unasked = unasked and unheard.doubtful
             asked_at = front.clock()
             front.keys.look()
 
@@ -162,7 +162,7 @@ class Keyboard:
         self.overheard = False
         """Whether people far away were heard of while the last key was awaited."""
         question = Question(
-            front, dialogue, profile, console.speaker, console.recall.ledger, self.any_key
+            front, dialogue, profile, console.speaker, console.recall.unheard, self.any_key
         )
         self.question = question
         self.confirm = question.confirm
@@ -221,7 +221,7 @@ class Keyboard:
             elif key.place is not None and key.text is not None:
                 return key  # a value that was given in a form: its control shows it
             elif not (
-                reads and self._console.recall.ledger.take(key, self._decides(key, mode), offers)
+                reads and self._console.recall.unheard.take(key, self._decides(key, mode), offers)
             ):
                 return key
 
@@ -232,7 +232,7 @@ class Keyboard:
             A key that goes on with what was held back, and answers nothing.
         """
         recall = self._console.recall
-        was_held, recall.ledger.held_back = recall.ledger.held_back, False
+        was_held, recall.unheard.held_back = recall.unheard.held_back, False
         if not (was_held and self.missed_lines.due):
             return None
         held = recall.history.newest_line
@@ -273,22 +273,22 @@ class Keyboard:
         Raises:
             ProgramLeft: there is none any more.
         """
-        ledger = self._console.recall.ledger
+        unheard = self._console.recall.unheard
         while True:
             self._console.dialogue.outputs.screen.settle()
             key = await self._any_key(timeout)
             assert key is not None or timeout is not None, "without a time limit there is a key"
-            if key is None or key.name != "space" or not ledger.take(key, offers=False):
+            if key is None or key.name != "space" or not unheard.take(key, offers=False):
                 return key
 
     async def _any_key(
         self, timeout: float | None, offers: bool = False, news: NewsQueue | None = None
     ) -> Key | None:
-        outputs, ledger = self._console.dialogue.outputs, self._console.recall.ledger
+        outputs, unheard = self._console.dialogue.outputs, self._console.recall.unheard
         if outputs.lost is not None and not outputs.heard:
             raise NothingHeard(outputs.lost)
         await self._console.data.unsaved.begin(wait=self._front.keys.scripted)
-        ledger.await_key(offers)
+        unheard.await_key(offers)
         key = await self._next_key(timeout, news)
         if key is None:
             return None
@@ -304,7 +304,7 @@ class Keyboard:
             self._take_away()
         self._presses.add(key.name)
         if key.name not in SIGNALS:
-            ledger.press(key)
+            unheard.press(key)
             outputs.screen.after_space = key.name == "space"
         return key
 

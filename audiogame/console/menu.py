@@ -225,7 +225,7 @@ class _Walk:
         """Choose nothing by a key that came ahead of the list."""
         told = self._app.dialogue.narrator.say("too-soon-for-item", told=self._told())
         early = Line(told, urgency=Urgency.ANSWER, listed=False, offers=True)
-        self._app.recall.ledger.hold_back(self.withheld(key) or early)
+        self._app.recall.unheard.hold_back(self.withheld(key) or early)
 
     def withheld(self, key: Key) -> Line | None:
         """Return what is said instead of choosing an item that was not heard."""

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from audiogame.console.front_end import FrontEnd
     from audiogame.console.key_presses import KeyPresses
     from audiogame.console.key_source import Key
-    from audiogame.console.ledger import Ledger
     from audiogame.console.scene import Scene, Sequel
     from audiogame.console.speaker import Speaker
+    from audiogame.console.unheard_lines import UnheardLines
     from audiogame.console.user_data import UserData
     from audiogame.outputs.history import History
 
@@ -258,7 +258,7 @@ class Recall:
 
     Args:
         history: keeps lines.
-        ledger: knows which of them may not have been heard.
+        unheard: knows which of them may not have been heard.
         commands: what keys do with the history.
         recital: reads on from a line.
         presses: counts keys, since the same one again may mean more.
@@ -267,13 +267,13 @@ class Recall:
     def __init__(
         self,
         history: History,
-        ledger: Ledger,
+        unheard: UnheardLines,
         commands: HistoryCommands,
         recital: Recital,
         presses: KeyPresses,
     ) -> None:
         self.history = history
-        self.ledger = ledger
+        self.unheard = unheard
         self.commands = commands
         self.recital = recital
         self.presses = presses

@@ -16,7 +16,7 @@ from audiogame.play.decision import Decision
 from audiogame.play.game_shown import GameSight
 from audiogame.play.questions import Questions, rule_now
 from audiogame.rules.value import replace
-from audiogame.table.face import SeenTable
+from audiogame.table.seen_table import SeenTable
 
 
 class LessonLeft(Exception):  # not a fault: the learner has left the lesson

@@ -232,7 +232,7 @@ class Teacher:
                 await self._wait_for(command(name))
                 self.waits_for = None
                 self._answered = True
-                if self.app.recall.ledger.deaf or self._keys.slower or last:
+                if self.app.recall.unheard.deaf or self._keys.slower or last:
                     await self._go_on()  # the reader would drop what comes after this key
             case Decide():
                 await self._decide(step)
@@ -295,7 +295,7 @@ class Teacher:
             meant = self._keys.meant(key)
             right = meant is not None and meant.name == wanted.name
             if right and meant is not None and meant.chooses:
-                if self.app.recall.ledger.deaf:
+                if self.app.recall.unheard.deaf:
                     self.decision.reply.goes_on = self.app.dialogue.narrator.say("lesson-enter")
                 self._done()
                 await self.decision.choose(LEARNER, meant, key, held=False)

@@ -15,8 +15,8 @@ from audiogame.online.frame_limits import read_frame
 from audiogame.rules.lengths import Digest, OfSeats, Typed, Word
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value
-from audiogame.table.face import LuckFacts, OwnChoice
 from audiogame.table.move_list import Player
+from audiogame.table.seen_table import LuckFacts, OwnChoice
 
 LONGEST = 65_536
 """Bytes of a packet from a server; a longer one is refused before it is read."""

@@ -29,7 +29,10 @@ from audiogame.online.versions import check_rules
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
 from audiogame.rules.state import Action, Event, Query, Seat, State, seen_by_all
-from audiogame.table.face import (
+from audiogame.table.library import find_game
+from audiogame.table.move_list import Player
+from audiogame.table.news import Advisory, GameMoved, NewsQueue, Proposal, Returned, Undone
+from audiogame.table.seen_table import (
     UNTOLD,
     LuckFacts,
     OwnChoice,
@@ -37,9 +40,6 @@ from audiogame.table.face import (
     TableLost,
     TakingBack,
 )
-from audiogame.table.library import find_game
-from audiogame.table.move_list import Player
-from audiogame.table.news import Advisory, GameMoved, NewsQueue, Proposal, Returned, Undone
 from audiogame.table.step import Step
 from audiogame.table.streams import Streams
 

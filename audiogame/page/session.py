@@ -204,8 +204,8 @@ class PageSession:
         )
         self.app = App(front, settings, data, EVERYWHERE)
         self._keys.known = self._known
-        self._screen.held = self.app.recall.ledger.miss
-        self._screen.cut = self.app.recall.ledger.cut
+        self._screen.held = self.app.recall.unheard.miss
+        self._screen.cut = self.app.recall.unheard.cut
 
     def _known(self, name: str) -> bool:
         return any(name in one for one in self.app.profile.keymap.commands.values())
@@ -381,7 +381,7 @@ class PageSession:
     def _seen(self, message: FromShell) -> None:
         """Offer what came while nobody looked at the page."""
         if isinstance(message, Seen) and message.visible and message.focused:
-            self.app.recall.ledger.offer()
+            self.app.recall.unheard.offer()
 
     def _speak(self, message: FromShell) -> None:
         """Let the browser's own voice speak."""

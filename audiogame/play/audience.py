@@ -17,8 +17,8 @@ from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Event, Query, Seat
 from audiogame.rules.value import replace
 from audiogame.table.events import TakenBack
-from audiogame.table.face import SeenTable
 from audiogame.table.move_list import Player
+from audiogame.table.seen_table import SeenTable
 
 
 class _Heard(NamedTuple):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from audiogame.play.audience import Audience
     from audiogame.play.decision import Decision
     from audiogame.rules.game import Advice
-    from audiogame.table.face import SeenTable
+    from audiogame.table.seen_table import SeenTable
 
 AT_ONCE = 3
 """How many alternatives are told at one press."""

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from audiogame.play.decision import Decision
     from audiogame.play.game_end import GameEnd
     from audiogame.rules.state import Action, Seat
-    from audiogame.table.face import SeenTable
     from audiogame.table.move_list import Player
+    from audiogame.table.seen_table import SeenTable
 
 LOOK = 0.03
 """Seconds between two looks whether the program's own voice, or somebody who thinks, is ready."""

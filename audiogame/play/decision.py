@@ -17,8 +17,8 @@ from audiogame.play.jumps import imagined, is_live, named
 from audiogame.play.question_words import Explanation, QuestionWords
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Action, Query, Seat, State
-from audiogame.table.face import SeenTable
 from audiogame.table.news import GameMoved
+from audiogame.table.seen_table import SeenTable
 from audiogame.table.stuck_game import check_choices
 
 YES_NO = ("y", "n")
@@ -263,7 +263,7 @@ class Decision:
         acts, direct = command.name not in WALKS, bool(command.pick)
         if acts and self._early.refuse(key, self.question, held, direct):
             if direct:
-                self.app.recall.ledger.doubt()  # the player may take it for marked
+                self.app.recall.unheard.doubt()  # the player may take it for marked
             return None
         if self.passing or chooser is None:
             await self._take_over(seat, command)

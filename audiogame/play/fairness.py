@@ -8,8 +8,8 @@ from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.recall import Recall
 from audiogame.console.text_entry import enter_text
-from audiogame.table.face import SeenTable, SharedLuckFacts, WordTable
 from audiogame.table.notes import WordsError
+from audiogame.table.seen_table import SeenTable, SharedLuckFacts, WordTable
 
 GROUP = 4
 """Digits of a hash that are read together."""

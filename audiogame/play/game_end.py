@@ -11,7 +11,7 @@ from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.rules.state import Query, Seat
 from audiogame.rules.value import replace
-from audiogame.table.face import SeenTable
+from audiogame.table.seen_table import SeenTable
 
 
 class GameEnd:
@@ -135,7 +135,7 @@ class GameEnd:
 
     def _ask_brief(self, urgency: Urgency) -> None:
         self._app.dialogue.tell("offer-brief", urgency, self._offer.change())
-        self._offered_at, self._unheard = self._app.front.clock(), self._app.recall.ledger.deaf
+        self._offered_at, self._unheard = self._app.front.clock(), self._app.recall.unheard.deaf
 
     def answer_offer(self, key: Key) -> bool:
         """Take a key as the answer to the offer; tells whether it was one."""

@@ -28,7 +28,6 @@ from audiogame.rules.fault import RAISED
 from audiogame.rules.state import Query, Seat
 from audiogame.rules.value import Value
 from audiogame.table.chairs import chairs
-from audiogame.table.face import SeenTable, TableLost
 from audiogame.table.news import (
     Advisory,
     CompanyNews,
@@ -40,6 +39,7 @@ from audiogame.table.news import (
     Proposal,
     Undone,
 )
+from audiogame.table.seen_table import SeenTable, TableLost
 
 
 class Departure(Enum):
@@ -106,7 +106,7 @@ class GameLoop:
         app.soundscape.enter_game(self.table.game.name, chairs(self.table), self.audience.seats)
         app.keyboard.holder.release()
         app.recall.history.begin()
-        app.recall.ledger.begin()
+        app.recall.unheard.begin()
         try:
             with app.dialogue.offering(self._withheld):
                 await self._begin(resumed)

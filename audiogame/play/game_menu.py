@@ -17,8 +17,8 @@ from audiogame.play.seats_menu import choose_strength
 from audiogame.rules.state import Action, Seat
 from audiogame.rules.value import Value, replace
 from audiogame.table.chairs import chairs
-from audiogame.table.face import SeenTable
 from audiogame.table.move_list import Player
+from audiogame.table.seen_table import SeenTable
 
 
 class Request(Value):

@@ -9,7 +9,7 @@ from audiogame.play.decision import Decision
 from audiogame.play.questions import Questions
 from audiogame.rules.picture import Picture
 from audiogame.rules.state import Query, seen_by_all
-from audiogame.table.face import SeenTable
+from audiogame.table.seen_table import SeenTable
 
 
 class GameSight:

@@ -17,8 +17,8 @@ from audiogame.keys.game_keys import read_jumps
 from audiogame.narration.narrator import Line
 from audiogame.play.audience import Audience
 from audiogame.rules.state import Seat
-from audiogame.table.face import SeenTable
 from audiogame.table.news import GameMoved
+from audiogame.table.seen_table import SeenTable
 
 ROUNDS = 100_000
 """How often a code is hashed, so that guessing one from its file takes long."""

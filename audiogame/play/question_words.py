@@ -9,7 +9,7 @@ from audiogame.play.chooser import Chooser
 from audiogame.rules.fault import RAISED
 from audiogame.rules.state import Action, Event, Seat
 from audiogame.rules.value import field_names
-from audiogame.table.face import SeenTable
+from audiogame.table.seen_table import SeenTable
 
 
 class Explanation:

@@ -12,7 +12,7 @@ from audiogame.play.game_end import GameEnd
 from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Game
 from audiogame.rules.state import CHANCE, Query, Seat, State, seen_by_all
-from audiogame.table.face import SeenTable
+from audiogame.table.seen_table import SeenTable
 
 
 def rule_now(dialogue: Dialogue, data: UserData, game: Game, view: State, seat: Seat) -> str:

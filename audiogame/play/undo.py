@@ -7,7 +7,7 @@ from audiogame.narration.narrator import Urgency
 from audiogame.play.audience import Audience
 from audiogame.play.hand_over import HandOver
 from audiogame.rules.state import Seat
-from audiogame.table.face import OwnChoice, SeenTable, TakingBack
+from audiogame.table.seen_table import OwnChoice, SeenTable, TakingBack
 
 SILENCE = 30.0
 """Seconds in which others agree to take a choice back; whoever says nothing does not."""

@@ -16,7 +16,7 @@ from audiogame.rules.notation import UnreadableWords, read
 from audiogame.rules.state import CHANCE, Action, NotAllowed, Seat, State
 from audiogame.server.place import ServedPlace
 from audiogame.server.wishes import Wishes
-from audiogame.table.face import LuckFacts
+from audiogame.table.seen_table import LuckFacts
 from audiogame.table.table import Step, Table
 
 Send = Callable[[bytes], None]

@@ -21,10 +21,10 @@ from audiogame.rules.fault import Fault
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
 from audiogame.server.place import ServedPlace
-from audiogame.table.face import OwnChoice
 from audiogame.table.move_list import EMPTY, Player
 from audiogame.table.notes import advice_note
 from audiogame.table.open_choices import found, open_choices, own_choices, take_choice_back
+from audiogame.table.seen_table import OwnChoice
 from audiogame.table.table import Table
 
 SILENCE = 30.0

@@ -1,4 +1,4 @@
-"""The ledger of what may not have been heard: one place for it, and one key that reads it.
+"""Lines that may not have been heard: one place for them, and one key that reads them.
 
 Some screen readers drop what comes after an arrow key (`outputs/readers.py` tells of which that is
 known).  Whatever is printed while one of them is deaf is noted here, be it news, an answer, advice
@@ -39,7 +39,7 @@ WRITTEN_DOWN = float("inf")
 """When a key of a script is pressed: once everything has been heard."""
 
 
-class Ledger:
+class UnheardLines:
     """What a screen reader may not have read.
 
     Args:

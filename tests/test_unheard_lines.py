@@ -12,8 +12,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from ledger_walk import InPlace, NotedScreen, Pressed
 from twins import Heard, at_once, front_end, new_app
+from unheard_walk import InPlace, NotedScreen, Pressed
 
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
@@ -138,7 +138,7 @@ def test_keys_that_were_written_down_hang_on_no_clock(tmp_path: Path) -> None:
     """Everything is heard before the next, on a machine on which all takes ten seconds, too."""
     heard, seconds = Heard(), count(step=10.0)
     front = front_end(Script([]), heard, clock=partial(next, seconds), reader=TDSR)
-    ledger = new_app(front, tmp_path).recall.ledger
+    ledger = new_app(front, tmp_path).recall.unheard
     for name in ("down", "e", "enter"):
         key = Key(name, float("inf"))
         ledger.press(key)
