@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from packages import skip_without
-from page_site import CHROMIUM, missing_browser
+from page_site import HEADLESS, missing_browser
 
 from audiogame.page.site import build
 
@@ -144,7 +144,7 @@ def device(folder: Path, *more: str) -> Iterator[BrowserContext]:
 
     with sync_playwright() as found:
         context = found.chromium.launch_persistent_context(
-            folder, executable_path=CHROMIUM, args=["--no-sandbox", *more], headless=True
+            folder, executable_path=HEADLESS, args=["--no-sandbox", *more], headless=True
         )
         yield context
         context.close()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from packages import skip_without
-from page_site import AXE, CHROMIUM, PageSite, missing_axe, missing_browser
+from page_site import AXE, HEADLESS, PageSite, missing_axe, missing_browser
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -36,7 +36,7 @@ def browser() -> Iterator[Browser]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as found:
-        made = found.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        made = found.chromium.launch(executable_path=HEADLESS, args=["--no-sandbox"])
         yield made
         made.close()
 
