@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import os
 import shutil
 import tempfile
 import threading
@@ -68,6 +69,8 @@ HEAR = f"""([start, words, patience]) => new Promise((heard) => {{
 }})"""
 """Waits in the page for a line with one of some words, from a place on; gives its place and text,
 or null after so many milliseconds."""
+READY = "AUDIOGAME_PAGE"
+"""The variable that names the folder of a page that is built already, from these sources."""
 HELD = "held"
 """A name below the address of the page; there is no such file."""
 REACTION = 250
@@ -149,7 +152,12 @@ def built(folder: Path) -> Path:
 
 @cache
 def built_once() -> Path:
-    """Build the page for all tests of this process, which change nothing in it."""
+    """Return the page that is built for all tests, which change nothing in it.
+
+    The environment may name one, for several processes; without, it is built for this process.
+    """
+    if READY in os.environ:
+        return Path(os.environ[READY])
     folder = Path(tempfile.mkdtemp(prefix="audiogame-page-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return built(folder / "site")
