@@ -239,7 +239,8 @@ class Visit:
 
     def press(self, key: str, *words: str) -> str:
         """Press a key, and wait for what is said."""
-        self.page.wait_for_timeout(REACTION)  # nobody answers sooner, and it would not count
+        if self.page.evaluate(CHOSEN) is None:  # an item of a list can be chosen at once
+            self.page.wait_for_timeout(REACTION)  # nobody answers sooner, and it would not count
         self.page.keyboard.press(key)
         return self.hear(*words) if words else ""
 
