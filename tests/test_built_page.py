@@ -32,7 +32,7 @@ def finish_sika(visit: Visit) -> None:
 def test_a_game_by_keys_is_kept_and_goes_on_after_a_reload_and_offline(
     folder: Path, tmp_path: Path
 ) -> None:
-    with device(tmp_path / "device", optimizing=True) as browser:
+    with device(tmp_path / "device") as browser:
         with served(folder) as site:
             address, port = site.address, site.server_address[1]
             visit = Visit(browser.new_page(), address)

@@ -59,7 +59,7 @@ def test_keys_are_answered_while_an_expert_thinks_and_it_thinks_offline(
     folder: Path, tmp_path: Path
 ) -> None:
     kept = tmp_path / "device"
-    with device(kept, optimizing=True) as browser:
+    with device(kept) as browser:
         with served(folder) as site:
             site.free.clear()
             visit = Visit(browser.new_page(), site.address)
