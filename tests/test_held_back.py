@@ -20,7 +20,15 @@ from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.number_entry import enter_number
 from audiogame.console.text_entry import enter_text
 from audiogame.opponents.seat_list import read_seats
-from audiogame.outputs.readers import NVDA, READERS, TDSR, UNKNOWN, Reader, as_answered
+from audiogame.outputs.readers import (
+    NVDA,
+    READERS,
+    TDSR,
+    UNKNOWN,
+    YASR,
+    Reader,
+    as_answered,
+)
 from audiogame.play.game_loop import GameLoop
 from audiogame.preferences.settings_menu import told as told_setting
 from audiogame.rules.notation import words
@@ -349,6 +357,17 @@ def test_who_is_known_or_was_asked_is_not_asked(tmp_path: Path) -> None:
         assert refused(pressed) == ["Plum"]
         assert ASKED not in told(pressed)
         assert fruit.chosen == ["plum"]
+
+
+def test_a_yes_counts_more_than_what_was_measured(tmp_path: Path) -> None:
+    """The player's reader may be of another version, or set otherwise; the page reports itself."""
+    page = Reader("page", "", reports=True)
+    for number, (reader, held) in enumerate(((YASR, True), (page, False))):
+        for answer in ("unknown", "no", "yes"):
+            data = tmp_path / f"{number}-{answer}"
+            chosen = replace(NEW, missed_lines=answer)
+            pressed, _ = missing(data, "enter", reader=reader, chosen=chosen)
+            assert refused(pressed) == ["Plum"] * (held and answer == "yes")
 
 
 def test_five_rows_find_out_whether_lines_are_missed(tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.outputs.history import History
 from audiogame.outputs.holder import Holder
-from audiogame.outputs.readers import Reader, as_answered
+from audiogame.outputs.readers import Reader, as_answered, doubted
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import as_dict, replace
 from audiogame.settings import Settings, save_settings
@@ -449,11 +449,15 @@ class App:
             return await self.confirm("leave-program-game", saved=self.keeps_game())
         return await self.confirm("leave-program")
 
-    async def press_common(self, key: Key, mode: Mode, here: Here = no_keys) -> Command | None:
+    async def press_common(
+        self, key: Key, mode: Mode, here: Here = no_keys, asks: bool = False
+    ) -> Command | None:
         """Do what a key means everywhere; return its command if the mode has to do it.
 
         Args:
             here: tells what keys mean at this place, beside the keymap, for key help.
+            asks: whether this place has an open question, which is said again instead of what
+                came after it; a game always has.
         """
         if only_reads(self, key.name, mode):
             self.screen.show_again()
@@ -466,6 +470,9 @@ class App:
         elif mode not in command.modes:
             message = "command-behind" if self.in_game else "command-not-here"
             self.tell(message, what=self.narrator.say(f"command-{command.name}"))
+            return None
+        if asks and command is not None and command.name == "repeat":
+            self.history_commands.repeat(asked=True)
             return None
         while command is not None and command.name in self.everywhere:
             command = await self.everywhere[command.name](self, mode, here)
@@ -515,7 +522,17 @@ class App:
     @property
     def reader(self) -> Reader:
         """The screen reader that reads what is printed, as far as it is known what it misses."""
-        return as_answered(self._reader, self.settings.missed_lines)
+        return self.reader_that(self.settings.missed_lines)
+
+    def reader_that(self, misses: str) -> Reader:
+        """Return the screen reader with the care that an answer gives it.
+
+        Args:
+            misses: whether it misses lines: "yes", which counts more than what was measured, "no"
+                or "unknown".
+        """
+        reader = doubted(self._reader) if misses == "yes" else self._reader
+        return as_answered(reader, misses)
 
     @property
     def reads_lines(self) -> bool:

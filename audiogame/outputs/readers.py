@@ -34,6 +34,8 @@ class Reader(Value):
         wants_full: whether the window is filled with empty rows before the first one.
         keeps: keys that never arrive, because the reader keeps them for itself.
         reads_codes: whether it reads codes for the terminal aloud.
+        reports: whether what it may have missed is reported line by line, so that no answer of
+            the player is needed.
     """
 
     name: str
@@ -47,6 +49,7 @@ class Reader(Value):
     wants_full: bool = False
     keeps: frozenset[str] = frozenset()
     reads_codes: bool = False
+    reports: bool = False
 
     @property
     def measured(self) -> bool:
@@ -161,6 +164,14 @@ def as_answered(reader: Reader, misses: str) -> Reader:
     return replace(
         reader, deaf_after=care.deaf_after, mute_after=care.mute_after, looks_at=care.looks_at
     )
+
+
+def doubted(reader: Reader) -> Reader:
+    """Return a reader of which the player knows better than the table: as one not measured.
+
+    It may be another version, or set otherwise.
+    """
+    return reader if reader.reports else replace(reader, why=NOT_MEASURED)
 
 
 READERS = {
