@@ -62,6 +62,29 @@ class Fruit:
                 self.chosen.append(chosen)
 
 
+ROWS = ("Fig", "Plum", "Apple", "Date", "Pear", "Date", "Apple", "Fig")
+"""Rows that letters lead to."""
+
+
+@pytest.mark.parametrize("reader", CAREFUL, ids=lambda reader: reader.name)
+@pytest.mark.parametrize("apart", [0.4, 0.0005], ids=["unhurried", "before it is printed"])
+def test_no_row_loses_the_letter_that_it_begins_with(
+    tmp_path: Path, reader: Reader, apart: float
+) -> None:
+    """TDSR takes it for the echo of the key pressed last, which the program may not know yet.
+
+    Each row is led to by a letter or another key, and then the letter is pressed that it begins
+    with; what is said of each key is what was printed.
+    """
+    fruit = Fruit()
+    keys = [(key, wait) for row in ROWS for key, wait in ((row[0].lower(), 0.4), (row[0], apart))]
+    keys += [("home", 0.4), ("F", apart), ("space", 0.4), ("F", apart), ("t", 0.4)]
+    pressed = walk(tmp_path, pressing(*keys), fruit.choose, reader, lambda: 0.002)
+    assert pressed.lost() == []
+    assert spoken(pressed) == told(pressed)
+    assert {line[0] for line in told(pressed)} >= {row[0] for row in ROWS}
+
+
 def refused(pressed: Pressed) -> list[str]:
     """Return what the program has held back, by its words."""
     return [found[1] for line in told(pressed) if (found := HELD.fullmatch(line))]

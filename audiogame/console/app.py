@@ -31,14 +31,12 @@ from audiogame.console.pace import Pace
 from audiogame.console.profile import Profile
 from audiogame.console.question import Question
 from audiogame.console.recital import Recital, Sequel
-from audiogame.console.screen import ANY_ECHO
 from audiogame.console.soundscape import Soundscape
 from audiogame.console.speaker import Speaker
 from audiogame.console.unsaved_files import UnsavedFiles
 from audiogame.console.views import Views
 from audiogame.keys.commands import WALKS, Command, Mode
 from audiogame.keys.keymap import Keymap, default_keymap
-from audiogame.keys.names import CHARACTERS
 from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.outputs.history import History
@@ -363,9 +361,7 @@ class App:
         self.presses.add(key.name)
         if key.name not in SIGNALS:
             self.ledger.press(key)
-            char = CHARACTERS.get(key.name, key.name)
-            secret = self.only_marks and key.name != "space"
-            self.screen.echoed = ANY_ECHO if secret else char if len(char) == 1 else ""
+            self.screen.after_space = key.name == "space"
         return key
 
     async def _next_key(self, timeout: float | None, news: NewsQueue | None) -> Key | None:
