@@ -192,35 +192,27 @@ class Pattern:
         """
         if self.text is not None:
             return self.text
-        if not self._refers:
-            return self._put_together(scope)
-        active = scope.active
-        if self in active:
-            raise CannotTell("Cyclic reference")
-        active.add(self)
-        text = self._put_together(scope)
-        active.remove(self)
-        return text
-
-    def _put_together(self, scope: Scope) -> str:
-        parts = self._parts
-        if len(parts) == 1:
-            (part,) = parts
-            return part if isinstance(part, str) else scope.written(part(scope))
-        if len(parts) + scope.parts > MOST_PARTS:
+        parts, language, alone = self._parts, scope.bundle.language, len(self._parts) == 1
+        if self._refers:
+            if self in scope.active:
+                raise CannotTell("Cyclic reference")
+            scope.active.add(self)
+        if not alone and len(parts) + scope.parts > MOST_PARTS:
             raise CannotTell(f"Too many parts in message (> {MOST_PARTS}), aborting.")
         if self._too_long:
             _too_long(self._too_long)
-        language = scope.bundle.language
         texts = []
         for part in parts:
             if type(part) is not str:
                 value = part(scope)  # type: ignore[operator]  # what is no text is a function
                 part = value if type(value) is str else value.format(language)
-                if len(part) > LONGEST_PART:
+                if len(part) > LONGEST_PART and not (alone and part is not value):
                     _too_long(part)
             texts.append(part)
-        scope.parts += len(parts)
+        if not alone:
+            scope.parts += len(parts)
+        if self._refers:
+            scope.active.remove(self)
         return "".join(texts)
 
 

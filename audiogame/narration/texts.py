@@ -277,19 +277,6 @@ class MessageBundle:
             return None
         return entry.message if self._whole else entry.sound
 
-    def format(self, name: str, pattern: Pattern, args: Mapping[str, Any]) -> str:
-        """Put values into a pattern of a message.
-
-        Raises:
-            TextError: a variable is missing, or something that it refers to.
-        """
-        if pattern.text is not None:
-            return pattern.text
-        try:
-            return pattern.resolve(Scope(self, args))
-        except CannotTell as fault:
-            raise TextError(f"Message {name!r} cannot be told: {fault}.") from fault
-
 
 __all__ = [
     "COMMON",
@@ -357,9 +344,18 @@ class Texts:
             TextError: there is no such message, a variable is missing, or it does not follow the
                 syntax.
         """
-        known = self._patterns.get((message, attributes))
-        if known is not None:
-            return self._own.format(message, known, args)
+        bundle = self._own
+        pattern = self._patterns.get((message, attributes))
+        if pattern is None:
+            bundle, pattern = self._found(message, attributes)
+        if pattern.text is not None:
+            return pattern.text
+        try:
+            return pattern.resolve(Scope(bundle, args))
+        except CannotTell as fault:
+            raise TextError(f"Message {message!r} cannot be told: {fault}.") from fault
+
+    def _found(self, message: str, attributes: tuple[str, ...]) -> tuple[MessageBundle, Pattern]:
         bundle = self._own
         found = bundle.find(message)
         if found is None:
@@ -377,7 +373,7 @@ class Texts:
             raise TextError(f"Message {message!r} has no value and none of {attributes}.")
         if bundle is self._own:
             self._patterns[message, attributes] = pattern
-        return bundle.format(message, pattern, args)
+        return bundle, pattern
 
     def attributes(self, message: str) -> frozenset[str]:
         """List the attributes of a message in this language or in English.
