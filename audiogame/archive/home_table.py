@@ -54,8 +54,9 @@ def last_heard(table: Table, seats: tuple[Seat, ...], count: int) -> list[Event]
         count: how many at most.
     """
     heard = _LastHeard(seats, count)
+    everybody = tuple(range(table.state.seats))
     for event in table.recent:
-        tell(event, (heard,), tuple(range(table.state.seats)))
+        tell(event, (heard,), everybody)
     return list(heard.events)
 
 

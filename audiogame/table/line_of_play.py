@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import overload
 
 import msgspec
@@ -148,9 +149,8 @@ class LineOfPlay(Sequence[Taken]):
         return self._from(0)
 
     def __reversed__(self) -> Iterator[Taken]:
-        yield from reversed(self._tail)
-        for piece in reversed(self._pieces):
-            yield from reversed(_entries_of(piece))
+        packed = (one for some in reversed(self._pieces) for one in reversed(_entries_of(some)))
+        return chain(reversed(self._tail), packed)
 
     def _from(self, start: int) -> Iterator[Taken]:
         at = 0
