@@ -51,7 +51,8 @@ def keys_for(state: State, wanted: str, marked: tuple[int, ...] = ()) -> list[st
     """
     chooser = Chooser(state.seen_by(LEARNER), LEARNER)
     action = read(wanted, chooser.legal)
-    field = positions_field(type(action))
+    kind: type = type(action)
+    field = positions_field(kind)
     if field:
         changed = sorted({*getattr(action, field)} ^ {*marked})
         return [*map(str, changed), "enter"]
