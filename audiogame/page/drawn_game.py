@@ -40,7 +40,7 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
         question=game.question,
         choices=tuple(choices),
         names=game.names,
-        picture=tuple(_place(group, game, say) for group in groups),
+        picture=tuple([_place(group, game, say) for group in groups]),
     )
 
 
@@ -48,21 +48,20 @@ def _place(group: Group, game: GameShown, say: Callable[[str], str]) -> ShownPla
     return ShownPlace(
         area=group.area.value,
         label=say(f"area-{group.area.value}"),
-        things=tuple(_thing(one, game, say) for one in group.things),
+        things=tuple([_thing(one, game, say) for one in group.things]),
         owner=group.owner,
-        mark=_named(group.mark),
+        mark="" if group.mark is None else str(group.mark.value),
     )
 
 
 def _thing(thing: Thing, game: GameShown, say: Callable[[str], str]) -> ShownThing:
     made = _MADE[type(thing)](thing, game.word)
     mark = thing.mark
-    label = made["label"]
-    if isinstance(mark, Mark):
-        label = f"{label}, {say(f'mark-{mark.value}')}"
-    elif mark is not None:
-        label = f"{label}, {game.word(mark)}"
-    return ShownThing(**{**made, "label": label, "mark": _named(mark)})
+    if mark is None:
+        return ShownThing(**made)
+    told = say(f"mark-{mark.value}") if isinstance(mark, Mark) else game.word(mark)
+    label = f"{made['label']}, {told}"
+    return ShownThing(**{**made, "label": label, "mark": str(mark.value)})
 
 
 def _short(offers: Sequence[Offer]) -> list[tuple[str, str]]:
@@ -76,10 +75,6 @@ def _short(offers: Sequence[Offer]) -> list[tuple[str, str]]:
     if len({name for name, _ in names}) < len({offer.text for offer in offers}):
         return [(offer.text, "") for offer in offers]
     return names
-
-
-def _named(mark: Enum | None) -> str:
-    return "" if mark is None else str(mark.value)
 
 
 def _face(face: int | Enum | None, word: Callable[[object], str]) -> str:

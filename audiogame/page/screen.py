@@ -82,7 +82,7 @@ class PageScreen:
 
     def _withdraw(self) -> None:
         """Let the shell drop lines that are no longer true."""
-        stale = tuple(number for number, line in self._lines.items() if line.stale)
+        stale = tuple([at for at, line in self._lines.items() if line.validity and line.stale])
         for number in stale:
             del self._lines[number]
         if stale:
