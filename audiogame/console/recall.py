@@ -202,12 +202,10 @@ class HistoryCommands:
             case 0:
                 self.retell(line)
             case 1:
-                self.retell(replace(line, text=self._words(line.text)))
+                words = [f"{word.rstrip('.,;:!?')}." for word in line.text.split()]
+                self.retell(replace(line, text=" ".join(words)))
             case _:
                 self.retell(replace(line, text=f"{spelled(self._dialogue.narrator, line.text)}."))
-
-    def _words(self, text: str) -> str:
-        return " ".join(f"{word.rstrip('.,;:!?')}." for word in text.split())
 
     def _review(self, line: Line | None, edge: str = "") -> None:
         if line is None:

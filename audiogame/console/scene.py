@@ -123,6 +123,11 @@ class Scene:
         self.from_shell = False
         """Whether the program was started for one thing, and ends without the main menu."""
 
+    @property
+    def pauses(self) -> bool:
+        """Whether people far away have stopped the game for a while."""
+        return self.company is not None and self.company.paused
+
     def remind_here(self) -> None:
         """Say where the player is: the question in a game, the present item in a menu."""
         if self.reminder is not None:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from audiogame.narration.line import Line, Subject, Urgency
@@ -110,7 +111,8 @@ class UnheardLines:
         """
         if offers and self._offer_due and not self.deaf:
             self._offer_due = False
-            self.offer()
+            if self._unheard:
+                self.offer()
 
     def begin(self) -> None:
         """Begin a new game: what was secret in another one is nobody's here, in the same seats."""
@@ -130,23 +132,24 @@ class UnheardLines:
 
     def _drop_stale(self) -> None:
         if self._unheard or self._recent or self._cut or self._row is not None or self._rest.text:
-            self._drop(lambda line: line.stale)
+            self._drop(attrgetter("stale"))
 
     def press(self, key: Key) -> None:
         """Take note that a key was pressed, whatever it means."""
-        at = min(key.earliest, self._clock())
+        pressed = key.earliest
+        at = min(pressed, self._clock())
         since = at if self._deaf_at is None else self._deaf_at
         if self._row is not None and at < since + self._speaker.reader.looks_at / IN_TIME:
             self._miss(self._row)  # it had no time to look
         self._row = None
         if key.name != "space":
             self._rest = Line("")  # the player goes on without it
-            self._cut = [
+            self._cut = self._cut and [
                 (line, keys + 1) for line, keys in self._cut if keys < 1 or line.urgency in LASTING
             ]
-        late = [(line, said) for line, said in self._recent if said > at - BEFORE]
+        late = self._recent and [one for one in self._recent if one[1] > at - BEFORE]
         self._recent.clear()
-        if key.earliest == WRITTEN_DOWN:
+        if pressed == WRITTEN_DOWN:
             self._deaf_at = None  # everything is heard before it, whatever the machine is at
             return
         if key.name not in self._speaker.reader.deaf_after:
@@ -173,9 +176,10 @@ class UnheardLines:
                 secret=line.secret,
                 validity=line.validity,
             )
+        shown = line.shown
         if self._offering:
-            self._offer = line.shown
-        if self._offering or not line.shown:
+            self._offer = shown
+        if self._offering or not shown:
             return
         if line.offers or line.asks:
             self._drop_stale()  # such as the row of the list that was said before

@@ -346,7 +346,7 @@ class Teacher:
         await self._put_question()
         while True:
             key = await self._keys.next()
-            held = self.decision.pressed(key)
+            held = self.decision.early.pressed(key)
             if self.decision.jump(key):
                 continue
             meant = self._keys.meant(key)

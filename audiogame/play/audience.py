@@ -130,8 +130,10 @@ class Audience:
     @property
     def waiting(self) -> int:
         """How many events are not told yet, and what bots chose for who is alone here, and back."""
-        back = () if self.shared else self.seats
-        return len(self._pending) + sum(len(self._chosen_by_bots(seat)) for seat in back)
+        waiting = len(self._pending)
+        if self._chosen_for and not self.shared:
+            waiting += sum(len(self._chosen_by_bots(seat)) for seat in self.seats)
+        return waiting
 
     @property
     def chosen_elsewhere(self) -> bool:
@@ -169,8 +171,9 @@ class Audience:
                 told += bool(line.text)
                 self.interrupts = False
                 await self.put(line)
-        back = not self._pending and not self.shared and any(map(self._tell_chosen, self.seats))
-        return bool(pending) or back
+        if self._pending or not self._chosen_for or self.shared:
+            return bool(pending)
+        return any(map(self._tell_chosen, self.seats)) or bool(pending)
 
     def pass_on(self) -> None:
         """Tell in brief that somebody has chosen in secret: who takes over is told at once."""
@@ -192,7 +195,7 @@ class Audience:
 
     def _for_one(self, seats: tuple[Seat, ...]) -> bool:
         """Whether something is for one alone of several people here."""
-        return self.shared and seats != self.seats and len(seats) == 1
+        return len(seats) == 1 and seats != self.seats and self.shared
 
     def _told(self, heard: _Heard) -> str:
         """Put what was heard into words; of a choice that is taken back, what was chosen alone."""
@@ -225,8 +228,9 @@ class Audience:
             return ()
         try:
             cues = tuple(self.table.game.cues(event, seats))
-            if not all(isinstance(one, Sounded) for one in cues):
-                raise TypeError(f"{cues!r} are no sounds")
+            for one in cues:
+                if not isinstance(one, Sounded):
+                    raise TypeError(f"{cues!r} are no sounds")
             return cues
         except RAISED:  # whatever a game raises: it goes on without its sounds
             self._soundless = True

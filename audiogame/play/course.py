@@ -96,11 +96,6 @@ class Course:
         """When a choice was sent that was not answered; None once that was said."""
 
     @property
-    def _pauses(self) -> bool:
-        company = self._app.scene.company
-        return company is not None and company.paused
-
-    @property
     def _sent(self) -> bool:
         """Whether a choice of the people here is on its way to a table far away."""
         connection = self._table.connection
@@ -153,7 +148,7 @@ class Course:
     @property
     def answers(self) -> tuple[Answer, ...]:
         """What goes on after what others did, while it is kept for the player, or after a pause."""
-        if not self.holds and not self._pauses:
+        if not self.holds and not self._app.scene.pauses:
             return ()
         key = next(iter(self._app.profile.keymap.keys("choose", Mode.GAME)), "space")
         return (Answer(key, "continue"),)
@@ -198,7 +193,7 @@ class Course:
 
     async def announce(self) -> None:
         """Say that the game is over, or put the question that somebody here has to decide."""
-        if self.holds or self._pauses:
+        if self.holds or self._app.scene.pauses:
             return
         if not await self._end.look():
             self._notice_out()
@@ -305,7 +300,6 @@ class Course:
                 await self.announce()
                 if not self._ends_by_itself:
                     break
-            await self.announce()
         return await self._scripted_key() if key.name == WAIT else key
 
     def skip(self) -> bool:

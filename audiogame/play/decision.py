@@ -57,7 +57,8 @@ class Decision:
         self._chooser: Chooser | None = None
         self._asked: tuple[State, Seat, bool] | None = None
         self._position: State | None = None
-        self._early = EarlyKeys(app)
+        self.early = EarlyKeys(app)
+        """Takes note of keys, and refuses those that came too early."""
         self._jumps = read_jumps(table.game.package)
         self._by_place = by_place
         self._ended = False
@@ -106,21 +107,23 @@ class Decision:
             self.hand_over.release()
         self._asked, self._position = (state, seat, passing), state
         check_choices(view, seat)
+        due = view.decision(seat)
         self.app.profile.take(self.table.players[seat].name)
-        self._early.asking()
+        self.early.asking()
         self._chooser = None if passing else self._new_chooser(seat)
-        self._quietly.begin(self._chooser if self.quiet else None)
+        quiet = self.quiet
+        self._quietly.begin(self._chooser if quiet else None)
         cues: tuple[Sounded, ...] = ()
         if self.passed_on or seat != self._turn:
-            more = self.audience.cues(view.decision(seat), self.audience.seats)
+            more = self.audience.cues(due, self.audience.seats)
             cues = (Sounded("turn.yours", seat), *more)
         self.passed_on, self._turn = False, seat
-        asks = not passing and self.quiet and self.hand_over.asks
-        text = self.question() if passing else self._words.put(seat, asks)
+        asks = not passing and quiet and self.hand_over.asks
+        text = self.hand_over.question(seat) if passing else self._words.put(seat, due, asks)
         if asks:
             self.hand_over.asked()
         await self.audience.put(Line(text, cues, seats=self.audience.seats, asks=True))
-        self._early.asked()
+        self.early.asked()
 
     def _asks_on(self, view: State, seat: Seat, passing: bool) -> bool:
         """Go on with the same question where others have acted meanwhile, far away.
@@ -155,9 +158,13 @@ class Decision:
             self._position = self.table.state
             self._asked = (self.table.state, seat, True)
 
-    def question(self) -> str:
-        """Put the present question into words; empty if nobody here has one."""
-        seat = self.seat
+    def question(self, seat: Seat | None = None) -> str:
+        """Put the present question of a seat into words; empty if nobody here has one.
+
+        Args:
+            seat: who has to decide, where that is known.
+        """
+        seat = self.seat if seat is None else seat
         if seat is None:
             return ""
         if self.passing:
@@ -168,12 +175,9 @@ class Decision:
     def open_question(self) -> str:
         """The present question in words, once it was put; else empty."""
         asked, far = self._asked, self.table.connection is not None
-        put = asked is not None and (far or asked[0] == self.table.state)
-        return self.question() if put and asked is not None and asked[1] == self.seat else ""
-
-    def pressed(self, key: Key) -> bool:
-        """Take note of a key; tells whether it is held down."""
-        return self._early.pressed(key)
+        if asked is None or not (far or asked[0] == self.table.state) or asked[1] != self.seat:
+            return ""
+        return self.question(asked[1])
 
     @property
     def jumps(self) -> Mapping[str, str]:
@@ -261,7 +265,7 @@ class Decision:
         """
         chooser = self._chooser
         acts, direct = command.name not in WALKS, bool(command.pick)
-        if acts and self._early.refuse(key, self.question, held, direct):
+        if acts and self.early.refuse(key, self.question, held, direct):
             if direct:
                 self.app.recall.unheard.doubt()  # the player may take it for marked
             return None
@@ -333,7 +337,7 @@ class Decision:
         seat = self.seat if name in YES_NO else None
         if seat is None or self.passing or not self.quiet:
             return False
-        if self._early.refuse(key, self.question, False):
+        if self.early.refuse(key, self.question, False):
             return True
         self.hand_over.listen(name == "y")
         if self._may_read():
@@ -377,6 +381,8 @@ class Decision:
     @property
     def secret(self) -> bool:
         """Whether others here may not learn what is chosen."""
+        if len(self.audience.seats) < 2:
+            return False
         seat = self.seat
         return seat is not None and self.audience.hidden(seat)
 
@@ -412,7 +418,7 @@ class Decision:
 
         What is said is the same whatever was marked, and whether it can be chosen or not.
         """
-        if self._early.refuse(key, self.question, held, direct=True):
+        if self.early.refuse(key, self.question, held, direct=True):
             return
         if seat in self.hand_over.codes:
             self.audience.answer(self.question())

@@ -59,9 +59,7 @@ class GameEnd:
 
     @property
     def open_question(self) -> str:
-        """What is asked at the end, in words; empty before."""
-        if not self.reached:
-            return ""
+        """What is asked at the end, in words."""
         message = "offer-brief" if self.offers_brief else self.message
         return self._app.dialogue.narrator.say(message, **self._app.dialogue.ways_back)
 

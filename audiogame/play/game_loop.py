@@ -242,13 +242,9 @@ class GameLoop:
         if news.take(Undone) is not None:  # people elsewhere have agreed to it
             await self._go_back()
 
-    @property
-    def _pauses(self) -> bool:
-        return self.app.scene.company is not None and self.app.scene.company.paused
-
     def _look_at_pause(self) -> None:
         """Say that a table pauses, and put the question again once it goes on."""
-        before, self._paused = self._paused, self._pauses
+        before, self._paused = self._paused, self.app.scene.pauses
         decision = self.decision
         untold = decision.seat is not None and decision.chooser is None and not decision.passing
         if self._paused and not before:
@@ -274,19 +270,21 @@ class GameLoop:
         """Return what is said instead of choosing what was not heard."""
         if self._end.reached:
             return self._end.withheld(key)
-        return None if self.course.holds or self._pauses else self.decision.withheld(key)
+        return None if self.course.holds or self.app.scene.pauses else self.decision.withheld(key)
 
     def _open_question(self) -> Line | None:
         """Return the question that waits for an answer, unless something was selected for one."""
-        if self.course.holds or self._pauses:
+        if self.course.holds or self.app.scene.pauses:
             return None
-        if self.app.recall.history.newest() == self.decision.reply.selected:
+        selected = self.decision.reply.selected
+        if selected and self.app.recall.history.newest() == selected:
             return None
-        question = self._end.open_question or self.decision.open_question
+        asks = self._end if self._end.reached else self.decision
+        question = asks.open_question
         return self.audience.line(question, secret=False) if question else None
 
     async def _press(self, key: Key) -> Departure | None:
-        held = self.decision.pressed(key)
+        held = self.decision.early.pressed(key)
         self._drawn = False
         if self._end.offers_brief and self._end.answer_offer(key):
             return None
@@ -302,7 +300,7 @@ class GameLoop:
         chooses = command.chooses and command.name not in WALKS
         if (
             chooses
-            and self._pauses
+            and self.app.scene.pauses
             and self.app.scene.company is not None
             and not self._end.reached
         ):
@@ -313,7 +311,7 @@ class GameLoop:
     # What commands do; only those that end the game return something.
 
     async def _ask(self, press: Press) -> None:
-        if press.command.query is Query.TURN and self._pauses:
+        if press.command.query is Query.TURN and self.app.scene.pauses:
             self.questions.remind()
         query, self._drawn = press.command.query, True  # a question changes nothing
         assert query is not None, "only questions are asked"
@@ -416,7 +414,7 @@ class GameLoop:
             return None
         if wish is Wish.STAY:
             await self.course.hear_meanwhile()
-            if self._pauses:
+            if self.app.scene.pauses:
                 self.questions.remind()
                 return None
             connection = self.table.connection

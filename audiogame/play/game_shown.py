@@ -42,8 +42,8 @@ class GameSight:
         names = tuple(player.name for player in self._table.players)
         game = self._table.game
         title = f"{game.name}-title"
-        offers, marks = self._offers()
         question = self._decision.question()
+        offers, marks = self._offers() if question else ((), False)
         return GameShown(
             name=self._audience.narrator.say(title) if self._knows(title) else game.name,
             turn=self._questions.asked(Query.TURN),
@@ -78,9 +78,7 @@ class GameSight:
     def _offers(self) -> tuple[tuple[Offer, ...], bool]:
         """Return the choices, unless others here could read them, and whether digits mark."""
         chooser = self._decision.chooser
-        if chooser is None or self._decision.seat is None:
-            return (), False
-        if self._decision.passing or self._decision.secret:
+        if chooser is None or self._decision.passing or self._decision.secret:
             return (), False
         told = (
             Offer(

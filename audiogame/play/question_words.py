@@ -67,14 +67,15 @@ class QuestionWords:
         self.taken_over = False
         """Whether the keyboard was handed over since."""
 
-    def put(self, seat: Seat, asks: bool = False) -> str:
+    def put(self, seat: Seat, due: Event, asks: bool = False) -> str:
         """Put the question of a seat into words.
 
         Args:
+            due: the question.
             asks: whether whoever has taken over is asked about headphones.
         """
-        due, taken_over = self._table.view(seat).decision(seat), self.taken_over
-        told, self.told, self.taken_over = self.told, due, False
+        taken_over, self.taken_over = self.taken_over, False
+        told, self.told = self.told, due
         if not taken_over:
             return self._audience.words(due)
         name, say = self._table.players[seat].name, self._app.dialogue.narrator.say

@@ -107,10 +107,10 @@ class Questions:
 
     def remind(self) -> None:
         """Say the question that is open here, or else whose turn it is, unless nobody is asked."""
-        if self.app.scene.company is not None and self.app.scene.company.paused:
+        if self.app.scene.pauses:
             self.app.dialogue.tell("online-pausing")
             return
-        ended = self._end.open_question if self._end is not None else ""
+        ended = self._end.open_question if self._end is not None and self._end.reached else ""
         question = ended or self.decision.question()
         if question:
             self.app.dialogue.end_question()  # it is asked anew

@@ -10,7 +10,7 @@ import os
 import sys
 import time
 from binascii import b2a_base64
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from typing import TYPE_CHECKING, TextIO
 
 from audiogame.console.typed_text import PROMPT
@@ -192,10 +192,11 @@ class TextScreen:
         Raises:
             OSError, ValueError: the terminal, file or pipe takes nothing any more.
         """
+        text = line.shown
         if line.secret:
-            self._write_secret(printable(line.shown))
-        elif line.shown:
-            self._write(printable(line.shown), line)
+            self._write_secret(printable(text))
+        elif text:
+            self._write(printable(text), line)
         elif self.terminal and any(one.cue == "ui.error" for one in line.cues) and self.bell():
             self._emit("\a")
         self._tell_lost()
@@ -374,22 +375,16 @@ class TextScreen:
 
     def _emit(self, text: str) -> None:
         self._written = True
-        if not self.terminal:
-            self._put(text)
-            return
-        with in_one_piece(self.stream, text) as piece:
-            self._put(piece)
-
-    def _put(self, text: str) -> None:
-        try:
+        with in_one_piece(self.stream, text) if self.terminal else nullcontext(text) as piece:
             try:
-                self.stream.write(text)
-            except UnicodeEncodeError:
-                encoding = self.stream.encoding or "ascii"
-                self.stream.write(text.encode(encoding, "replace").decode(encoding))
-            self.stream.flush()
-        except (OSError, ValueError) as fault:
-            self._lost = fault
+                try:
+                    self.stream.write(piece)
+                except UnicodeEncodeError:
+                    encoding = self.stream.encoding or "ascii"
+                    self.stream.write(piece.encode(encoding, "replace").decode(encoding))
+                self.stream.flush()
+            except (OSError, ValueError) as fault:
+                self._lost = fault
 
     def _tell_lost(self) -> None:
         """Raise what has gone wrong, also since the line before, where nobody expects it."""
