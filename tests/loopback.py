@@ -9,8 +9,9 @@ import pytest
 
 from audiogame.archive.home_table import HomeTable
 from audiogame.console.app import App
-from audiogame.online.packets import Seated, read_down
+from audiogame.online.packets import Seated
 from audiogame.online.remote_table import RemoteTable
+from audiogame.online.session_packets import read_down
 from audiogame.online.transport import Transport
 from audiogame.play.game_loop import GameLoop
 from audiogame.server.hosted_table import HostedTable

@@ -21,8 +21,9 @@ from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import WAIT
 from audiogame.console.key_source import Key
-from audiogame.online.packets import Refused, SeatChoice, Seated, Up, frame, read_down, read_up
+from audiogame.online.packets import Refused, SeatChoice, Seated, Up, frame
 from audiogame.online.remote_table import RemoteTable
+from audiogame.online.session_packets import read_down, read_up
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import GameLoop
 from audiogame.rules.state import Seat

@@ -10,7 +10,7 @@ from online_player import Player, enters
 from online_server import PATIENCE, guests, open_table, serving, table_link, wishes
 
 from audiogame.online.codec import codec_of
-from audiogame.online.session_packets import LeaveTable, Notice, Remove, read_from_server
+from audiogame.online.session_packets import LeaveTable, Notice, Remove, read_down
 from audiogame.rules.value import replace
 from audiogame.server.members import Members
 from audiogame.server.place import ServedPlace
@@ -255,7 +255,7 @@ def test_who_is_asked_is_named_and_a_bot_may_play_for_the_device() -> None:
 
     class Ears:
         def send(self, data: bytes) -> None:
-            packet = read_from_server(data)
+            packet = read_down(data)
             assert isinstance(packet, Notice)
             heard.append(packet)
 

@@ -15,17 +15,9 @@ from pressed import press
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
 from audiogame.console.key_script import WAIT
-from audiogame.online.packets import (
-    Ballot,
-    Consulted,
-    GiveUp,
-    SeatChoice,
-    Seated,
-    Sit,
-    TakeBack,
-    read_down,
-)
+from audiogame.online.packets import Ballot, Consulted, GiveUp, SeatChoice, Seated, Sit, TakeBack
 from audiogame.online.remote_table import RemoteTable
+from audiogame.online.session_packets import read_down
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import GameLoop
 from audiogame.rules.notation import read, words

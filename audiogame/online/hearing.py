@@ -6,7 +6,8 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from audiogame.online.packets import Asked, SeatChoice, read_down
+from audiogame.online.packets import Asked, SeatChoice
+from audiogame.online.session_packets import read_down
 from audiogame.online.transport import Transport
 from audiogame.rules.state import Event, Seat, seen_by_all
 from audiogame.rules.value import Value

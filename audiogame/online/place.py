@@ -3,33 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Annotated
-
-import msgspec
-from msgspec import Meta
 
 from audiogame.online.company_packets import ChatHeard
 from audiogame.online.connection import Connection
-from audiogame.online.frame_limits import decoded
-from audiogame.online.packets import EVENTS, Seated, read_down
-from audiogame.online.session_packets import Notice
+from audiogame.online.packets import EventsTold, InGame, Seated
+from audiogame.online.session_packets import Notice, read_down
 from audiogame.online.table_packets import Enter, Room
-from audiogame.rules.lengths import Digest
 from audiogame.rules.seat import Seat
-from audiogame.rules.value import Value, replace
-
-
-class _Numbered(Value):
-    number: int
-    events: Annotated[tuple[msgspec.Raw, ...], Meta(max_length=EVENTS)]
-
-
-class _Hashed(Value):
-    hash: Digest = ""
-
-
-_NUMBERED = msgspec.json.Decoder(_Numbered)
-_HASHED = msgspec.json.Decoder(_Hashed)
+from audiogame.rules.value import replace
 
 
 class GameFrames:
@@ -42,19 +23,14 @@ class GameFrames:
         self.hash = ""
         """Of the header of the record of the game."""
 
-    def put(self, kind: str, data: bytes) -> None:
-        """Take a frame of a kind; a place at a table begins anew.
-
-        Raises:
-            UnreadablePacket: it is not what its kind says.
-        """
-        if kind == "Seated":
-            digits = decoded(_HASHED, data).hash
-            self._frames.clear()
-            self.next, self.hash = 0, digits
-        elif kind == "Told":
-            told = decoded(_NUMBERED, data)
-            self.next = told.number + len(told.events)
+    def put(self, packet: InGame, data: bytes) -> None:
+        """Take the frame of a packet; a place at a table begins anew."""
+        match packet:
+            case Seated():
+                self._frames.clear()
+                self.next, self.hash = 0, packet.hash
+            case EventsTold():
+                self.next = packet.number + len(packet.events)
         self._frames.append(data)
 
     def take(self) -> bytes | None:

@@ -22,8 +22,8 @@ from audiogame.online.packets import (
     TakeBack,
     Up,
     frame,
-    read_down,
 )
+from audiogame.online.session_packets import read_down
 from audiogame.online.transport import Transport
 from audiogame.online.versions import check_rules
 from audiogame.rules.game import Game
