@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable
 
 from audiogame.console.app import App
 from audiogame.console.menu import Item, menu
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.online.greeting import LineLost
 from audiogame.online.link import TableLink
-from audiogame.online.packets import Up
 from audiogame.online.session import Session
 from audiogame.online.session_packets import AnswerKnock, Knocked, RenewLink
 from audiogame.rules.value import replace
@@ -19,6 +19,16 @@ LASTS = (86_400, 3_600, 604_800, 0)
 
 LOOK, LOOKS = 0.02, 50
 """Seconds between looks at whether a new link has come, and how many there are."""
+
+
+async def was_sent(app: App, work: Awaitable[None]) -> bool:
+    """Do what needs the connection; returns whether it was sent, and says why not."""
+    try:
+        await work
+    except LineLost as fault:
+        app.dialogue.tell("fault", why=fault)
+        return False
+    return True
 
 
 class Door:
@@ -68,7 +78,10 @@ class Door:
         )
         if yes and blocked:
             self._news.know((knock.person,))
-        if await self._send(AnswerKnock(knock.number, yes)) and not yes:
+        if (
+            await was_sent(self._app, self._session.tell(AnswerKnock(knock.number, yes)))
+            and not yes
+        ):
             self._app.dialogue.tell("online-knock-refused", names=names)
 
     # The link.
@@ -101,7 +114,7 @@ class Door:
         if chosen is None:
             return
         self._lasts = int(chosen)
-        if not await self._send(RenewLink(self._lasts)):
+        if not await was_sent(self._app, self._session.tell(RenewLink(self._lasts))):
             return
         self._former_key = room.key
         for _ in range(LOOKS):  # told before anything else, unless the line is slow
@@ -116,13 +129,4 @@ class Door:
         self._former_key = ""
         self._app.dialogue.tell("online-renewed")
         self.tell_link()
-        return True
-
-    async def _send(self, packet: Up) -> bool:
-        """Send what needs the line; tells whether it was sent, and says why not."""
-        try:
-            await self._session.tell(packet)
-        except LineLost as fault:
-            self._app.dialogue.tell("fault", why=fault)
-            return False
         return True

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
-
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
-from audiogame.lobby.door import Door
+from audiogame.lobby.door import Door, was_sent
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.online.company_packets import CastVote, ChatSent, GoOn, Mute, Patience, Propose
@@ -80,7 +78,7 @@ class FarCompany:
             self._app.dialogue.tell("staying")
             return
         chat.unsaid = text
-        if await self._try(self._session.tell(ChatSent(text))):
+        if await was_sent(self._app, self._session.tell(ChatSent(text))):
             self._app.soundscape.play("ui.select")
 
     def hush(self) -> None:
@@ -121,7 +119,7 @@ class FarCompany:
 
     async def go_on(self) -> None:
         """Let the table go on that pauses."""
-        await self._try(self._session.tell(GoOn()))
+        await was_sent(self._app, self._session.tell(GoOn()))
 
     async def _answer(self) -> bool:
         """Let the people here answer who knocks, and what was proposed; tells whether they were
@@ -143,7 +141,7 @@ class FarCompany:
                 about=self._about_whom(asked.about),
                 seconds=asked.seconds,
             )
-            await self._try(self._session.tell(CastVote(asked.vote, yes)))
+            await was_sent(self._app, self._session.tell(CastVote(asked.vote, yes)))
 
     def _about_whom(self, name: str) -> str:
         """Name all people at the device of somebody: a bot would play for each of them."""
@@ -239,7 +237,7 @@ class FarCompany:
                 case "block":
                     self._block(one)
                 case "mute":
-                    await self._try(self._session.tell(Mute(person, not one.muted)))
+                    await was_sent(self._app, self._session.tell(Mute(person, not one.muted)))
                     return True
                 case "remove":
                     return await self._remove(one)
@@ -287,16 +285,17 @@ class FarCompany:
         if not why:
             self._app.dialogue.tell("staying")
             return False
-        await self._try(
+        await was_sent(
+            self._app,
             self._session.tell(
                 Remove(-1, why, one.person) if one.seat is None else Remove(one.seat, why)
-            )
+            ),
         )
         return True
 
     async def _propose(self, wanted: Propose) -> None:
         """Put something to the vote; whether that can be is told by the server."""
-        await self._try(self._session.tell(wanted))
+        await was_sent(self._app, self._session.tell(wanted))
 
     async def _be_patient(self) -> None:
         device = self._own.now
@@ -308,15 +307,6 @@ class FarCompany:
             await self._session.tell(Patience(times))
         except Fault as fault:
             self._app.dialogue.tell("fault", why=fault)
-
-    async def _try(self, work: Awaitable[None]) -> bool:
-        """Do what needs the line; tells whether it was sent, and says why not."""
-        try:
-            await work
-        except Fault as fault:
-            self._app.dialogue.tell("fault", why=fault)
-            return False
-        return True
 
 
 def _longer(grace: int) -> int:

@@ -11,7 +11,7 @@ from audiogame.console.display import Answer
 from audiogame.console.key_source import Key
 from audiogame.console.spelling import speakable
 from audiogame.keys.commands import Mode
-from audiogame.lobby.door import LASTS, Door
+from audiogame.lobby.door import LASTS, Door, was_sent
 from audiogame.lobby.far_company import FarCompany
 from audiogame.lobby.far_game import play_far
 from audiogame.lobby.online_news import OnlineNews
@@ -21,7 +21,6 @@ from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Urgency
 from audiogame.online.company_packets import Patience
 from audiogame.online.device import KeptSeat
-from audiogame.online.greeting import LineLost
 from audiogame.online.link import TableLink
 from audiogame.online.packets import Seated, Sit
 from audiogame.online.session import Session
@@ -89,7 +88,7 @@ class WaitingRoom:
         """
         before, self._app.scene.company = self._app.scene.company, self._company
         if self._session.patience > 1:
-            await self._try(self._session.tell(Patience(self._session.patience)))
+            await was_sent(self._app, self._session.tell(Patience(self._session.patience)))
         try:
             await self._stay()
         finally:
@@ -274,7 +273,7 @@ class WaitingRoom:
         if not self._door.kept_here or _missing(room):
             self._app.dialogue.tell("online-room-next", begins=self._begins(room))
             return
-        self._starts = await self._try(self._session.start())
+        self._starts = await was_sent(self._app, self._session.start())
         if self._starts:
             await self._wait_for_server(room)
 
@@ -292,7 +291,9 @@ class WaitingRoom:
             self._app.dialogue.tell(
                 "online-room-full" if more else "online-no-bots", bots=len(bots)
             )
-        elif await self._try(self._session.tell(Sit(seats[0], ANY_BOT if more else EMPTY))):
+        elif await was_sent(
+            self._app, self._session.tell(Sit(seats[0], ANY_BOT if more else EMPTY))
+        ):
             await self._wait_for_server(room)
 
     async def _wait_for_server(self, before: Room) -> None:
@@ -355,18 +356,9 @@ class WaitingRoom:
         room = self._session.room
         if room is None:
             return
-        await self._try(self._session.leave())
+        await was_sent(self._app, self._session.leave())
         if room.over or not room.begun:
             await self._own.give_up(self._app, self._session.server, room.table)
-
-    async def _try(self, work: Awaitable[None]) -> bool:
-        """Do what needs the line; tells whether it was sent, and says why not."""
-        try:
-            await work
-        except LineLost as fault:
-            self._app.dialogue.tell("fault", why=fault)
-            return False
-        return True
 
 
 SHOWN = (
