@@ -35,6 +35,7 @@ from audiogame.settings import (
     VERBOSITIES,
     Settings,
     check_setting,
+    read_setting,
 )
 
 
@@ -262,24 +263,12 @@ def control_of(app: App, name: str) -> Control:
     return Control(name, ControlKind.TEXT, str(now), said, {})
 
 
-def value_of(name: str, text: str) -> Any:
-    """Return the value that a form gave to a setting.
-
-    Raises:
-        ValueError: it should be a number.
-    """
-    usual: Any = SETTINGS[name].default
-    return text == "yes" if isinstance(usual, bool) else type(usual)(text)
-
-
 def _take_from_form(app: App, name: str, text: str) -> None:
     """Take a value of a form, and say the setting as it is now."""
+    value, fault = read_setting(name, text)
     check = TEXT_CHECKS.get(name)
-    try:
-        value = value_of(name, text)
-        fault = check_setting(name, value) or (check(value) if value and check else None)
-    except ValueError:
-        fault = check_setting(name, text)
+    if fault is None and value and check:
+        fault = check(value)
     if fault is not None:
         app.dialogue.tell("fault", why=fault)
         return

@@ -17,7 +17,7 @@ from audiogame.console.user_data import UserData
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.value import replace
-from audiogame.settings import SETTINGS, Settings, check_setting
+from audiogame.settings import SETTINGS, Settings, read_setting
 
 NUMBERS = ("voice_rate", "voice_pitch", "voice_volume")
 SPOKEN = (
@@ -87,12 +87,7 @@ def _take_from_form(app: App, name: str, text: str) -> None:
         elif text in app.front.audio.modes:
             app.speaker.change(text)
         return
-    usual: Any = getattr(Settings(), name)
-    try:
-        value = text == "yes" if isinstance(usual, bool) else type(usual)(text)
-        fault = check_setting(name, value)
-    except ValueError:
-        fault = check_setting(name, text)
+    value, fault = read_setting(name, text)
     if fault is not None:
         app.dialogue.tell("fault", why=fault)
         return
