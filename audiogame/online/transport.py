@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from typing import Protocol
 
 from audiogame.rules.fault import Fault
@@ -27,3 +29,11 @@ class Transport(Protocol):
 
     async def received(self) -> bytes | None:
         """Return the next frame that has come; None where there is none yet."""
+
+
+async def end_task(task: asyncio.Task[None] | None) -> None:
+    """Cancel a task that looks after connections or tables, and wait until it has ended."""
+    if task is not None:
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task

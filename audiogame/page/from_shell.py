@@ -13,7 +13,7 @@ from audiogame.rules.value import Value
 
 
 class Pressed(FromShell):
-    """A key, by its name in keymaps or the character it writes; `at` in seconds of the shell's clock.
+    """A key, by its name in keymaps or what it writes; `at` in seconds of the shell's clock.
 
     Args:
         latin: what stands at its place on a Latin keyboard, where that differs.

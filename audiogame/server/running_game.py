@@ -13,6 +13,7 @@ from audiogame.archive.journal import Journal, TableTakenOver
 from audiogame.archive.shared_luck import Seats
 from audiogame.online.packets import Refused, SeatChoice, Wish
 from audiogame.online.reasons import failed
+from audiogame.online.transport import end_task
 from audiogame.rules.fault import RAISED
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import CHANCE
@@ -419,10 +420,7 @@ class RunningGame:
 
     async def close(self) -> None:
         """Stop; the record has everything."""
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        await end_task(self._task)
         async with self.hosted.turns:
             await self.opened.journal.durable()
             await aside(self.opened.journal.close)
