@@ -360,7 +360,7 @@ def test_a_table_at_home_asks_nothing_of_anybody_elsewhere() -> None:
     """Its notices and proposals are none."""
     game = find_game("sika")
     home = at_home(new_table(game, read_seats("you,bot", game), game.options(), None, "7").table)
-    assert not home.news
+    assert not home.news.waiting
     assert home.connection is None
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from hashlib import sha256
@@ -16,7 +15,7 @@ from audiogame.opponents.thought import Thinker
 from audiogame.rules.state import Action, Event, Query, Seat, State, seen_by_all
 from audiogame.table.chairs import people
 from audiogame.table.events import GameStarted
-from audiogame.table.listener import Listener, tell
+from audiogame.table.listener import Listener
 from audiogame.table.milestones import Milestone
 from audiogame.table.move_list import Player
 from audiogame.table.news import GameMoved, Unkept
@@ -53,24 +52,9 @@ def last_heard(table: Table, seats: tuple[Seat, ...], count: int) -> list[Event]
         seats: of the people; none for guests.
         count: how many at most.
     """
-    heard = _LastHeard(seats, count)
-    everybody = tuple(range(table.state.seats))
-    for event in table.recent:
-        tell(event, (heard,), everybody)
-    return list(heard.events)
-
-
-class _LastHeard:
-    """Keeps the last events that the people of some seats heard together."""
-
-    def __init__(self, seats: tuple[Seat, ...], count: int) -> None:
-        self.seats = seats
-        self.events: deque[Event] = deque(maxlen=count)
-
-    def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
-        told = seats == self.seats or not self.seats
-        if told and not isinstance(event, GameStarted):
-            self.events.append(event)
+    here = seats or tuple(range(table.state.seats))
+    told = [seen_by_all(one, here) for one in table.recent if not isinstance(one, GameStarted)]
+    return [one for one in told if one is not None][-count:]
 
 
 class HomeTable:

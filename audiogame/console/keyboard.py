@@ -336,7 +336,7 @@ class Keyboard:
             self._woken_by, loop = news, get_running_loop()
             self._front.thinker.listen(partial(_call_soon, loop, news.wake))
             return None
-        if news or news.woken:
+        if news.waiting or news.woken:
             news.wakes(None)
             return None
         pressed = ensure_future(self._front.keys.key(timeout))

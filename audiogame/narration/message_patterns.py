@@ -205,7 +205,10 @@ class Pattern:
         for part in parts:
             if type(part) is not str:
                 value = part(scope)  # type: ignore[operator]  # what is no text is a function
-                part = value if type(value) is str else value.format(language)
+                if type(value) is Word:
+                    part = value.text
+                else:
+                    part = value if type(value) is str else value.format(language)
                 if len(part) > LONGEST_PART and not (alone and part is not value):
                     _too_long(part)
             texts.append(part)

@@ -53,7 +53,7 @@ class Audience:
 
     def __init__(self, app: App, table: SeenTable, seats: tuple[Seat, ...]) -> None:
         self.app = app
-        self.table = table
+        self.table, self._record = table, table.record
         self.seats = seats
         texts = Texts(packages=(table.game.package,))
         self.narrator = Narrator(texts, table.game.name)
@@ -152,7 +152,7 @@ class Audience:
         if not event.routine:
             return False
         seat = getattr(event, "seat", 0)
-        stood_in = self.table.record.at_server and self.seats == (seat,) and not echo
+        stood_in = self._record.at_server and self.seats == (seat,) and not echo
         return stood_in or bool(self.table.players[seat].bot)
 
     async def deliver(self, most: int | None = None) -> bool:

@@ -76,7 +76,7 @@ class Course:
         end: GameEnd,
     ) -> None:
         self._app = app
-        self._table = table
+        self._table, self._record = table, table.record
         self._audience = audience
         self._decision = decision
         self._consultation = consultation
@@ -105,9 +105,9 @@ class Course:
 
     async def deliver(self) -> None:
         """Tell what has happened, once it is safe on the disk."""
-        await self._table.record.settle()
+        await self._record.settle()
         news = self._table.news
-        returned = news.take(Returned) if news else None
+        returned = news.take(Returned) if news.waiting else None
         if returned is not None and self._audience.waiting > FEW:
             tell_missed(self._audience, returned.choices)
             news.take(Undone)  # with what was taken back meanwhile
@@ -126,7 +126,7 @@ class Course:
         if self._audience.waiting:
             await self._audience.deliver()
             self._hold()
-        unkept = news.take(Unkept) if news else None
+        unkept = news.take(Unkept) if news.waiting else None
         if unkept is not None:
             self._app.dialogue.tell("not-kept", why=unkept.why)
 
@@ -183,7 +183,7 @@ class Course:
             Whether the game has gone on; then what is asked is put by itself.
         """
         table, before = self._table, self._table.state
-        while table.record.at_server and not self.holds and await table.step() is Step.MOVED:
+        while self._record.at_server and not self.holds and await table.step() is Step.MOVED:
             self._note_turn()
         await self.deliver()
         if table.state == before:
@@ -237,7 +237,7 @@ class Course:
         news, connection = self._table.news, self._table.connection
         if self._decision.seat is not None or self._end.reached:
             app.dialogue.outputs.screen.settle()
-            while key is None and not news:
+            while key is None and not news.waiting:
                 self._consultation.look()
                 if connection is not None and not await self._table.thinking():
                     return None
@@ -248,14 +248,14 @@ class Course:
             while key is None:
                 if connection is not None:
                     await connection.look_ahead()
-                if news:
+                if news.waiting:
                     return None
                 key = await app.keyboard.key(mode=Mode.GAME, news=news)
             return key
         at_once = self._table.state.chance is not None or self._table.resolving
         if not self._sent:  # a choice that is on its way skips what was left
             key = await key_while_heard(app, self._audience, at_once)
-        while key is None and not news and await self._table.thinking():
+        while key is None and not news.waiting and await self._table.thinking():
             key = await app.keyboard.key(self._due(), mode=Mode.GAME, news=news)
             self._tell_sent()
         return key

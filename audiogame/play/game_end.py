@@ -26,7 +26,7 @@ class GameEnd:
 
     def __init__(self, app: App, table: SeenTable, audience: Audience, decision: Decision) -> None:
         self._app = app
-        self._table = table
+        self._table, self._record = table, table.record
         self._audience = audience
         self._decision = decision
         self.reached = False
@@ -46,14 +46,14 @@ class GameEnd:
     @property
     def listens(self) -> bool:
         """Whether nobody here has a seat at a table far away, where others begin the next game."""
-        return self._table.record.at_server and not self._audience.seats
+        return self._record.at_server and not self._audience.seats
 
     @property
     def message(self) -> str:
         """What is said of a game that goes on no longer."""
         if self.left:
             return "table-left"
-        if self._table.record.at_server:
+        if self._record.at_server:
             return "game-heard" if self.listens else "game-ended-far"
         return "game-ended"
 
@@ -70,16 +70,16 @@ class GameEnd:
             return True
         if state.result is not None:
             self.reached, self._app.scene.in_game = True, False
-            await self._table.record.finish()
+            await self._record.finish()
             self._app.dialogue.tell_choice(self.message, Urgency.NEWS)
             self._offer_brief()
         elif self.given_up:
             self.reached, self._app.scene.in_game = True, False
             self._app.dialogue.tell_choice(self.message, Urgency.NEWS)
-        elif here and not self._table.record.at_server and not set(here) & set(state.seated):
+        elif here and not self._record.at_server and not set(here) & set(state.seated):
             # Only bots are left, and they would play on among themselves.
             self.reached, self.left = True, True
-            await self._table.record.leave()
+            await self._record.leave()
             self._app.dialogue.tell_choice(self.message, Urgency.NEWS)
         return self.reached
 
@@ -91,7 +91,7 @@ class GameEnd:
         offered = YES_OR_NO if self.offers_brief else ()
         ends: tuple[tuple[str, str], ...]
         ends = (("choose", "again"), ("rotate", "rotate"), ("back", "leave"))
-        if self._table.record.at_server:
+        if self._record.at_server:
             ends = (("choose", "stay" if self.listens else "again"), ("back", "leave"))
         taken = [one.key for one in offered]  # N answers the offer first
         named = (
@@ -153,7 +153,7 @@ class GameEnd:
 
         Far away, bots play on for others who are there.
         """
-        if self._table.record.at_server:
+        if self._record.at_server:
             await self._table.give_up(self._audience.seats)
             standing, _ = self._audience.asked(Query.STANDING, asker)
             self._audience.answer(self._app.dialogue.narrator.say("given-up", told=standing))

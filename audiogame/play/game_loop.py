@@ -71,7 +71,7 @@ class GameLoop:
     def __init__(self, app: App, table: SeenTable, lesson: OfferedLesson | None = None) -> None:
         self._lesson = lesson
         self.app = app
-        self.table = table
+        self.table, self._record = table, table.record
         self.audience = Audience(app, self.table, table.here)
         self.decision = Decision(app, self.table, self.audience)
         self.consultation = Consultation(app, table, self.audience, self.decision)
@@ -80,8 +80,8 @@ class GameLoop:
         self.remarks = Remarks(app, self.table, self.audience)
         self.table.listeners.append(self.audience)
         hand_over = self.decision.hand_over
-        hand_over.codes.read(table.record.private_lines())
-        hand_over.codes.keep = table.record.keep_private
+        hand_over.codes.read(self._record.private_lines())
+        hand_over.codes.keep = self._record.keep_private
         self._menu = GameMenu(app, self.table, self.audience, hand_over, lesson)
         self._paused = False
         self._drawn = False
@@ -142,7 +142,7 @@ class GameLoop:
         if resumed:
             await self.table.resume()
             await self.course.deliver()
-            if not self.table.record.at_server:  # there it is told when all of it has come
+            if not self._record.at_server:  # there it is told when all of it has come
                 recall(self.audience, self.questions.asker)
         else:
             self.app.soundscape.play("game.start")
@@ -157,7 +157,7 @@ class GameLoop:
 
     def _keep_state(self) -> None:
         """Have it kept beside the record, while a key is awaited, where a long game stands."""
-        unsaved = self.table.record.unsaved()
+        unsaved = self._record.unsaved()
         if unsaved is not None:
             self.app.data.unsaved.put(*unsaved, instead=True)
 
@@ -166,7 +166,7 @@ class GameLoop:
         news = self.table.news
         news.put(GameMoved())
         while True:
-            if news:
+            if news.waiting:
                 await self._hear_news()
                 self._drawn = False
             if not self._drawn:
@@ -185,7 +185,7 @@ class GameLoop:
                 key = await self.course.key()
             app.scene.only_marks = False
             if key is None:
-                if not news or self.table.connection is not None:
+                if not news.waiting or self.table.connection is not None:
                     await self.course.step()
                 continue
             ending = await self._press(key)
@@ -202,7 +202,7 @@ class GameLoop:
         if news.take(GivenUp) is not None:
             self._end.given_up = True
         await self.course.deliver()
-        if news or self.app.scene.company is not None:
+        if news.waiting or self.app.scene.company is not None:
             await self._hear_others()
         await self.course.announce()
         self.remarks.speak()
@@ -223,7 +223,7 @@ class GameLoop:
             raise TableLost("game-without-you")
         if news.take(PauseChanged) is not None:
             self._look_at_pause()
-        if self.table.record.at_server and self.audience.seats != self.table.here:
+        if self._record.at_server and self.audience.seats != self.table.here:
             self.audience.seats = self.table.here  # somebody else here has sat down
             self.decision.put_again()
         refused = False
@@ -368,7 +368,7 @@ class GameLoop:
         return seat
 
     async def _rotate(self, press: Press) -> Departure | None:
-        if self.table.record.at_server and not self._end.reached:
+        if self._record.at_server and not self._end.reached:
             self.app.dialogue.tell("rotate-far")
             return None
         if self._end.reached and self._end.listens:
@@ -382,13 +382,11 @@ class GameLoop:
 
     def _saved(self) -> bool:
         """Return whether the game is kept: here, or at its server."""
-        return self.table.record.kept and (
-            self.table.record.at_server or not self.app.front.unkept()
-        )
+        return self._record.kept and (self._record.at_server or not self.app.front.unkept())
 
     def _farewell(self, saved: bool) -> str:
         """Return what is said of a game that is left: how to come back to it."""
-        if self.table.record.at_server:
+        if self._record.at_server:
             return "game-kept-far" if self.table.here else "game-heard-far"
         return "game-saved" if saved else "game-not-saved"
 
