@@ -43,16 +43,16 @@ SEED = "7"
 AT_FIRST = ("1", "wait", "t")
 """Keys of Sika before the one that counts."""
 WAYS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...], str, int, int]] = {
-    "a question": ("sika", AT_FIRST, ("e",), "e", 150, 40),
-    "say again": ("sika", AT_FIRST, ("l",), "l", 140, 42),
-    "a key without a meaning": ("sika", AT_FIRST, ("b",), "b", 120, 25),
-    "a throw": ("sichermans-war", ("wait",), ("1", "wait"), "1", 540, 70),
-    "a secret card": ("scientific-war", ("wait",), ("down", "enter", "wait"), "enter", 390, 68),
-    "undo": ("sichermans-war", ("wait",), ("1", "U"), "U", 650, 78),
+    "a question": ("sika", AT_FIRST, ("e",), "e", 130, 40),
+    "say again": ("sika", AT_FIRST, ("l",), "l", 105, 40),
+    "a key without a meaning": ("sika", AT_FIRST, ("b",), "b", 55, 25),
+    "a throw": ("sichermans-war", ("wait",), ("1", "wait"), "1", 445, 66),
+    "a secret card": ("scientific-war", ("wait",), ("down", "enter", "wait"), "enter", 300, 64),
+    "undo": ("sichermans-war", ("wait",), ("1", "U"), "U", 630, 74),
 }
 """Keys by name: the game, keys before them, what is pressed each time, the key that counts, and how
 many calls and files it may take."""
-MOST_ON_THE_PAGE = 790, 80
+MOST_ON_THE_PAGE = 650, 76
 """Calls and files of a choice on the page, on the worker's side."""
 
 Step = str
