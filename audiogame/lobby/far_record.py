@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from audiogame.archive.folder import records_folder
-from audiogame.archive.shared_luck import added_nothing, luck_of, people_without
+from audiogame.archive.shared_luck import luck_of, people_without
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.console.app import App
 from audiogame.narration.narrator import Urgency
@@ -21,7 +21,6 @@ from audiogame.rules.seat import Seat
 from audiogame.rules.state import Event
 from audiogame.table.face import SharedLuckFacts
 from audiogame.table.move_list import EMPTY
-from audiogame.table.notes import read_notes
 from audiogame.table.own_file import write_whole
 from audiogame.table.record import Record, read_record
 from audiogame.table.record_file import SUFFIX, kept_private, load
@@ -61,8 +60,8 @@ def luck_so_far(session: Session, table: RemoteTable) -> SharedLuckFacts:
         try:
             record = read_record(session.record[1].encode())
             part = part_of_luck(luck, table, record).value
-            words = read_notes(record.notes).words
-            without = added_nothing(luck_of(record), words, table.first, table.players)
+            history = luck_of(record)
+            without = (*history.without, *history.unused)
         except ValueError:
             part = OwnPart.OTHER.value
     return SharedLuckFacts(share.value, without, watch.again, watch.blamed, part)
