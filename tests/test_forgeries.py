@@ -213,13 +213,13 @@ def reasons(lines: tuple[str, ...]) -> tuple[str, str]:
 def agree(lines: tuple[str, ...]) -> str:
     """See that the program and the reader made from the document say the same; returns what.
 
-    Where the program needs the rules of the game for what is wrong, the reader may find nothing.
+    They may differ only where the program needs the rules of the game for a fault that it finds.
     """
     mine, why = reasons(lines)
     others, found = verdict(sealed([*lines]).decode())
     if mine != others:
+        assert mine != Verdict.GOOD.value, (others, found)
         assert any(reason in why for reason in NEEDS_RULES), (mine, why, others, found)
-        assert mine == Verdict.WRONG.value or (mine, others) == ("open", "good")
     return mine
 
 
