@@ -161,7 +161,7 @@ OF_THE_WORLD = {
     "rules.game_files": {"pathlib"},
     "table.record_file": {"os", "pathlib"},
     "table.own_file": {"os", "pathlib"},
-    "table.face": {"pathlib"},
+    "table.seen_table": {"pathlib"},
     "table.lock": {"sys"},
     "table.entry_points": {"pathlib", "sys"},  # what is installed
 }

@@ -20,10 +20,10 @@ from hypothesis import strategies as st
 from shared_keyboard import NARROW, WIDE, Ear, SharedKeyboard
 
 from audiogame.__main__ import main
-from audiogame.console import common_commands as word_lookup
 from audiogame.console.app import App
 from audiogame.console.key_source import CONTINUED, Key
 from audiogame.games.scientific_war import events
+from audiogame.lobby import common_commands as word_lookup
 from audiogame.narration.glossary import Term
 from audiogame.narration.narrator import Line, Narrator
 from audiogame.outputs.history import History

@@ -17,12 +17,12 @@ from unheard_walk import InPlace, NotedScreen, Pressed
 
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
-from audiogame.console.common_commands import EVERYWHERE
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.front_end import FrontEnd
 from audiogame.console.key_script import Script
 from audiogame.console.key_source import Key
 from audiogame.console.screen import Screen
+from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.lesson_menu import find_lesson, learn
 from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.narrator import Line
@@ -34,7 +34,7 @@ from audiogame.rules.value import replace
 from audiogame.settings import Settings
 from audiogame.table.library import find_game, own_games
 from audiogame.table.table import Step
-from audiogame.terminal.terminal_front_end import MachineAudio
+from audiogame.terminal.machine_audio import MachineAudio
 
 Keys = Iterator[tuple[str, float]]
 

@@ -13,11 +13,11 @@ from msgspec.structs import force_setattr
 
 from audiogame.console.app import App
 from audiogame.console.audio import Audio
-from audiogame.console.common_commands import EVERYWHERE
 from audiogame.console.front_end import Aside, FrontEnd
 from audiogame.console.key_source import KeySource
 from audiogame.console.screen import Screen
 from audiogame.console.typed_text import TypedText
+from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.narration.narrator import Line
 from audiogame.opponents.thinker import ProcessThinker
 from audiogame.opponents.thought import Thinker
@@ -26,7 +26,7 @@ from audiogame.outputs.readers import UNKNOWN, Reader
 from audiogame.outputs.short_row import More
 from audiogame.rules.value import Value
 from audiogame.settings import Settings
-from audiogame.terminal.terminal_front_end import MachineAudio
+from audiogame.terminal.machine_audio import MachineAudio
 
 Result = TypeVar("Result")
 TICK = "(tick)"

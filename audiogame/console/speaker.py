@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from audiogame.console.spelling import spelled
 from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.outputs.readers import Reader, as_answered, doubted
-from audiogame.outputs.speech.voice import Manner
+from audiogame.outputs.speech.voice import Manner, UnknownBackend
 from audiogame.rules.fault import Detail, Reason
 from audiogame.rules.value import replace
 
@@ -260,8 +260,6 @@ class Speaker:
         settings = self._data.settings
         report = (lambda message, name, why: None) if silent else self._reporter()
         rate = settings.rate if mode == "direct" else settings.voice_rate / 12
-        from audiogame.outputs.speech.backends import UnknownBackend
-
         only, manner = settings.voice if mode == "voice" else "", manner_of(settings)
         try:
             speech = self._front.audio.speech(mode, only, report, rate, manner)

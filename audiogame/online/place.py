@@ -22,15 +22,29 @@ class GameFrames:
         """The number of the next event; -1 before the first."""
         self.hash = ""
         """Of the header of the record of the game."""
+        self.past = 0
+        """How many events lay behind already when this place was told of the game."""
+        self._whole = False
+        """Whether nothing of what was missed is still to come."""
+
+    def heard(self, header: str) -> int:
+        """Return how many events of a game were heard; -1 where that is not known for certain.
+
+        Args:
+            header: the hash of its record's header.
+        """
+        return self.next if self._whole and header == self.hash else -1
 
     def put(self, packet: InGame, data: bytes) -> None:
         """Take the frame of a packet; a place at a table begins anew."""
         match packet:
             case Seated():
                 self._frames.clear()
-                self.next, self.hash = 0, packet.hash
+                self.next, self.hash, self.past = 0, packet.hash, packet.past
+                self._whole = False
             case EventsTold():
                 self.next = packet.number + len(packet.events)
+                self._whole = not packet.more
         self._frames.append(data)
 
     def take(self) -> bytes | None:
@@ -48,7 +62,7 @@ class GameFrames:
     def forget(self) -> None:
         """Let another game begin."""
         self._frames.clear()
-        self.next = -1
+        self.next, self._whole = -1, False
 
 
 class RemotePlace:

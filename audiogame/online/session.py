@@ -322,8 +322,11 @@ class Session:
         packet = read_down(data)
         if isinstance(packet, InGame):
             self._take_frame(packet, data)
-            if isinstance(packet, Seated) and self.watch.begun(self.place.frames.hash):
+            frames = self.place.frames
+            if isinstance(packet, Seated) and self.watch.begun(frames.hash):
                 self._look_for_share()
+                if not frames.past:
+                    self.luck.begin(frames.hash)
                 if self.luck.hash:
                     await self._keep_luck()
             return
@@ -353,6 +356,7 @@ class Session:
                 await self.tell(commit)
                 self._sent_on = self.connection.times if self._awake.in_time(since) else 0
             case RevealAsked():
+                self.luck.heard = self.place.frames.heard(self.luck.hash)
                 reveal = self.luck.reveal(packet)
                 if reveal is not None:
                     self._sent_on = 0

@@ -12,10 +12,10 @@ from typing import Protocol, TypeVar
 import msgspec
 
 from audiogame.console.app import App
-from audiogame.console.common_commands import EVERYWHERE
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.front_end import FrontEnd
 from audiogame.console.spelling import speakable
+from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.narrator import Urgency
 from audiogame.narration.texts import Texts

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from audiogame.console.app import App
-from audiogame.console.common_commands import EVERYWHERE
 from audiogame.console.departure import NothingHeard, ProgramLeft
 from audiogame.console.key_source import AWAKE, CONTINUED, RESIZED, TERMINATED, KeySource
+from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.main_menu import main_menu
 from audiogame.outputs.plain_stream import OutputLost
 from audiogame.rules.fault import Fault, Reason, system_reason

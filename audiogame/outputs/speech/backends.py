@@ -22,10 +22,11 @@ from audiogame.outputs.speech.voice import (
     Manner,
     NotListed,
     NoVoice,
+    UnknownBackend,
     Voice,
     VoiceHangs,
 )
-from audiogame.rules.fault import Fault, Reason
+from audiogame.rules.fault import Reason
 from audiogame.rules.notation import nearest
 
 LIVENESS = 1.0
@@ -325,10 +326,6 @@ def voice_programs() -> tuple[str, ...]:
 
 def _platform() -> str:
     return sys.platform if sys.platform in ("win32", "darwin") else "linux"
-
-
-class UnknownBackend(Fault):
-    """A backend that was asked for by name and does not exist."""
 
 
 def voices_of(mode: str, first: str, link: Callable[[], SoundLink]) -> tuple[Backend, ...]:

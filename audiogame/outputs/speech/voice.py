@@ -14,6 +14,10 @@ class NoVoice(Fault):
     """No voice can be spoken with here."""
 
 
+class UnknownBackend(Fault):
+    """A backend that was asked for by name and does not exist."""
+
+
 class VoiceLost(Fault):
     """A voice that spoke has failed."""
 
