@@ -53,7 +53,7 @@ class Foresight:
         dice: Sets,
         passed: int,
         among: Collection[Die | None] = (None, *ALL_DICE),
-    ) -> tuple[Choice, ...]:
+    ) -> tuple[Choice[float], ...]:
         """Return what choices of the own seat are worth, which is asked now; to pass first.
 
         Args:

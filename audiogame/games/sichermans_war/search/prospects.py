@@ -13,7 +13,7 @@ from math import fsum
 
 from audiogame.games.sichermans_war.rules import BATTLES, SKIRMISHES, SichermansWar
 from audiogame.games.sichermans_war.search.dice_sets import dice_set
-from audiogame.games.sichermans_war.search.duel import Choice, Duel
+from audiogame.games.sichermans_war.search.duel import Choice, duel_of_war
 from audiogame.games.sichermans_war.search.foresight import Foresight
 from audiogame.games.sichermans_war.search.melee import Melee, Sets
 from audiogame.games.sichermans_war.search.worth import expected, share, shipped
@@ -44,7 +44,7 @@ ANY: tuple[Die | None, ...] = (None, *ALL_DICE)
 
 def choices(
     war: SichermansWar, seat: Seat, among: Collection[Die | None] = ANY
-) -> tuple[Choice, ...]:
+) -> tuple[Choice[float], ...]:
     """Return what the asked seat may do, the best first; of equals, to pass and the first die.
 
     Args:
@@ -68,15 +68,15 @@ def prospects(war: SichermansWar, seat: Seat) -> tuple[Prospect, ...]:
 
 def _search(
     war: SichermansWar, seat: Seat, among: Collection[Die | None], bonus: float = 0.0
-) -> tuple[Choice, ...]:
+) -> tuple[Choice[float], ...]:
     if war.seats == 2:
         return _duel(war, seat, bonus)
     return _melee(war, seat, among, bonus)
 
 
-def _duel(war: SichermansWar, seat: Seat, bonus: float) -> tuple[Choice, ...]:
+def _duel(war: SichermansWar, seat: Seat, bonus: float) -> tuple[Choice[float], ...]:
     skirmish, other = war.skirmish, 1 - seat
-    duel = Duel(
+    duel = duel_of_war(
         jokers=war.options.jokers == "on",
         battle=war.battle,
         number=war.number,
@@ -102,7 +102,7 @@ def _melee_of(contest: tuple[Seat, ...], stake: int, left: int) -> Melee:
 
 def _melee(
     war: SichermansWar, seat: Seat, among: Collection[Die | None], bonus: float
-) -> tuple[Choice, ...]:
+) -> tuple[Choice[float], ...]:
     skirmish, left = war.skirmish, SKIRMISHES - war.number
     melee = _melee_of(skirmish.contest, skirmish.stake[1], left)
     skirmishes = left + SKIRMISHES * (BATTLES - war.battle)
