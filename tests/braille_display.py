@@ -16,6 +16,7 @@ from pathlib import Path
 from types import TracebackType
 
 from emulated_terminal import EmulatedTerminal
+from patience import until
 from terminal import Terminal
 
 COLUMNS, ROWS = 80, 24
@@ -130,6 +131,10 @@ class BrailleDisplay(Terminal):
         """Press a key, and wait until what it has done was shown."""
         self.press(key, then_wait=SHOWS)
         self.read(SHOWS)
+
+    def shows(self, cells: str) -> bool:
+        """Whether the display comes to show this; on a busy machine it looks late."""
+        return until(lambda: bool(self.read(SHOWS) or True) and self.shown[-1] == cells)
 
     def _keep(self) -> None:
         """Keep what is seen where BRLTTY looks at it."""

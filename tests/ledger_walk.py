@@ -207,9 +207,10 @@ class NotedScreen(TextScreen):
         return rest
 
     def _note(self, line: Line, begun: int) -> None:
-        printed = self._pressed.reader.printed
+        printed, gone = self._pressed.reader.printed, self._pressed.reader.gone
         if line.shown:
-            cells = [number for number in range(begun, len(printed)) if printed[number] != " "]
+            fresh = [number for number in range(begun, len(printed)) if number not in gone]
+            cells = [number for number in fresh if printed[number] != " "]
             self._pressed.told.append((line, cells))
 
 

@@ -16,10 +16,12 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from difflib import unified_diff
+from functools import partial
 from typing import Any
 
 from page_game import CHOICES, DONE, OVER
 from page_site import missing_browser
+from patience import until
 
 VARIABLE = "AUDIOGAME_ORCA_RIG"
 NEEDED = ("orca", "Xvfb", "openbox", "xdotool", "dbus-daemon")
@@ -170,6 +172,7 @@ class Session:
         for _ in range(12):
             mark = self.rig.mark()
             self.rig.key(key)
+            until(partial(self._speaks, mark), LOST)  # on a busy machine long after the key
             self.rig.settle(1, PATIENCE)
             if said in self.words(mark):
                 return
@@ -182,6 +185,9 @@ class Session:
         self.until(lambda: words in " ".join(self.words(mark)), words)
         self.rig.settle(1, PATIENCE)
         return self.words(mark)
+
+    def _speaks(self, mark: int) -> bool:
+        return bool(self.words(mark))
 
     def words(self, mark: int) -> list[str]:
         """Return what Orca has said since a mark."""

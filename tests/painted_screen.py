@@ -139,7 +139,7 @@ class Foremost(Sized):
     def _tell(self, what: str, *told: Any) -> None:
         for other, look in zip(self._beside, self._looks[1:], strict=True):
             other.reader = look.reader
-            for name in ("widest", "echoed", "more", "bell"):
+            for name in ("widest", "after_space", "more", "bell"):
                 setattr(other, name, getattr(self, name))
             getattr(other, what)(*told)
 

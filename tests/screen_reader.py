@@ -65,7 +65,7 @@ _YASR = ["-C", "yasr.conf", "-s", "emacspeak server", "-p", "|./voice", "./launc
 
 # What differs from Debian's settings: no names of punctuation marks, no smileys,
 # no spelling, no sounds, no remote control. newLinePause, on as in Debian, says
-# " , " between rows, by which sentences() tells the lines of an utterance apart.
+# " , " between rows, by which rows() tells the lines of an utterance apart.
 _FENRIR = ["-e", "-s", "/etc/fenrirscreenreader/settings/settings-pty.conf", "-o"]
 _FENRIR.append(
     "sound#enabled=False;speech#driver=genericDriver;braille#enabled=False;"
@@ -134,31 +134,31 @@ def skip_without_reader(kind: Kind) -> None:
     skip_without(missing)
 
 
-def sentences(spoken: Iterable[Spoken], columns: int = 80, apart: float = 0.1) -> list[str]:
-    """Join fragments into the lines a player heard.
-
-    Join two rows when the second one's first word would not have fitted on the
-    first, as in text wrapped at words, and when they came close together.
+def rows(spoken: Iterable[Spoken]) -> list[str]:
+    """Return the words of each row that a player heard, in order.
 
     Args:
-        spoken: fragments in order.
-        columns: width the text was wrapped to, in characters.
-        apart: longest pause between two rows of one line, in seconds.
+        spoken: fragments in order; fenrir puts a comma with a space on both sides between rows.
     """
-    lines: list[str] = []
-    row, last = "", float("-inf")
-    for fragment in spoken:
-        # fenrir puts a comma with a space on both sides between rows.
-        for piece in re.split(r"(?:^|\s+),(?=\s|$)", fragment.text):
-            if not (text := " ".join(piece.split())):
-                continue
-            full = len(row) + 1 + len(text.split()[0]) > columns
-            if lines and full and fragment.at - last <= apart:
-                lines[-1] += " " + text
-            else:
-                lines.append(text)
-            row, last = text, fragment.at
-    return lines
+    pieces = (re.split(r"(?:^|\s+),(?=\s|$)", fragment.text) for fragment in spoken)
+    return [words for found in pieces for piece in found if (words := plain(piece))]
+
+
+def in_whole_rows(lines: Iterable[str], rows: Iterable[str]) -> bool:
+    """Whether each line was heard as one or more whole rows, and nothing else was.
+
+    Args:
+        lines: words of what was told, in order.
+        rows: words of what was heard, in order.
+    """
+    left = iter(rows)
+    for line in lines:
+        heard = ""
+        while heard != line:
+            row = next(left, "")
+            if not row or not line.startswith(heard := f"{heard} {row}".strip()):
+                return False
+    return next(left, None) is None
 
 
 def plain(text: str) -> str:

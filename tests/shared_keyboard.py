@@ -72,6 +72,19 @@ class Ear:
         """Have nothing to let go."""
 
 
+class SlowVoice(Ear):
+    """A voice that has not begun any line yet; at each key it notes what it still would say."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.would_say: list[list[str]] = []
+
+    def pressed(self) -> None:
+        super().pressed()
+        lines = [line for moment in self.moments for line in moment.lines]
+        self.would_say.append([line.text for line in lines if not line.stale])
+
+
 class SharedKeys(Script):
     """Keys that were written down; the window is resized by some of them."""
 

@@ -39,11 +39,13 @@ class Tdsr:
         spoken: what it has said.
         heard: the numbers of the printed characters that were spoken.
         printed: all characters that were printed.
+        gone: the numbers of those that the cursor went back over, to be written over.
     """
 
     spoken: list[str] = field(default_factory=list)
     heard: set[int] = field(default_factory=set)
     printed: str = ""
+    gone: set[int] = field(default_factory=set)
     deaf: bool = False
     _typed: str = ""
     _looks: list[tuple[float, str]] = field(default_factory=list)
@@ -93,12 +95,13 @@ class Tdsr:
             self._column = 0
         elif char == "\b":
             self._column = max(self._column - 1, 0)
+            self.gone.update(cell.number for cell in self._row[self._column : self._column + 1])
             del self._buffer[-1:]
         else:
             cell = Cell(char, len(self.printed))
             self.printed += char
             if char == self._typed:
-                self.spoken.append(char)
+                self.spoken.append("space" if char == " " else char)
             elif not self.deaf:
                 self._buffer.append(cell)
             self._typed = ""

@@ -28,6 +28,8 @@ def been_here(data: Path) -> None:
         settings.write_text("welcomed = true\n", encoding="utf-8")
 
 
+_WRITTEN_OVER = re.compile(r"(?<=[\nAK])[ `]\x08")
+"""What stands before a row for readers that take its first letter for an echo."""
 FIRST_KEY = 5.0
 """Seconds in which the first key may be answered."""
 
@@ -153,8 +155,9 @@ class Terminal:
 
     @property
     def text(self) -> str:
-        """What was printed, with rows that were wrapped joined by line breaks."""
-        return self.output.decode("utf-8", "replace").replace("\r\n", "\n")
+        """What was printed, without what rows are written over."""
+        text = self.output.decode("utf-8", "replace").replace("\r\n", "\n")
+        return _WRITTEN_OVER.sub("", text)
 
     @property
     def lines(self) -> list[str]:

@@ -76,4 +76,4 @@ def test_rows_begin_at_the_first_cell(tmp_path: Path, cells: int) -> None:
             brltty.feel(key)
             assert len(told(tmp_path)) > before
             assert brltty.row in " ".join(told(tmp_path)[before:])
-            assert brltty.shown[-1] == brltty.row[:cells].strip(), key
+            assert brltty.shows(brltty.row[:cells].strip()), (key, brltty.shown[-1], brltty.row)

@@ -41,7 +41,7 @@ def give_up(visit: Visit) -> None:
     visit.sika()
     press(visit, "1", "You call red.")
     visit.hear("Throw")
-    press(visit, "Shift+U", "You take back a choice.")
+    press(visit, "Shift+U", "Taken back: You call red.")
     visit.hear("Call a colour")
     press(visit, "2", "You call blue.")
     visit.hear("Throw")
@@ -111,7 +111,7 @@ def test_every_screen_by_keys_and_a_setting_is_kept(visit: Visit) -> None:
     read_a_book(visit)
     history = visit.page.evaluate("document.querySelector('#history').innerText").splitlines()
     told = [line for line in history if line.strip()]
-    assert [line for line in told if "You take back a choice." in line]
+    assert [line for line in told if "Taken back: You call red." in line]
     assert visit.faults == []
     visit.page.reload()
     again = Visit(visit.page)

@@ -133,8 +133,9 @@ def test_a_choice_is_taken_back_and_luck_is_told_once(run: Run, tmp_path: Path) 
     assert lines[2] == "You haven't chosen anything yet."
     throws = [line for line in lines if ": plus " in line or ": minus " in line]
     assert throws[:2] == throws[2:4], "the last throw is told again, and the next one is the same"
+    back = f"Taken back: {throws[1].partition(':')[0]}."
     assert told.count("The same dice and cards will come again.") == 1
-    assert lines.index("You take back a choice.") + 1 == next(
+    assert lines.index(back) + 1 == next(
         at
         for at, line in enumerate(lines)
         if line.startswith("The same dice and cards will come again.")
@@ -146,7 +147,7 @@ def test_what_lies_there_again_is_told_with_what_was_taken_back(run: Run) -> Non
     """The dice of the choice that is open again; Shift+L begins there, not with what is undone."""
     game = ["play", "army-men", "--seed", "3", "--option", "first=0"]
     told = run(*game, keys="wait 1 enter wait U L")[1].splitlines()
-    back = told.index("You take back a choice.")
+    back = told.index("Taken back: You keep a soldier.")
     assert told[back + 1].startswith("The same dice and cards will come again.")
     assert told[back + 2 : back + 4] == ["Two soldiers, 3, 6 and 6.", "Keep one or two."]
     assert "Two soldiers, 3, 6 and 6." in told[:back]
@@ -162,8 +163,23 @@ def test_everybody_here_has_to_agree(run: Run, tmp_path: Path) -> None:
     _, told, _ = run("play", "sika", "--seats", "you=Ann,you=Bea", keys="1 U n U y")
     assert told.count("Take back a choice? Y only if everybody here agrees, otherwise N.") == 2
     assert "Staying." in told
-    assert "Ann takes back a choice." in told
+    assert "Taken back: Ann calls red." in told
     assert load(record(tmp_path)).notes == ("undo 1",)
+
+
+def test_only_what_was_chosen_is_told_of_a_choice_that_is_taken_back(run: Run) -> None:
+    """To the first stop or colon, whatever a player is called: what follows is not true now."""
+    game = [
+        "play",
+        "sichermans-war",
+        "--seats",
+        "you=Dr. No,you=Bea",
+        "--option",
+        "dealing=by-hand",
+    ]
+    _, told, _ = run(*game, keys="3 U y")
+    assert "Dr. No takes pile 3. 9 piles are left." in told
+    assert "Taken back: Dr. No takes pile 3.\n" in told
 
 
 def test_nobody_goes_back_behind_a_secret_of_somebody_else(run: Run) -> None:

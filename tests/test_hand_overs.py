@@ -502,6 +502,24 @@ def test_who_declines_headphones_is_told_what_to_do(tmp_path: Path) -> None:
     assert words(room.opened.table.moves[0].what) == "play king"
 
 
+@pytest.mark.parametrize(("hears", "way"), [(True, ("y", "h")), (False, ("n", "enter"))])
+def test_a_secret_choice_that_is_taken_back_is_named_to_its_owner_alone(
+    tmp_path: Path, hears: bool, way: tuple[str, ...]
+) -> None:
+    """Ann has played the king; both hear that she takes a choice back, her history has which."""
+    keys = ("enter", "h", *way, "k", "enter", "U", "enter", "y", "l")
+    room = SharedKeyboard(tmp_path, keys).play()
+    assert room.opened.table.taken_back == 1
+    lines = [line for one in room.ear.moments for line in one.lines]
+    told = [line for line in lines if re.search("takes back|Taken back", line.text)]
+    assert [(line.text, line.secret, line.seats) for line in told] == [
+        ("Ann takes back a choice.", False, (0, 1)),
+        *[("Taken back: You play the king.", True, (0,))] * hears,
+    ]
+    kept = room.app.history.lines
+    assert [line.text for line in kept if line.secret][-1] == "Taken back: You play the king."
+
+
 def test_who_is_back_hears_what_a_bot_has_chosen(tmp_path: Path) -> None:
     """Ann only, with headphones on, while it is secret; without them nothing is told."""
     back = ("escape", "2", "1", "y", "step", "escape", "2", "y", "enter")

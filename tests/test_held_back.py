@@ -20,7 +20,15 @@ from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.number_entry import enter_number
 from audiogame.console.text_entry import enter_text
 from audiogame.opponents.seat_list import read_seats
-from audiogame.outputs.readers import NVDA, READERS, TDSR, UNKNOWN, Reader, as_answered
+from audiogame.outputs.readers import (
+    NVDA,
+    READERS,
+    TDSR,
+    UNKNOWN,
+    YASR,
+    Reader,
+    as_answered,
+)
 from audiogame.play.game_loop import GameLoop
 from audiogame.preferences.settings_menu import told as told_setting
 from audiogame.rules.notation import words
@@ -52,6 +60,29 @@ class Fruit:
             chosen = await menu(app, "Fruit", FRUIT, place)
             if chosen is not None:
                 self.chosen.append(chosen)
+
+
+ROWS = ("Fig", "Plum", "Apple", "Date", "Pear", "Date", "Apple", "Fig")
+"""Rows that letters lead to."""
+
+
+@pytest.mark.parametrize("reader", CAREFUL, ids=lambda reader: reader.name)
+@pytest.mark.parametrize("apart", [0.4, 0.0005], ids=["unhurried", "before it is printed"])
+def test_no_row_loses_the_letter_that_it_begins_with(
+    tmp_path: Path, reader: Reader, apart: float
+) -> None:
+    """TDSR takes it for the echo of the key pressed last, which the program may not know yet.
+
+    Each row is led to by a letter or another key, and then the letter is pressed that it begins
+    with; what is said of each key is what was printed.
+    """
+    fruit = Fruit()
+    keys = [(key, wait) for row in ROWS for key, wait in ((row[0].lower(), 0.4), (row[0], apart))]
+    keys += [("home", 0.4), ("F", apart), ("space", 0.4), ("F", apart), ("t", 0.4)]
+    pressed = walk(tmp_path, pressing(*keys), fruit.choose, reader, lambda: 0.002)
+    assert pressed.lost() == []
+    assert spoken(pressed) == told(pressed)
+    assert {line[0] for line in told(pressed)} >= {row[0] for row in ROWS}
 
 
 def refused(pressed: Pressed) -> list[str]:
@@ -349,6 +380,17 @@ def test_who_is_known_or_was_asked_is_not_asked(tmp_path: Path) -> None:
         assert refused(pressed) == ["Plum"]
         assert ASKED not in told(pressed)
         assert fruit.chosen == ["plum"]
+
+
+def test_a_yes_counts_more_than_what_was_measured(tmp_path: Path) -> None:
+    """The player's reader may be of another version, or set otherwise; the page reports itself."""
+    page = Reader("page", "", reports=True)
+    for number, (reader, held) in enumerate(((YASR, True), (page, False))):
+        for answer in ("unknown", "no", "yes"):
+            data = tmp_path / f"{number}-{answer}"
+            chosen = replace(NEW, missed_lines=answer)
+            pressed, _ = missing(data, "enter", reader=reader, chosen=chosen)
+            assert refused(pressed) == ["Plum"] * (held and answer == "yes")
 
 
 def test_five_rows_find_out_whether_lines_are_missed(tmp_path: Path) -> None:

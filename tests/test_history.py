@@ -73,6 +73,17 @@ def test_after_a_stop_no_line_is_said_twice(tmp_path: Path) -> None:
     assert lines[-1].startswith("Enter: play again.")
 
 
+def test_an_open_book_is_said_once_after_a_stop(tmp_path: Path) -> None:
+    """The paragraph, where something else was said since, too; and the key that repeats has it."""
+    there = "Several players may call the same colour. Nobody's colour is taken away by somebody"
+    for refused in ([], ["%"]):
+        lines = play(tmp_path / str(refused), "R", "down", *refused, CONTINUED, "f5", "escape", "l")
+        assert [there in line for line in lines].count(True) == 3
+        assert lines[-5] == lines[-6]
+        assert there in lines[-5]
+        assert lines[-4:-1] == ["Rule book closed.", *["Call a colour: red or blue?"] * 2]
+
+
 def told(step: tuple[Line | None, bool]) -> tuple[str | None, bool]:
     line, moved = step
     return (line.text if line else None), moved

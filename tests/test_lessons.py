@@ -10,12 +10,13 @@ from game_checks import checks
 from keyed import keyed_app
 from learner import KEYMAP, TINY, Learner, tiny
 from reading import grade
+from shared_keyboard import SlowVoice
 from transcripts.rewrite import NAMES, path_of, transcript
 from twins import Heard
 
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import Script
-from audiogame.console.key_source import END, Key, KeySource
+from audiogame.console.key_source import CONTINUED, END, Key, KeySource
 from audiogame.keys.commands import COMMANDS, Mode
 from audiogame.lessons.lesson_menu import find_lesson
 from audiogame.lessons.teacher import Teacher
@@ -175,6 +176,63 @@ def test_another_key_than_the_one_asked_for_is_answered(tmp_path: Path) -> None:
         "Percent sign does nothing here. Question mark lists the keys.",
         "R, please.",
     ]
+
+
+@pytest.mark.parametrize("between", ["e", "%", "V", "U", "R escape", "g escape", "escape n"])
+def test_what_is_to_be_done_is_said_again_word_for_word(tmp_path: Path, between: str) -> None:
+    """After an answer, a refusal, a notice and a closed book; each time something else was last."""
+    for before, said in (
+        (["enter"], "Press R."),
+        (["enter", "r"], "Call a colour: red or blue?"),
+    ):
+        heard = pressed([*before, *between.split()], tmp_path)
+        assert heard[-1] != said or " escape" in between
+        assert pressed([*before, *between.split(), "l"], tmp_path) == [*heard, said]
+
+
+def test_a_choice_that_was_walked_to_is_said_again_and_what_was_answered_is_not(
+    tmp_path: Path,
+) -> None:
+    """The row, as in a game; and once a lesson waits for Enter alone, what was heard last."""
+    assert pressed(["enter", "r", "down", "l"], tmp_path)[-2:] == ["Red."] * 2
+    heard = pressed(["enter", "r", "1", "down", "l"], tmp_path)
+    assert heard[-3:] == ["Bo calls blue.", "Press Enter to go on.", "Bo calls blue."]
+
+
+def test_a_lesson_goes_on_with_what_is_to_be_done_said_once(tmp_path: Path) -> None:
+    """Where the program had been stopped; what was said in between comes before it."""
+
+    def stopped(*keys: str) -> list[str]:
+        source = Script([*keys, CONTINUED, "l"])
+        app, heard = keyed_app(source, tmp_path)
+        with pytest.raises(ProgramLeft):
+            asyncio.run(Teacher(app, tiny()).run())
+        return heard.lines
+
+    assert stopped("enter")[-3:] == ["Press R."] * 3  # told, told again, and by L
+    assert stopped("enter", "e")[-4:] == ["R, please.", "R, please.", "Press R.", "Press R."]
+    begun = "New game. Playing order: you and Bo."
+    assert stopped() == [begun, f"{begun} Press Enter to go on.", begun]
+
+
+def test_what_was_done_is_not_begun_afterwards(tmp_path: Path) -> None:
+    """However far behind a voice is: neither what was to be pressed, nor that Enter goes on."""
+    ear = SlowVoice()
+    app, _ = keyed_app(["down", "enter", "e", "r", "1", "down", "enter"], tmp_path)
+    app.outputs.append(ear)
+    with pytest.raises(ProgramLeft):
+        asyncio.run(Teacher(app, tiny()).run())
+    asked = ("Press Enter to go on.", "Press R.", "R, please.", "Call a colour: red or blue?")
+    assert [[text for text in told if text in asked] for told in ear.would_say] == [
+        [],
+        ["Press Enter to go on."],
+        ["Press R."],
+        ["Press R.", "R, please."],
+        ["Call a colour: red or blue?"],
+        [],
+        ["Press Enter to go on."],
+    ]
+    assert "Press R." in [line.text for line in app.history.lines]
 
 
 def test_taking_back_in_a_lesson_has_a_reason(tmp_path: Path) -> None:

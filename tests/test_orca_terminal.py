@@ -7,9 +7,13 @@ from pathlib import Path
 import pytest
 from screen_reader import plain, program_under
 
+from audiogame.settings import Settings, save_settings
+
 pytestmark = [pytest.mark.real, pytest.mark.xdist_group("screen")]
 COLUMNS = 140
 DOWN, ENTER = "\x1b[B", "\r"
+LEFT, HOME, END, DELETE = "\x1b[D", "\x1b[H", "\x1b[F", "\x1b[3~"
+WORD_LEFT, WORD_RIGHT, BACKSPACE = "\x1b[1;5D", "\x1b[1;5C", "\x7f"
 GAME = ("play", "scientific-war", "--seed", "7", "--seats", "you,casual,casual,casual")
 
 
@@ -46,3 +50,44 @@ def test_no_line_is_lost(tmp_path: Path) -> None:
         lines = told(transcript)
     assert len(lines) > 20
     assert in_order(lines, spoken) == [], spoken
+
+
+def test_a_name_is_typed_and_corrected(tmp_path: Path) -> None:
+    """Letters that are taken away or come to are said, of a word at times only the first.
+
+    Of typed letters the rig has the echo off; what is typed is kept.
+    """
+    save_settings(tmp_path / "data" / "settings.toml", Settings(name="Ann", welcomed=True))
+    with program_under("orca", tmp_path, columns=COLUMNS) as (reader, transcript):
+
+        def said(key: str) -> list[str]:
+            before = len(reader.spoken())
+            reader.press(key)
+            assert reader.wait_until_quiet(0.6)
+            return [one.text for one in reader.spoken()[before:]]
+
+        ways = [("Main menu", "8"), ("Settings", "3"), ("Your name", "1"), ("Type a new one", "")]
+        for words, key in ways:
+            assert reader.wait_for(words, timeout=30.0)
+            assert reader.wait_until_quiet(0.5)
+            if key:
+                reader.press(key)
+        for char in "throw":
+            assert said(char) == []
+        assert said(LEFT) == ["w"]
+        assert said(BACKSPACE) == ["o"]
+        assert said(BACKSPACE) == ["r"]
+        for char in "xx":
+            assert said(char) == []
+        assert said(HOME) == ["t"]
+        assert said(DELETE) == ["h"]
+        assert said(END) == ["blank"], "there is no letter"
+        for char in " one":
+            assert said(char) == []
+        assert said(WORD_LEFT) in (["one"], ["o"])
+        assert said(WORD_LEFT) in (["hxxw"], ["h"])
+        assert said(WORD_RIGHT) in (["one"], ["o"])
+        for char in "an ":
+            said(char)
+        reader.press(ENTER)
+        assert reader.wait_for("Your name: hxxw an one."), told(transcript)[-2:]

@@ -350,11 +350,11 @@ def test_a_record_by_other_rules_is_refused_by_their_version(version: int) -> No
 
 
 def test_a_long_record_is_read_quickly(sealed: Sealed) -> None:
-    """The work grows with the length and not with its square: twice for twice as many lines."""
+    """The work grows with the length and not with its square: 4 times for 4 times the lines."""
     took = []
-    for moves in (10_000, 20_000):
+    for moves in (10_000, 40_000):
         lines = [*HEADER.lines(), *(f"* {number} red" for number in range(moves))]
         data = sealed(lines).encode()
         assert len(read_record(data).moves) == moves
-        took.append(min(processor_seconds(partial(read_record, data)) for _ in range(5)))
-    assert took[1] < 3 * took[0]
+        took.append(min(processor_seconds(partial(read_record, data)) for _ in range(3)))
+    assert took[1] < 9 * took[0]

@@ -13,15 +13,23 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from emulated_terminal import EmulatedTerminal
 from hypothesis import given
 from hypothesis import strategies as st
 
 from audiogame.console.typed_text import typed
-from audiogame.narration.narrator import Line
+from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.plain_text import printable
-from audiogame.outputs.readers import FENRIR, TDSR, YASR, Reader
+from audiogame.outputs.readers import FENRIR, READERS, TDSR, YASR, Reader
 from audiogame.rules.sounded import Sounded
-from audiogame.terminal.screen import LAST_WORDS, NARROWEST, TextScreen
+from audiogame.terminal.braille_screen import BrailleScreen
+from audiogame.terminal.screen import (
+    LAST_WORDS,
+    NARROWEST,
+    NO_ECHO,
+    NO_ECHO_OF_SPACE,
+    TextScreen,
+)
 from audiogame.terminal.typed_row import MARKS_NONE, MARKS_PASTES
 
 if sys.platform == "win32":
@@ -49,6 +57,7 @@ class Terminal:
             termios.tcsetattr(slave, termios.TCSANOW, settings)
         self.stream = open(slave, "w", encoding=encoding, newline="")  # noqa: SIM115, PTH123
         self.screen = TextScreen(self.stream)
+        self.screen.reader = YASR  # which needs nothing beside the text
 
     def read(self) -> str:
         """Read once: what was written in one piece is there in one piece."""
@@ -95,7 +104,9 @@ class Noted(io.RawIOBase):
 def noted() -> tuple[TextScreen, Noted]:
     raw = Noted()
     stream = io.TextIOWrapper(io.BufferedWriter(raw), encoding="utf-8", line_buffering=True)
-    return TextScreen(stream), raw
+    screen = TextScreen(stream)
+    screen.reader = YASR
+    return screen, raw
 
 
 def test_a_line_break_comes_before_the_text(terminal: Terminal) -> None:
@@ -213,7 +224,8 @@ def test_a_secret_row_ends_as_every_other(terminal: Terminal, reader: Reader) ->
     """The cursor is left where the reader wants it."""
     terminal.screen.reader = reader
     terminal.screen.take(Line("Your hand: ace.", secret=True))
-    assert terminal.read() == f"\n{reader.row_start}Your hand: ace.{reader.row_end}"
+    lead = NO_ECHO if reader.takes_echo else ""
+    assert terminal.read() == f"\n{lead}{reader.row_start}Your hand: ace.{reader.row_end}"
 
 
 def test_very_narrow_terminals_are_written_to_as_if_they_were_wider() -> None:
@@ -265,31 +277,38 @@ def test_what_stands_after_rows_is_not_seen() -> None:
     assert re.sub(r"\x1b\[\d+m", "", FENRIR.row_end) == " "
 
 
-def test_a_row_that_begins_with_the_key_just_pressed_begins_with_a_blank() -> None:
-    """TDSR takes the letter for the echo of typing; what is not the key is left alone."""
-    screen, raw = noted()
-    for echoed, row in (("R", " Rules."), ("r", "Rules."), ("", "Rules."), ("down", "Rules.")):
-        screen.echoed = echoed
-        screen.take(Line("Rules."))
-        assert raw.writes[-1].decode().rstrip() == "\n" + row
-    screen.echoed = "R"
-    screen.take(Line("Rules."))
-    screen.take(Line("Rules."))
-    assert raw.writes[-1].decode().rstrip() == "\nRules.", "a key has one echo"
+@pytest.mark.parametrize(
+    "reader", [one for one in READERS.values() if one.takes_echo], ids=lambda one: one.name
+)
+@pytest.mark.parametrize("make", [TextScreen, BrailleScreen])
+def test_something_stands_before_each_row_that_is_taken_for_an_echo(
+    reader: Reader, make: type[TextScreen]
+) -> None:
+    """The row is written over it, so nothing of it is seen; a blank would be said after Space."""
+    terminal = EmulatedTerminal()
+    screen = make(terminal)
+    screen.reader = reader
+    row_start = reader.row_start if make is TextScreen else ""
+    for secret in (False, True):
+        for after_space, lead in ((False, NO_ECHO), (True, NO_ECHO_OF_SPACE)):
+            before = len(terminal.getvalue())
+            screen.after_space = after_space
+            screen.take(Line("Rules.", urgency=Urgency.ANSWER, secret=secret))
+            written = terminal.getvalue()[before:].removeprefix("\n").removeprefix("\r\x1b[2K")
+            assert written.startswith(f"{lead}{row_start}Rules.")
+            assert terminal.rows[terminal.row].rstrip() == f"{row_start}Rules."
 
 
 def test_rows_for_tdsr_begin_with_a_blank_and_leave_the_cursor_there() -> None:
-    """So Backspace reads nothing, and no first letter is an echo; after Space none is needed."""
+    """So Backspace reads nothing, and Left and Right say "space"; Space is said no second time."""
     screen, raw = noted()
     screen.reader = TDSR
-    screen.echoed = "x"
-    screen.take(Line("Ann throws."))
-    assert raw.writes[-1].decode().split() == ["Ann", "throws."]
-    assert raw.writes[-1].startswith(b"\n A")
-    assert raw.writes[-1].endswith(b"\r")
-    screen.echoed = " "
-    screen.take(Line("Ann throws."))
-    assert raw.writes[-1].startswith(b"\nA")
+    screen.after_space = True
+    screen.take(Line("word " * 16))
+    first, second = raw.writes[-1].decode().split("\n")[1:]
+    assert first.startswith(f"{NO_ECHO_OF_SPACE} word")
+    assert second.startswith(f"{NO_ECHO} word")
+    assert first.endswith("\r")
 
 
 def test_an_answer_to_an_arrow_fits_one_row(terminal: Terminal) -> None:

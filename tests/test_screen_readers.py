@@ -16,7 +16,7 @@ import pytest
 from _pytest.mark import ParameterSet
 from patience import until
 from reader_walk import DOWN, ENTER, LEFT, RIGHT, Walk
-from screen_reader import Kind, ScreenReader, plain, program_under, sentences
+from screen_reader import Kind, ScreenReader, in_whole_rows, plain, program_under, rows
 
 from audiogame.settings import Settings, save_settings
 from audiogame.table.library import find_game, own_games
@@ -111,18 +111,17 @@ def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind, mode: s
                 thrown += 1
                 reader.press("\r", then_wait=0.1)
             time.sleep(0.05)
+        if mode == "voice":  # a key answers the last question, which is not begun after that
+            assert until(lambda: _said(voice)[-1:] == _heard(transcript)[-1:])
         reader.press("e")
         assert reader.wait_until_quiet(0.5)
         reader.press("z")
         assert reader.wait_exit() == 0
         fragments = reader.spoken()
     heard = _heard(transcript)
-    words = " ".join(_without_blank([plain(said.text) for said in fragments])).split()
-    assert words == " ".join(heard).split()
-    if mode != "direct":  # its news that nobody can be spoken to takes several rows
-        # How far apart two rows of one line come depends on how busy the machine is.
-        joined = [sentences(fragments, COLUMNS, apart) for apart in (0.1, 1.0)]
-        assert heard in [_without_blank([plain(line) for line in lines]) for lines in joined]
+    read = _without_blank(rows(fragments))
+    assert " ".join(read).split() == " ".join(heard).split()
+    assert in_whole_rows(heard, read), (heard, read)
     assert voice.exists() == (mode == "voice")
     if mode == "voice":
         said = _said(voice)
@@ -165,8 +164,8 @@ def test_beside_a_reader_no_other_voice_speaks(tmp_path: Path, kind: Kind) -> No
                 assert until(lambda: any(OWN_VOICE in line for line in _said(voice)))
         assert reader.wait_until_quiet(0.5)
         _leave(reader)
-        spoken = [plain(line) for line in sentences(reader.spoken(), COLUMNS)]
-    assert _without_blank(spoken) == _heard(transcript)
+        read = _without_blank(rows(reader.spoken()))
+    assert in_whole_rows(_heard(transcript), read), (_heard(transcript), read)
     # Shift+V went on to the program's own voice and then to none: only that was ever spoken by it.
     assert not any("main menu" in line for line in _said(voice))
 

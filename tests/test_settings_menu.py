@@ -113,26 +113,28 @@ def test_each_setting_is_told_and_described(tmp_path: Path) -> None:
 
 
 def values_of(name: str) -> tuple[Any, ...]:
-    """Return every kind of value of a setting: all of a list, or the ends, one and the default."""
+    """Return every kind of value of a setting: all of a list, or the ends, one and a step."""
     part = SETTINGS[name]
     if isinstance(part.default, bool):
         return (True, False)
     if part.values:
         return part.values
     if part.ranges:
-        given = (part.low, max(part.least, 1), part.high)
+        given = (part.low, max(part.least, 1), part.step, part.high)
         return tuple(int(one) if isinstance(part.default, int) else float(one) for one in given)
     return (part.default, "Ann")
 
 
 def test_each_row_reads_as_a_name_and_its_value(tmp_path: Path) -> None:
-    """ "Waiting time: normal.", never "Waits times 1" or "Your name: nothing"."""
+    """ "Waiting time: normal.", never "Waits times 1", "Menu volume: 0 percent" or "nothing"."""
     wrong: list[object] = []
     for name in SHOWN:
         rows = []
         for value in values_of(name):
-            app, _ = new_app(tmp_path, settings=replace(Settings(), **{name: value}))
-            rows.append(told(app, name))
+            for how in ("normal", "brief"):
+                chosen = {"verbosity": how, name: value}
+                app, _ = new_app(tmp_path, settings=replace(Settings(), **chosen))
+                rows.append(told(app, name))
         wrong += [row for row in rows if not reads_well(row)]
         wrong += unheard(name, rows)
     none_of(wrong)
@@ -182,7 +184,7 @@ def reads_well(row: str) -> bool:
     row = f"{row.removesuffix('.')}."
     named = re.fullmatch(r"[A-Z][^:]*: [^\s:].*\.", row)
     return bool(named) and not re.search(
-        r"\bnothing\b|\btimes 1\b|\bTrue\b|\bFalse\b|\bauto\b|_", row
+        r"\bnothing\b|\btimes 1\b|\b0 percent\b|\bTrue\b|\bFalse\b|\bauto\b|_", row
     )
 
 

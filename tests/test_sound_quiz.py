@@ -17,6 +17,7 @@ from test_sounding import link, press
 
 from audiogame.cli.bundle import write_bundle
 from audiogame.cli.doctor import examine
+from audiogame.console.key_source import CONTINUED
 from audiogame.outputs.speech.detection import Detected
 from audiogame.preferences.quiz_result import COMMON, FILE, QuizResult, read_results, save_result
 from audiogame.preferences.sound_quiz import choices_of, four_of, meaning, quiz_sounds
@@ -93,6 +94,18 @@ def test_other_keys_ask_again_and_nothing_answered_is_nothing_kept(
     assert lines[1] == lines[2] == lines[3]
     assert len(lines) == 4
     assert not (tmp_path / FILE).exists()
+
+
+def test_the_question_is_said_again_after_whatever_came_since(
+    tmp_path: Path, link: NotedLink
+) -> None:
+    """By the key that repeats, and once where the program had been stopped."""
+    asked = quiz(tmp_path, "escape")[1]
+    refused = quiz(tmp_path, "%", "f5", "escape")
+    assert refused[2].startswith("Percent sign does nothing here.")
+    assert refused[1:] == [asked, refused[2], asked]
+    assert quiz(tmp_path, CONTINUED, "f5", "escape")[1:] == [asked] * 3
+    assert quiz(tmp_path, "%", CONTINUED, "f5", "escape")[2:] == [refused[2]] * 2 + [asked] * 2
 
 
 def test_without_a_device_it_says_so(tmp_path: Path, link: NotedLink) -> None:

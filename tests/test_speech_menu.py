@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import sys
 from pathlib import Path
 
 import pytest
 from pressed import press, typed
+from twins import Heard, front_end, new_app
 
 from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
+from audiogame.console.key_script import Script
 from audiogame.narration.texts import Texts
+from audiogame.outputs.readers import NVDA, TDSR, UNKNOWN, YASR, Reader
 from audiogame.outputs.speech import calls
 from audiogame.outputs.speech.backends import voice_programs
 from audiogame.outputs.speech.voice import Backend
+from audiogame.page.session import PAGE_READER
 from audiogame.preferences import speech_menu as speech_menu_module
 from audiogame.preferences.speech_menu import SPOKEN, speech_menu
 from audiogame.rules.fault import Reason
@@ -33,6 +40,26 @@ def test_space_describes_and_changes_nothing(tmp_path: Path, name: str) -> None:
     about = TEXTS.format(f"setting-{name.replace('_', '-')}-about", {})
     assert lines[-1] == f"{about} Enter changes it."
     assert not (tmp_path / "settings.toml").exists()
+
+
+@pytest.mark.parametrize(
+    ("reader", "shown"),
+    [(UNKNOWN, True), (YASR, True), (NVDA, True), (TDSR, False), (PAGE_READER, False)],
+)
+def test_what_a_reader_misses_is_asked_where_an_answer_changes_something(
+    tmp_path: Path, reader: Reader, shown: bool
+) -> None:
+    """TDSR has all the care there is, and the page reports what was missed by itself."""
+    heard = Heard()
+    place = SPOKEN.index("missed_lines")
+    keys = Script([*["down"] * place, "enter", "escape"])
+    app = new_app(front_end(keys, heard, reader=reader), tmp_path)
+    with contextlib.suppress(ProgramLeft):
+        asyncio.run(speech_menu(app))
+    row = "Your screen reader misses lines: not known."
+    assert any(line.startswith(row) for line in heard.lines) is shown
+    assert any(line.startswith("Does your screen reader miss") for line in heard.lines) is shown
+    assert len(heard.lines) >= place
 
 
 def test_the_last_entry_says_what_it_does(tmp_path: Path) -> None:

@@ -11,6 +11,8 @@ import pytest
 from screen_reader import ScreenReader, skip_without_reader
 from tdsr_model import Tdsr
 
+from audiogame.terminal.screen import NO_ECHO, NO_ECHO_OF_SPACE
+
 pytestmark = pytest.mark.real
 UP, DOWN, LEFT, RIGHT = "\x1b[A", "\x1b[B", "\x1b[D", "\x1b[C"
 CASES: dict[str, tuple[str, list[tuple[float, str]]]] = {
@@ -18,6 +20,12 @@ CASES: dict[str, tuple[str, list[tuple[float, str]]]] = {
     "an answer": ("x", [(0.0, "\nOne.")]),
     "the first letter": ("R", [(0.0, "\nRules.")]),
     "the first letter after a blank": ("R", [(0.0, "\n Rules.")]),
+    "the first letter after what it is written over": ("R", [(0.0, f"\n{NO_ECHO}Rules.")]),
+    "what is written over after it": ("R", [(0.0, f"\n{NO_ECHO_OF_SPACE}Rules.")]),
+    "two rows, each written over something": ("1", [(0.0, f"\n{NO_ECHO}1 of 2.\n{NO_ECHO}1.")]),
+    "a row after space": (" ", [(0.0, f"\n{NO_ECHO_OF_SPACE}Rules.")]),
+    "a blank after space": (" ", [(0.0, f"\n{NO_ECHO}Rules.")]),
+    "down, and what is written over": (DOWN, [(0.0, f"\n{NO_ECHO}Rules.")]),
     "another first letter": ("r", [(0.0, "\nRules.")]),
     "two lines": ("x", [(0.0, "\nOne.\nTwo.")]),
     "a line much later": ("x", [(0.0, "\nOne."), (0.3, "\nTwo.")]),

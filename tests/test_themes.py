@@ -40,6 +40,7 @@ from audiogame.reading.rule_reader import read_rules
 from audiogame.settings import THEMES as NAMES
 from audiogame.settings import VIEWS, Settings, read_settings
 from audiogame.table.library import find_game, own_games
+from audiogame.terminal.screen import NO_ECHO
 from audiogame.terminal.theme import THEMES, Depth, Tone, depth_of, style
 
 Rgb = tuple[int, int, int]
@@ -305,7 +306,7 @@ def test_a_reader_that_runs_in_the_terminal_turns_painting_off() -> None:
     screen.looks.reader = lambda: True
     for text in ("One.", "Two."):
         screen.take(Line(text))
-    assert SGR.sub("", terminal.written) == "\nOne.\nTwo."
+    assert SGR.sub("", terminal.written) == f"\n{NO_ECHO}One.\n{NO_ECHO}Two."
 
 
 def test_a_secret_is_wiped_in_every_theme() -> None:

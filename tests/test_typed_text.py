@@ -36,7 +36,7 @@ from audiogame.preferences.settings_menu import told
 from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
-from audiogame.terminal.screen import TextScreen
+from audiogame.terminal.screen import NO_ECHO, NO_ECHO_OF_SPACE, TextScreen
 from audiogame.terminal.typed_row import TypedRow
 
 CODE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z@]|\a|\r")
@@ -181,7 +181,10 @@ def written(
             kept.append(await what(app))
 
     asyncio.run(run())
-    return stream.getvalue(), kept[0] if kept else None
+    text = stream.getvalue()
+    for lead in (NO_ECHO, NO_ECHO_OF_SPACE):  # what is written before rows
+        text = text.replace("\n" + lead, "\n")
+    return text, kept[0] if kept else None
 
 
 def asks(longest: int = 200) -> Callable[[App], Awaitable[object]]:
@@ -195,7 +198,7 @@ def test_a_word_is_corrected_in_its_middle(tmp_path: Path) -> None:
     )
     assert kept == "thxxw"
     assert text == (
-        "\nType.\x1b[?2004h\n> throw\x1b[1D\x1b[1D\x1b[1P\x1b[1D\x1b[1P\x1b[1@x\x1b[1@x\x1b[?2004l"
+        "\nType.\x1b[?2004h\n> throw\x1b[1D\b\x1b[1P\b\x1b[1P\x1b[1@x\x1b[1@x\x1b[?2004l"
     )
 
 

@@ -12,7 +12,7 @@ from secret_game import SECRET, Bet, BetMade, Noting
 from audiogame.games.scientific_war import GAME as SCIENTIFIC
 from audiogame.games.scientific_war.rules import Play
 from audiogame.games.sika import GAME as SIKA
-from audiogame.games.sika.events import Colour
+from audiogame.games.sika.events import Called, Colour
 from audiogame.games.sika.rules import Call, Throw
 from audiogame.rules.cards import Rank
 from audiogame.rules.game import Game
@@ -200,3 +200,17 @@ def test_going_back_and_choosing_the_same_is_the_same_game(
             game.submit(one.seat, one.what)
     assert game.state == state
     assert [(one.seat, one.what) for one in game.line] == line
+
+
+def test_the_table_has_what_a_choice_told_first_or_the_luck_after_it() -> None:
+    """A throw tells nothing by itself: the cubes that fall do."""
+    game, _ = table(SIKA)
+    for seat in (0, 1):
+        game.submit(seat, Call(Colour.RED))
+    game.submit(0, Throw())
+    game.step()
+    thrown = game.recent[-1]
+    game.take_back(2)
+    assert game.undone == thrown
+    game.take_back(2)
+    assert game.undone == Called(0, Colour.RED)

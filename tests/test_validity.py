@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from console_voice import Voice
 from pressed import new_app
-from shared_keyboard import Ear, SharedKeyboard
+from shared_keyboard import SharedKeyboard, SlowVoice
 from test_page import Shell, visit
+from test_page_profiles import choose
 
 from audiogame.console.app import App
 from audiogame.console.audio_news import AudioNews
@@ -18,23 +19,12 @@ from audiogame.console.key_source import Key
 from audiogame.console.text_entry import enter_text
 from audiogame.narration.line import Line, Subject, Urgency
 from audiogame.outputs.speech.utterances import MOST_BEGUN, Utterance, Utterances
+from audiogame.preferences.calibration import calibrate
+from audiogame.preferences.first_run import ask_who_reads
 from audiogame.rules.fault import Reason
 from audiogame.terminal.braille_screen import BrailleScreen
 
 NEWS = "New game. Playing order: Ann and Bo."
-
-
-class SlowVoice(Ear):
-    """A voice that has not begun any line yet; at each key it notes what it still would say."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.would_say: list[list[str]] = []
-
-    def pressed(self) -> None:
-        super().pressed()
-        lines = [line for moment in self.moments for line in moment.lines]
-        self.would_say.append([line.text for line in lines if not line.stale])
 
 
 def test_a_voice_begins_no_line_that_is_no_longer_true() -> None:
@@ -119,6 +109,50 @@ def test_the_page_withdraws_what_is_no_longer_true(tmp_path: Path) -> None:
         await shell.tell(kind="seen", visible=True, focused=False)
         await shell.tell(kind="seen", visible=True, focused=True)
         assert len(shell.lines) == count, "it is not offered"
+
+    visit(tmp_path, walk)
+
+
+def test_the_question_who_reads_is_over_once_it_is_answered(tmp_path: Path) -> None:
+    """Each time it is put it is put anew; by the program's own voice it is the same one."""
+    ear = SlowVoice()
+    app, _ = new_app(tmp_path, "t", "x", "1", "t")
+    app.outputs.append(ear)
+
+    async def ask() -> None:
+        await ask_who_reads(app)
+        await app.key()
+
+    asyncio.run(ask())
+    kept = app.narrator.say("first-run-lines-kept")
+    texts = ("first-run-lines", "first-run-others", "first-run-colours")
+    asked = [app.narrator.say(text) for text in texts]
+    assert ear.would_say == [asked, asked, asked, [kept]]
+
+
+def test_the_measure_of_a_voice_asks_nobody_who_has_begun(tmp_path: Path) -> None:
+    ear = SlowVoice()
+    app, _ = new_app(tmp_path, "t", "enter", "enter")
+    app.outputs.append(ear)
+    asyncio.run(calibrate(app))
+    asked = app.narrator.say("calibrate")
+    assert [told.count(asked) for told in ear.would_say] == [1, 1, 0]
+
+
+def test_the_page_withdraws_what_its_own_menu_has_asked(tmp_path: Path) -> None:
+    """Whether everything is to be forgotten, and which file."""
+
+    async def walk(shell: Shell) -> None:
+        await choose(shell, "page")
+        for entry, key in (("forget", "n"), ("take", "escape")):
+            await choose(shell, entry)
+            question = shell.of("line")[-1]
+            assert question["id"] not in gone(shell)
+            await shell.press(key)
+            assert question["id"] in gone(shell)
+
+    def gone(shell: Shell) -> list[int]:
+        return [number for message in shell.of("withdrawn") for number in message["ids"]]
 
     visit(tmp_path, walk)
 

@@ -131,7 +131,7 @@ def test_who_goes_back_meanwhile_is_asked_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("answer", "told"),
     [
-        ("y", ["Bo takes back a choice.", "You call red."]),
+        ("y", ["Taken back: Bo calls blue.", "You call red."]),
         ("n", ["Your turn, round 1. Throw."]),
     ],
 )

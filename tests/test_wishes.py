@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
@@ -317,8 +318,50 @@ def test_people_elsewhere_are_asked_in_words(tmp_path: Path, key: str) -> None:
 
     told = " ".join(press(listen, tmp_path, WAIT, key, "t", "e"))
     assert "Ann asks to take back" in told
-    assert ("Ann takes back" in told) == (key == "y")
+    assert ("Taken back: Ann calls red." in told) == (key == "y")
     assert bool(room.table.taken_back) == (key == "y")
+
+
+@pytest.mark.parametrize(
+    ("name", "choice", "place", "told"),
+    [
+        ("sika", "call red", 1, "Taken back: Ann calls red."),
+        ("sika", "call red", 2, "Taken back: Ann calls red."),
+        ("scientific-war", "play king", 1, "Ann takes back a choice."),
+        ("scientific-war", "play king", 2, "Ann takes back a choice."),
+    ],
+)
+def test_others_hear_what_was_taken_back_unless_it_is_secret(
+    tmp_path: Path, name: str, choice: str, place: int, told: str
+) -> None:
+    """Bo at a place of his own, and a guest: in the words in which they heard of it."""
+    room = Room(tmp_path, name, "you=Ann,you=Bo", ((0,), (1,), ()))
+
+    async def listen(app: App) -> None:
+        await room.sit()
+        await room.choose(0, choice)
+        (own,) = room.far[0].last_choices()
+        if await room.far[0].take_back(own) is TakingBack.ASKED:
+            await room.host.take(room.host.places[1], Ballot(1, yes=True))
+        face: SeenTable = room.far[place]
+        await GameLoop(app, face).run()
+
+    heard = press(listen, tmp_path, WAIT, "e")
+    assert [line for line in heard if "king" in line.lower()] == []
+    assert [line for line in heard if re.search("takes? back|taken back", line, re.I)] == [told]
+
+
+def test_whoever_takes_a_secret_choice_back_hears_which_it_was(tmp_path: Path) -> None:
+    room = Room(tmp_path, "scientific-war", "you=Ann,you=Bo")
+
+    async def play(app: App) -> None:
+        await room.sit()
+        face: SeenTable = room.far[0]
+        await GameLoop(app, face).run()
+
+    heard = press(play, tmp_path, "k", "enter", WAIT, "U", WAIT)
+    assert "Taken back: You play the king." in heard
+    assert "You take back a choice." not in heard
 
 
 def test_a_table_at_home_asks_nothing_of_anybody_elsewhere() -> None:

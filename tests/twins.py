@@ -68,7 +68,7 @@ class MemoryScreen:
 
     def __init__(self) -> None:
         self.widest = 0
-        self.echoed = ""
+        self.after_space = False
         self.more: Callable[[], More] = More
         self.bell: Callable[[], bool] = lambda: True
         self.shown: list[str] = []

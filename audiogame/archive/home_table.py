@@ -12,7 +12,7 @@ from audiogame.archive.journal import Journal
 from audiogame.archive.kept_state import keep_state, state_file, state_to_keep
 from audiogame.opponents.bot_thoughts import BotThoughts
 from audiogame.opponents.thought import Thinker
-from audiogame.rules.state import Action, Event, Query, Seat, State
+from audiogame.rules.state import Action, Event, Query, Seat, State, seen_by_all
 from audiogame.table.chairs import people
 from audiogame.table.face import LuckFacts, OwnChoice, TakingBack
 from audiogame.table.last_heard import last_heard
@@ -280,6 +280,11 @@ class HomeTable:
     def last_choices(self) -> tuple[OwnChoice, ...]:
         """List the last choice of each seat here that can be taken back, the newest first."""
         return own_choices(self.table, self.here, self.copied)
+
+    def undone(self, seats: tuple[Seat, ...]) -> Event | None:
+        """Return what the choice told first that was taken back last."""
+        event = self.table.undone
+        return None if event is None else seen_by_all(event, seats)
 
     async def take_back(self, choice: OwnChoice, keep: tuple[OwnChoice, ...] = ()) -> TakingBack:
         """Take a choice back, with all that came after it."""

@@ -31,19 +31,17 @@ from audiogame.console.pace import Pace
 from audiogame.console.profile import Profile
 from audiogame.console.question import Question
 from audiogame.console.recital import Recital, Sequel
-from audiogame.console.screen import ANY_ECHO
 from audiogame.console.soundscape import Soundscape
 from audiogame.console.speaker import Speaker
 from audiogame.console.unsaved_files import UnsavedFiles
 from audiogame.console.views import Views
 from audiogame.keys.commands import WALKS, Command, Mode
 from audiogame.keys.keymap import Keymap, default_keymap
-from audiogame.keys.names import CHARACTERS
 from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.outputs.history import History
 from audiogame.outputs.holder import Holder
-from audiogame.outputs.readers import Reader, as_answered
+from audiogame.outputs.readers import Reader, as_answered, doubted
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import as_dict, replace
 from audiogame.settings import Settings, save_settings
@@ -363,9 +361,7 @@ class App:
         self.presses.add(key.name)
         if key.name not in SIGNALS:
             self.ledger.press(key)
-            char = CHARACTERS.get(key.name, key.name)
-            secret = self.only_marks and key.name != "space"
-            self.screen.echoed = ANY_ECHO if secret else char if len(char) == 1 else ""
+            self.screen.after_space = key.name == "space"
         return key
 
     async def _next_key(self, timeout: float | None, news: NewsQueue | None) -> Key | None:
@@ -449,11 +445,15 @@ class App:
             return await self.confirm("leave-program-game", saved=self.keeps_game())
         return await self.confirm("leave-program")
 
-    async def press_common(self, key: Key, mode: Mode, here: Here = no_keys) -> Command | None:
+    async def press_common(
+        self, key: Key, mode: Mode, here: Here = no_keys, asks: bool = False
+    ) -> Command | None:
         """Do what a key means everywhere; return its command if the mode has to do it.
 
         Args:
             here: tells what keys mean at this place, beside the keymap, for key help.
+            asks: whether this place has an open question, which is said again instead of what
+                came after it; a game always has.
         """
         if only_reads(self, key.name, mode):
             self.screen.show_again()
@@ -466,6 +466,9 @@ class App:
         elif mode not in command.modes:
             message = "command-behind" if self.in_game else "command-not-here"
             self.tell(message, what=self.narrator.say(f"command-{command.name}"))
+            return None
+        if asks and command is not None and command.name == "repeat":
+            self.history_commands.repeat(asked=True)
             return None
         while command is not None and command.name in self.everywhere:
             command = await self.everywhere[command.name](self, mode, here)
@@ -515,7 +518,17 @@ class App:
     @property
     def reader(self) -> Reader:
         """The screen reader that reads what is printed, as far as it is known what it misses."""
-        return as_answered(self._reader, self.settings.missed_lines)
+        return self.reader_that(self.settings.missed_lines)
+
+    def reader_that(self, misses: str) -> Reader:
+        """Return the screen reader with the care that an answer gives it.
+
+        Args:
+            misses: whether it misses lines: "yes", which counts more than what was measured, "no"
+                or "unknown".
+        """
+        reader = doubted(self._reader) if misses == "yes" else self._reader
+        return as_answered(reader, misses)
 
     @property
     def reads_lines(self) -> bool:

@@ -13,6 +13,7 @@ from audiogame.console.question import QuestionNeeds
 from audiogame.keys.commands import Mode
 from audiogame.narration.line import Subject
 from audiogame.rules.value import replace
+from audiogame.settings import SETTINGS
 
 if TYPE_CHECKING:
     from audiogame.console.key_source import Key
@@ -36,6 +37,9 @@ class MissedLinesNeeds(QuestionNeeds, Keeper, Protocol):
     def reads_lines(self) -> bool:
         """Whether a screen reader reads what is printed, line by line."""
 
+    def reader_that(self, misses: str) -> Reader:
+        """Return the screen reader with the care that an answer gives it."""
+
 
 class MissedLines:
     """What asks about the screen reader, and keeps the answer.
@@ -58,6 +62,13 @@ class MissedLines:
         known = console.reader.measured or settings.missed_lines != "unknown"
         asks = console.reads_lines and not console.keys.scripted
         return asks and not known and not settings.missed_lines_offered
+
+    @property
+    def matters(self) -> bool:
+        """Whether an answer changes anything: not on the page, nor under one that misses most."""
+        answers = SETTINGS["missed_lines"].values
+        readers = [self._console.reader_that(str(answer)) for answer in answers]
+        return len({(one.deaf_after, one.mute_after, one.looks_at) for one in readers}) > 1
 
     async def offer(self) -> Key | None:
         """Ask in the midst of something else, and never again by itself.

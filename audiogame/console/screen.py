@@ -10,17 +10,14 @@ from audiogame.narration.narrator import Line
 from audiogame.outputs import Output
 from audiogame.outputs.short_row import More
 
-ANY_ECHO = "\0"
-"""Stands for whatever a key has typed that nobody else may learn: rows are the same after all."""
-
 
 class Screen(Output, Protocol):
     """Shows lines, and what is being typed."""
 
     widest: int
     """The characters that may stand in a row; 0 for as many as there is room for."""
-    echoed: str
-    """What the key pressed last types: a screen reader may take it for its echo."""
+    after_space: bool
+    """Whether the key pressed last was Space, which a screen reader may say when it is shown."""
     more: Callable[[], More]
     """Returns what says that a row is not all of its line, in the words of the language."""
     bell: Callable[[], bool]

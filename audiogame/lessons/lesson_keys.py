@@ -79,11 +79,6 @@ class LessonKeys:
             return None
         return await LESSON_COMMANDS[done.name](self, done)
 
-    def remind(self) -> None:
-        """Say what the learner is to do now."""
-        go_on = self._app.narrator.say("lesson-enter")
-        self._audience.answer(self._decision.question() or go_on)
-
     # Words.
 
     def key_of(self, name: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Journal
-from audiogame.console.app import App, no_question
+from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.fault_log import comes_from_game, write_down
 from audiogame.console.key_help import only_reads
@@ -25,7 +25,7 @@ from audiogame.narration.lesson import (
     Step,
     every_step,
 )
-from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.narration.rulebook import AtTable
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
@@ -76,6 +76,12 @@ class Teacher:
         """Whether the answer to a key that was asked for was said last, and is to be heard."""
         self._said_at = float("-inf")
         """When the teacher spoke last: a key from before cannot have been meant for it."""
+        self._task = Subject()
+        """What the learner is to do now."""
+        self._open = ""
+        """What the lesson has said last: what the learner is to do, if it waits for that."""
+        self._enter_goes_on = False
+        """Whether it waits for Enter alone."""
         self.waits_for: Step | None = None
         """The step that waits for the learner; None while Enter goes on."""
         self.left = False
@@ -90,8 +96,8 @@ class Teacher:
         app = self.app
         self._before = app.settings, app.profile.wanted.verbosity
         app.history.mark()
-        app.in_game, app.reminder = True, self._keys.remind
-        outside, app.open_question = app.open_question, no_question
+        app.in_game, app.reminder = True, self._remind
+        outside, app.open_question = app.open_question, self._open_question
         app.soundscape.enter_game(self.lesson.game.name, len(self.lesson.players), (LEARNER,))
         app.table = AtTable(self.lesson.game, self.lesson.options, len(self.lesson.players))
         try:
@@ -117,6 +123,7 @@ class Teacher:
             return False
         finally:
             app.in_game, app.reminder, app.table = False, None, None
+            self._task.change()
             app.open_question = outside
             app.soundscape.leave_game()
             app.display.show_game(None)
@@ -165,7 +172,34 @@ class Teacher:
                     pass
         self.table.listeners.append(self.audience)
         if last:
-            self.app.tell("lesson-goes-on", said=self._keys.said(last))
+            self._open = self._keys.said(last)
+            asks = isinstance(self.lesson.steps[self.place], (Ask, Decide))
+            validity = self._task.change() if asks else None
+            self.app.tell("lesson-goes-on", validity=validity, said=self._open)
+
+    def _open_question(self) -> Line | None:
+        """Return what the lesson has said last, unless something was selected since."""
+        if not self._open or self.app.history.newest() == self.decision.reply.selected:
+            return None
+        return self.audience.line(self._open, secret=False)
+
+    def _remind(self) -> None:
+        """Say what the learner is to do now."""
+        go_on = self.app.narrator.say("lesson-enter")
+        said = self._open or self.decision.question() or go_on
+        self.audience.answer(f"{said} {go_on}" if self._enter_goes_on and said != go_on else said)
+
+    def _done(self) -> None:
+        """Take note that the learner has done what was to be done."""
+        self._task.change()
+        self._open = ""
+
+    async def _put_question(self) -> None:
+        """Put the question of the game, once."""
+        chooser = self.decision.chooser
+        await self.decision.announce()
+        if self.decision.chooser is not chooser:
+            self._open = self.decision.open_question
 
     # Steps.
 
@@ -178,7 +212,10 @@ class Teacher:
             case Say(text):
                 urgency = Urgency.NEWS if self._answered else Urgency.CHOICE
                 self._answered = False
-                self.app.say(Line(self._keys.said(text), urgency=urgency))
+                asks = not last and isinstance(steps[place + 1], (Ask, Decide))
+                validity = self._task.change() if asks else None
+                self._open = self._keys.said(text)
+                self.app.say(Line(self._open, urgency=urgency, validity=validity))
                 self._said_at = self.app.clock()
                 if not acts_next:
                     await self._go_on()
@@ -186,7 +223,7 @@ class Teacher:
                 self.table.open()
                 await self._hear(acts_next, self._moves_next(steps, place))
             case Due():
-                await self.decision.announce()
+                await self._put_question()
             case Move(line):
                 self.table.submit(*read_move(self.table.state, 0, line))  # type: ignore[arg-type]  # luck's outcomes too
                 await self._hear(acts_next, self._moves_next(steps, place))
@@ -209,7 +246,8 @@ class Teacher:
         """Tell what has happened, a few short lines or a long one at a time."""
         while self.audience.waiting:
             await self.audience.deliver(1)
-            self._told += len(self.app.history.newest())
+            self._open = self.app.history.newest()
+            self._told += len(self._open)
             more = self.audience.waiting
             if (more or moves_next) and self._told < TOGETHER and not self._keys.slower:
                 continue
@@ -220,6 +258,14 @@ class Teacher:
 
     async def _go_on(self) -> None:
         """Wait for Enter or Space; everything else is answered."""
+        self._enter_goes_on, validity = True, self._task.change()
+        try:
+            await self._entered(validity)
+        finally:
+            self._enter_goes_on = False
+            self._task.change()
+
+    async def _entered(self, validity: Validity) -> None:
         while True:
             key = await self._keys.next()
             meant = self._keys.meant(key)
@@ -232,14 +278,15 @@ class Teacher:
                 return
             done = await self._keys.answer(key)
             if done is not None and done.chooses:
-                self.app.tell("lesson-enter")
+                self.app.tell("lesson-enter", validity=validity)
 
     async def _wait_for(self, wanted: Command) -> None:
         """Wait for a command; one that was given since the last step that needed one counts."""
         if wanted.chooses:
-            await self.decision.announce()
+            await self._put_question()
         elif wanted.name in self._keys.given:
             self._keys.given.remove(wanted.name)
+            self._done()
             self.app.tell("lesson-given", Urgency.NEWS)
             return
         self._keys.given.clear()
@@ -250,22 +297,30 @@ class Teacher:
             if right and meant is not None and meant.chooses:
                 if self.app.ledger.deaf:
                     self.decision.reply.goes_on = self.app.narrator.say("lesson-enter")
+                self._done()
                 await self.decision.choose(LEARNER, meant, key, held=False)
                 self.decision.reply.goes_on = ""
                 return
+            if right and wanted.name != "repeat":  # which says once more what there is to do
+                self._done()
             undone = await self._keys.answer(key)
             if right:
+                self._done()
                 self._keys.given.clear()
                 return
+            if meant is not None and meant.name == "repeat":
+                continue  # it has just said what there is to do
             # After another answer it waits for its turn; else it is the answer.
             urgency = Urgency.NEWS if undone is None else Urgency.ANSWER
-            self.app.tell("lesson-press", urgency, key=self._keys.key_of(wanted.name))
+            name = self._keys.key_of(wanted.name)
+            self.app.tell("lesson-press", urgency, self._task.validity, key=name)
 
     async def _decide(self, step: Decide) -> None:
         while True:
             self.waits_for = step
             action = await self._decision()
             self.waits_for = None
+            self._done()
             chosen = words(action)
             if chosen == step.words:
                 self.audience.interrupts = True
@@ -288,7 +343,7 @@ class Teacher:
 
     async def _decision(self) -> Action:
         """Put the question until the learner has decided."""
-        await self.decision.announce()
+        await self._put_question()
         while True:
             key = await self._keys.next()
             held = self.decision.pressed(key)

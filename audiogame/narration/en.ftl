@@ -12,6 +12,7 @@ game-started = { $resumed ->
     .brief = { AND($seats) }.
 taken-back = { $seat } takes back a choice.
     .you = You take back a choice.
+taken-back-what = Taken back: { $what }
 finished = { $winners ->
     [0] Game over. Whoever made the most has left.
     [one] Game over. Winner: { $winners }.
@@ -578,7 +579,10 @@ setting-voice-rate = Speed: { $value } words a minute.
 setting-voice-rate-about = How fast the program's own voice speaks.
 setting-voice-pitch = Pitch: { $value } of 100.
 setting-voice-pitch-about = How high the program's own voice is, from 0 to 100.
-setting-voice-volume = Voice volume: { $value } percent.
+setting-voice-volume = Voice volume: { $value ->
+    [0] silent.
+   *[other] { $value } percent.
+}
 setting-voice-volume-about = How loud the program's own voice is. Your screen reader has its own volume.
 setting-voice-name = Voice: { $value }.
 setting-voice-name-about = Which voice of the speech engine speaks. Each says its own name.
@@ -594,7 +598,7 @@ setting-missed-lines = Your screen reader misses lines: { $value ->
     [no] no.
    *[unknown] not known.
 }
-setting-missed-lines-about = Some screen readers miss lines after an arrow key. Until you say that yours doesn't, Enter asks again where you can't have heard what it chooses.
+setting-missed-lines-about = Some screen readers miss lines after an arrow key. If yours does, Enter asks again where you can't have heard what it chooses.
 ask-missed-lines = Does your screen reader miss lines? Y, N, or F to find out.
 find-out = Find out
 try-row = { $number } of { $count }. Press { $key }. If you then hear a fruit, press Y, else N.
@@ -785,11 +789,20 @@ setting-sound-yes = on.
 setting-sound-no = off.
 setting-sound-title = Sounds
 setting-sound-about = Sounds along with the words. M turns them off and on anywhere.
-setting-sound-master = Overall volume: { $value } percent.
+setting-sound-master = Overall volume: { $value ->
+    [0] silent.
+   *[other] { $value } percent.
+}
 setting-sound-master-about = How loud all sounds are, and the program's own voice with them.
-setting-sound-game = Game volume: { $value } percent.
+setting-sound-game = Game volume: { $value ->
+    [0] silent.
+   *[other] { $value } percent.
+}
 setting-sound-game-about = How loud the sounds of the table are: dice, cards, turns, winning.
-setting-sound-interface = Menu volume: { $value } percent.
+setting-sound-interface = Menu volume: { $value ->
+    [0] silent.
+   *[other] { $value } percent.
+}
 setting-sound-interface-about = How loud the small sounds of menus and keys are.
 setting-sound-ambience = Background fire: { $value ->
     [0] off.
@@ -803,8 +816,16 @@ setting-sound-places-left = left ear only.
 setting-sound-places-right = right ear only.
 setting-sound-places-title = Stereo
 setting-sound-places-about = Whether each sound comes from the side where its player sits.
-setting-sound-lead = Gap between a sound and its words: { $value } percent of normal.
-    .brief = Gap after sounds: { $value } percent.
+setting-sound-lead = Gap between a sound and its words: { $value ->
+    [0] none.
+    [100] normal.
+   *[other] { $value } percent of normal.
+}
+    .brief = Gap after sounds: { $value ->
+        [0] none.
+        [100] normal.
+       *[other] { $value } percent.
+    }
 setting-sound-lead-about = How long the voice waits for a sound. At 0 both start together.
 setting-sound-pack = Your own sounds: { $value }.
 setting-sound-pack-about = A folder with your own sounds. If none is set, the folder called sounds next to your settings is used.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from audiogame.rules.state import Event, Seat, seen_by_all
 from audiogame.table.events import GameStarted, TakenBack
@@ -40,6 +41,28 @@ EventHeard = tuple[Event, tuple[Seat, ...]]
 """An event, and the seats that may know it so."""
 
 
+_VERSIONS = 2
+"""How often one event is heard at a place at most: as all its seats may know it, and as its own."""
+
+
+class _Untold(NamedTuple):
+    """An event that the listeners have not heard.
+
+    Args:
+        event: what has happened.
+        whose: the seats that may know it so.
+        seats: of the place.
+        everybody: all seats of the game.
+        undone: what it takes back, the first event alone.
+    """
+
+    event: Event
+    whose: tuple[Seat, ...]
+    seats: tuple[Seat, ...]
+    everybody: tuple[Seat, ...]
+    undone: list[EventHeard]
+
+
 class HeardEvents:
     """The events of a line of play, as they came."""
 
@@ -48,9 +71,11 @@ class HeardEvents:
         """Who hears each event."""
         self.recent: deque[Event] = deque(maxlen=RECENT)
         """What came last."""
-        self._untold: list[tuple[Event, tuple[Seat, ...], tuple[Seat, ...], tuple[Seat, ...]]] = []
-        """What the listeners have not heard, with the seats of the place and of the game."""
+        self._untold: list[_Untold] = []
+        """What the listeners have not heard."""
         self._line: list[EventHeard] = []
+        self._undone: list[EventHeard] = []
+        """What was taken back, as the listeners hear of it."""
         self._last: deque[Event] = deque(maxlen=RECENT)
 
     def put(
@@ -68,18 +93,25 @@ class HeardEvents:
             seats: of the place; none for guests.
             everybody: all seats of the game.
         """
+        gone = self._line[length : length + _VERSIONS]
         self._line += heard
         del self._line[length:]
         for event, whose in heard:
             self._remember(event, whose, seats)
-            self._untold.append((event, whose, seats, everybody))
+            undone = gone if isinstance(event, TakenBack) else []
+            self._untold.append(_Untold(event, whose, seats, everybody, undone))
 
     def tell(self) -> bool:
         """Let the listeners hear what has come; returns whether something was taken back."""
         untold, self._untold = self._untold, []
-        for event, whose, seats, everybody in untold:
-            self._tell_one(event, whose, seats, everybody)
-        return any(isinstance(event, TakenBack) for event, *_ in untold)
+        for one in untold:
+            self._undone = one.undone
+            self._tell_one(one.event, one.whose, one.seats, one.everybody)
+        return any(isinstance(one.event, TakenBack) for one in untold)
+
+    def undone(self, seats: tuple[Seat, ...]) -> Event | None:
+        """Return the first event that is taken back, as all of these seats have heard it."""
+        return next((event for event, whose in self._undone if whose == seats), None)
 
     def told_so_far(self, seat: Seat, seats: tuple[Seat, ...]) -> Iterator[Event]:
         """Yield what one of the seats of the place has heard in the line of play."""

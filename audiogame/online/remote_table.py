@@ -345,6 +345,10 @@ class RemoteTable:
         """List the last choice of each seat here that can be taken back, the newest first."""
         return self._own
 
+    def undone(self, seats: tuple[Seat, ...]) -> Event | None:
+        """Return what the choice told first that was heard last to be taken back."""
+        return self._hearing.undone(seats)
+
     async def take_back(self, choice: OwnChoice, keep: tuple[OwnChoice, ...] = ()) -> TakingBack:
         """Ask to take a choice back; people at other places are asked."""
         self._came_back = None

@@ -28,12 +28,15 @@ class Reader(Value):
             key.
         mute_after: those after which it does not even read that row.
         looks_at: seconds after such a key at which it reads the row of the cursor.
-        takes_echo: whether a row that begins with the key just pressed loses its first letter.
+        takes_echo: whether it drops the first character after a key if it is that key: something is
+            written before each row, and the row over it.
         row_start: what stands before each row.
         row_end: what is written after each row.
         wants_full: whether the window is filled with empty rows before the first one.
         keeps: keys that never arrive, because the reader keeps them for itself.
         reads_codes: whether it reads codes for the terminal aloud.
+        reports: whether what it may have missed is reported line by line, so that no answer of
+            the player is needed.
     """
 
     name: str
@@ -47,6 +50,7 @@ class Reader(Value):
     wants_full: bool = False
     keeps: frozenset[str] = frozenset()
     reads_codes: bool = False
+    reports: bool = False
 
     @property
     def measured(self) -> bool:
@@ -57,9 +61,10 @@ class Reader(Value):
 TDSR = Reader(
     "tdsr",
     "4eea436: 20 ms after Up and Down it reads the row of the cursor, and after Left and Right the "
-    "character there; what comes else is dropped until the next key. The first letter after a key "
-    "is its echo if it is the same. Backspace reads the character before the cursor, and none at "
-    "the beginning of a row.",
+    "character there; what comes else is dropped until the next key. The first character after a "
+    "key is its echo if it is the same, also in a row that answers the key before. Backspace reads "
+    "the character before the cursor, and none at the beginning of a row. In a text each letter "
+    "that is typed, taken away or come to is said once, and so are words.",
     deaf_after=ARROWS,
     mute_after=SIDEWAYS,
     looks_at=0.02,
@@ -69,23 +74,29 @@ TDSR = Reader(
 )
 YASR = Reader(
     "yasr",
-    "0.6.9: it reads what comes after any key. Codes for the clipboard are read aloud.",
+    "0.6.9: it reads what comes after any key. Codes for the clipboard are read aloud. In a text "
+    "it says letters that are taken away or come to, and words; Debian has the echo of typed ones "
+    "off.",
     reads_codes=True,
 )
 FENRIR = Reader(
     "fenrir",
     "1.9.9: it reads what comes after any key. After an arrow key it takes what is printed at the "
     "bottom for the history of a shell, and cuts off the row before, but where attributes change: "
-    "hence a space in bold, which nobody sees, at the end of rows.",
+    "hence a space in bold, which nobody sees, at the end of rows. In a text it says letters that "
+    "are taken away or come to, and after a leap the word there; Control with Left and Right goes "
+    "through its own words.",
     row_end="\x1b[1m \x1b[22m",
-    keeps=frozenset({"escape", "f1"}),
+    keeps=frozenset({"escape", "f1", "ctrl-left", "ctrl-right"}),
 )
 ORCA = Reader(
     "orca",
     "43.1 in a terminal of VTE 0.70: it reads what comes after any key. Rows that came while the "
     "window became full were lost, as VTE tells of them wrongly: it is filled first. Then VTE "
     "tells of the row before again, which is read twice. A cursor in an empty row below, or at "
-    "the beginning of the row, makes that seldom, but loses rows of bursts.",
+    "the beginning of the row, makes that seldom, but loses rows of bursts. In a text it says "
+    "letters that are taken away or come to, of a word at times the first alone, and at the end of "
+    "the text that there is none.",
     wants_full=True,
 )
 BRLTTY = Reader(
@@ -161,6 +172,14 @@ def as_answered(reader: Reader, misses: str) -> Reader:
     return replace(
         reader, deaf_after=care.deaf_after, mute_after=care.mute_after, looks_at=care.looks_at
     )
+
+
+def doubted(reader: Reader) -> Reader:
+    """Return a reader of which the player knows better than the table: as one not measured.
+
+    It may be another version, or set otherwise.
+    """
+    return reader if reader.reports else replace(reader, why=NOT_MEASURED)
 
 
 READERS = {

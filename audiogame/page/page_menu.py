@@ -114,11 +114,13 @@ class PageMenu:
         """Let the player choose a file; None if none was, which is told."""
         self._picked = None
         self._line.send(PickFile())
-        self._tell(app, "page-pick")
-        with app.display.answers(self._say("page-pick"), Answer("escape", "back")):
-            while self._picked is None:
-                if await app.key(LOOK) is not None:
-                    break
+        question = self._say("page-pick")
+        with app.asks():
+            app.say(Line(" ".join(question.split()), urgency=Urgency.ANSWER, offers=True))
+            with app.display.answers(question, Answer("escape", "back")):
+                while self._picked is None:
+                    if await app.key(LOOK) is not None:
+                        break
         if self._picked is None or not self._picked.name:
             self._tell(app, "page-not-picked")
             return None
@@ -197,9 +199,10 @@ class PageMenu:
             ProgramLeft: everything is removed.
         """
         question = self._say("page-forget")
-        app.say(Line(question, urgency=Urgency.ANSWER))
-        with app.display.answers(question, *YES_OR_NO):
-            key = await app.key()
+        with app.asks():
+            app.say(Line(question, urgency=Urgency.ANSWER, offers=True))
+            with app.display.answers(question, *YES_OR_NO):
+                key = await app.key()
         if key is None or key.name.lower() != "y":
             self._tell(app, "page-kept-as-it-was")
             return

@@ -33,7 +33,7 @@ class PageScreen:
 
     def __init__(self, line: ShellLine, seconds: Callable[[str], float]) -> None:
         self.widest = 0
-        self.echoed = ""
+        self.after_space = False
         self.more: Callable[[], More] = More
         self.bell: Callable[[], bool] = lambda: True
         self.theme = "own"

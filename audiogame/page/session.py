@@ -41,7 +41,9 @@ from audiogame.table.own_file import write_whole
 Result = TypeVar("Result")
 TOLD = "page-told"
 """The file that says that it was told how long a browser keeps things."""
-PAGE_READER = Reader("page", "the page hands lines over, and says which may not have been heard")
+PAGE_READER = Reader(
+    "page", "the page hands lines over, and says which may not have been heard", reports=True
+)
 """Every reader of the page: what it may miss is reported line by line."""
 
 

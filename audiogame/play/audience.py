@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from audiogame.console.app import App
@@ -15,17 +16,27 @@ from audiogame.rules.notation import words
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Event, Query, Seat
 from audiogame.rules.value import replace
+from audiogame.table.events import TakenBack
 from audiogame.table.face import SeenTable
 from audiogame.table.move_list import Player
 
 
 class _Heard(NamedTuple):
-    """An event, who may know it, whether it tells its seat of its own choice, and in few words."""
+    """An event as people here hear it.
+
+    Args:
+        event: what has happened.
+        seats: who may know it.
+        echo: whether it tells its seat of its own choice.
+        brief: whether it is told in few words.
+        undone: what was told of the choice that it takes back, where they may be told so again.
+    """
 
     event: Event
     seats: tuple[Seat, ...]
     echo: bool
     brief: bool = False
+    undone: Event | None = None
 
 
 class Audience:
@@ -82,7 +93,22 @@ class Audience:
             # Whoever has chosen in secret hears that first, however fast others were.
             while place and self._pending[place - 1].event.routine:
                 place -= 1
-        self._pending.insert(place, _Heard(event, seats, echo))
+        undone = self._undone(event, seats)
+        self._pending.insert(place, _Heard(event, seats, echo, undone=undone))
+        if isinstance(event, TakenBack) and undone is None and self.shared:
+            own = (event.seat,)
+            undone = self._undone(event, own) if event.seat in seats else None
+            if undone is not None:  # who took it back knows that it was: it never waits for them
+                self._pending.append(_Heard(event, own, echo=True, undone=undone))
+
+    def _undone(self, event: Event, seats: tuple[Seat, ...]) -> Event | None:
+        """Return what told the choice that an event takes back; None if it may be secret still."""
+        if not isinstance(event, TakenBack):
+            return None
+        undone = self.table.undone(seats)
+        if undone is None or getattr(undone, "seat", None) != event.seat:
+            return None
+        return undone if seats == (event.seat,) or not undone.routine else None
 
     @property
     def holder(self) -> Seat | None:
@@ -131,14 +157,14 @@ class Audience:
         """Tell what has happened, `most` lines of it; tells whether there was anything."""
         pending, self._pending = self._pending, []
         told = 0
-        for place, (event, seats, echo, brief) in enumerate(pending):
+        for place, heard in enumerate(pending):
             if told == most:
                 self._pending = [*pending[place:], *self._pending]
                 break
-            if self.shared and seats != self.seats and len(seats) == 1:
-                self._keep_alone(event, seats[0], echo)
+            if self._for_one(heard.seats):
+                self._keep_alone(heard)
                 continue
-            line = self._line(event, seats, echo, brief)
+            line = self._line(heard)
             if line is not None:
                 told += bool(line.text)
                 self.interrupts = False
@@ -155,26 +181,39 @@ class Audience:
     def leave_unheard(self) -> None:
         """Send what has happened to the history: the people here skip it."""
         pending, self._pending = self._pending, []
-        for event, seats, echo, _brief in pending:
-            if self.shared and seats != self.seats and len(seats) == 1:
-                self._keep_alone(event, seats[0], echo)
-            elif self.routine(event, echo):
+        for heard in pending:
+            seats = heard.seats
+            if self._for_one(seats):
+                self._keep_alone(heard)
+            elif self.routine(heard.event, heard.echo):
                 continue
-            elif seats == self.seats and (text := self.words(event, seats)):
+            elif seats == self.seats and (text := self._told(heard._replace(brief=False))):
                 self.app.history.take(Line(text, seats=seats))
 
-    def _line(
-        self, event: Event, seats: tuple[Seat, ...], echo: bool, brief: bool = False
-    ) -> Line | None:
+    def _for_one(self, seats: tuple[Seat, ...]) -> bool:
+        """Whether something is for one alone of several people here."""
+        return self.shared and seats != self.seats and len(seats) == 1
+
+    def _told(self, heard: _Heard) -> str:
+        """Put what was heard into words; of a choice that is taken back, what was chosen alone."""
+        if heard.undone is None:
+            return self.words(heard.event, heard.seats, heard.brief)
+        # What follows in its words, such as the total or what others need, is no longer true.
+        what = self.words(heard.undone, heard.seats, how=Verbosity.FULL)
+        return self.narrator.say("taken-back-what", what=_beginning(what, self._names))
+
+    def _line(self, heard: _Heard) -> Line | None:
         """Return what is said and heard of an event; None if nothing is."""
-        text = "" if self.routine(event, echo) else self.words(event, seats, brief)
+        event, seats = heard.event, heard.seats
+        text = "" if self.routine(event, heard.echo) else self._told(heard)
         cues = self.cues(event, seats)
         if not text and not cues:  # the brief form may leave out what T answers
             return None
+        at_once = self.interrupts and (text or heard.brief)
         return Line(
             text,
             cues,
-            urgency=Urgency.CHOICE if self.interrupts and (text or brief) else Urgency.NEWS,
+            urgency=Urgency.CHOICE if at_once else Urgency.NEWS,
             seats=seats,
             speaker=self._speaker(event),
             unspoken=self._unspoken(event),
@@ -372,12 +411,22 @@ class Audience:
             self.say(" ".join(told), Urgency.NEWS, (seat,))
         return bool(told)
 
-    def _keep_alone(self, event: Event, seat: Seat, echo: bool) -> None:
+    def _keep_alone(self, heard: _Heard) -> None:
         """Tell the holder, through headphones, what nobody else may know, or keep it."""
-        text = self.words(event, (seat,))
+        (seat,) = heard.seats
+        text = self._told(heard._replace(brief=False))
         if self.holder == seat and self.app.holder.headphones:
             self.answer(text, secret=True)
-        elif echo:  # who chose knows it; it is in the history of that seat
+        elif heard.echo:  # who chose knows it; it is in the history of that seat
             self.app.history.take(Line(text, seats=(seat,), secret=True))
         else:
             self._alone.setdefault(seat, []).append(text)
+
+
+def _beginning(text: str, names: tuple[str, ...]) -> str:
+    """Return a text up to the first stop or colon that is in no player's name."""
+    kept = text
+    for name in names:
+        kept = kept.replace(name, "_" * len(name))
+    end = re.search("[.:] ", kept)
+    return text if end is None else f"{text[: end.start()]}."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from audiogame.console.app import App
 from audiogame.console.display import Answer
-from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.line import Line, Subject, Urgency
 from audiogame.rules.value import replace
 from audiogame.settings import check_setting
 
@@ -19,16 +19,19 @@ async def calibrate(app: App) -> None:
 
 
 async def _calibrate(app: App) -> None:
-    app.tell("calibrate")
+    task = Subject()
+    app.tell("calibrate", validity=task.change())
     while True:
         key = await app.key()
         assert key is not None, "without a time limit there is a key"
         if key.name == "enter":
+            task.change()
             break
         if key.name in ("escape", "z"):
+            task.change()
             app.tell("staying")
             return
-        app.tell("calibrate")
+        app.tell("calibrate", validity=task.change())
     text = app.narrator.say("calibration-sentence")
     app.say(Line(text, urgency=Urgency.ANSWER))
     begun = app.clock()

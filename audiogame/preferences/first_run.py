@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from audiogame.console.app import App
 from audiogame.console.display import Answer
-from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.line import Line, Subject, Urgency
 from audiogame.preferences.settings_menu import change_setting
 from audiogame.rules.value import replace
 
@@ -23,8 +23,10 @@ SHOWN = (*(Answer(key, name) for key, name in ANSWERS.items()), Answer(COLOURS, 
 
 async def ask_who_reads(app: App) -> None:
     """Find out who reads to the player, and keep the answer."""
+    question = Subject()
     with app.display.answers(app.narrator.say("first-run-question"), *SHOWN):
-        answer = await _ask_until_answered(app)
+        answer = await _ask_until_answered(app, question)
+    question.change()
     if answer == "braille":
         app.keep(replace(app.settings, braille=True, captions=True, speech="lines"))
         app.take_settings()
@@ -35,33 +37,35 @@ async def ask_who_reads(app: App) -> None:
     app.tell(f"first-run-{answer}-kept")
 
 
-async def _ask_until_answered(app: App) -> str:
+async def _ask_until_answered(app: App, question: Subject) -> str:
     while True:
-        _ask(app)
-        answer = await _answer(app, LISTEN) or await _ask_by_voice(app)
+        _ask(app, question)
+        answer = await _answer(app, LISTEN, question) or await _ask_by_voice(app, question)
         if answer:
             return answer
 
 
-def _ask(app: App) -> None:
+def _ask(app: App, question: Subject) -> None:
+    validity = question.change()
     for message in ("first-run-lines", "first-run-others", "first-run-colours"):
-        app.tell(message)
+        app.tell(message, validity=validity)
 
 
-async def _ask_by_voice(app: App) -> str:
+async def _ask_by_voice(app: App, question: Subject) -> str:
     """Speak, in the program's own voice alone."""
     app.speaker.begin("voice", silent=True)
     speech = app.speaker.speech
     assert speech is not None, "the mode voice speaks"
     # Not printed: a screen reader would speak at the same time; the lines before say the same.
-    speech.take(Line(app.narrator.say("first-run-voice"), urgency=Urgency.ANSWER))
-    answer = await _answer(app, LISTEN)
+    text, validity = app.narrator.say("first-run-voice"), question.validity
+    speech.take(Line(text, urgency=Urgency.ANSWER, validity=validity))
+    answer = await _answer(app, LISTEN, question)
     if not answer:
         app.speaker.begin("lines")
     return answer
 
 
-async def _answer(app: App, seconds: float) -> str:
+async def _answer(app: App, seconds: float, question: Subject) -> str:
     end = app.clock() + seconds
     while True:
         key = await app.key(max(end - app.clock(), 0.0))
@@ -73,4 +77,4 @@ async def _answer(app: App, seconds: float) -> str:
             return "lines"
         if key.name.lower() == COLOURS:
             await change_setting(app, "theme")
-        _ask(app)
+        _ask(app, question)

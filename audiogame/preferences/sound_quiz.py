@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from audiogame.console.app import App
 from audiogame.console.display import Answer
 from audiogame.keys.commands import PICKS, Mode
-from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.preferences.quiz_result import COMMON, QuizResult, save_result
 from audiogame.sound_server.cue import Cue, CueKind
 from audiogame.sound_server.waves import BrokenSound, read_wave
@@ -85,6 +85,8 @@ class _Quiz:
         self._cues = choices_of(app, game)
         self._four: list[Cue] = []
         self._right: Cue | None = None
+        self._open = Subject()
+        """Which sound is asked for."""
 
     async def run(self) -> QuizResult | None:
         """Ask, and tell what came of it."""
@@ -93,6 +95,7 @@ class _Quiz:
         app.tell("quiz-begins", count=len(wanted))
         asked: list[tuple[str, str]] = []
         reminder, app.reminder = app.reminder, self._ask
+        outside, app.open_question = app.open_question, self._open_question
         try:
             for cue in wanted:
                 chosen = await self._question(cue)
@@ -100,7 +103,7 @@ class _Quiz:
                     break
                 asked.append((cue.name, chosen.name))
         finally:
-            app.reminder = reminder
+            app.reminder, app.open_question = reminder, outside
         if not asked:
             return None
         mixed = tuple(pair for pair in asked if pair[0] != pair[1])
@@ -121,7 +124,11 @@ class _Quiz:
             Answer(str(number), text=meaning(cue)) for number, cue in enumerate(self._four, 1)
         )
         with app.display.answers("", *answers):
-            return await self._answered()
+            try:
+                return await self._answered()
+            finally:
+                self._right = None
+                self._open.change()
 
     async def _answered(self) -> Cue | None:
         app = self._app
@@ -129,7 +136,7 @@ class _Quiz:
             app.display.show_mode(Mode.MENU)
             key = await app.key()
             assert key is not None, "without a time limit there is a key"
-            command = await app.press_common(key, Mode.MENU, self._keys)
+            command = await app.press_common(key, Mode.MENU, self._keys, asks=True)
             if command is None:
                 continue
             if command.name == "back":
@@ -147,16 +154,26 @@ class _Quiz:
     def _answer(self, chosen: Cue) -> None:
         right = self._right
         assert right is not None
+        self._open.change()
         message = "quiz-right" if chosen is right else "quiz-wrong"
         self._app.tell(message, description=right.description)
 
     def _ask(self) -> None:
         """Read the question with its choices."""
+        self._app.say(self._question_line(self._open.change()))
+
+    def _question_line(self, validity: Validity | None = None) -> Line:
+        say = self._app.narrator.say
         choices = tuple(
-            self._app.narrator.say("quiz-choice", number=str(number), text=meaning(cue))
+            say("quiz-choice", number=str(number), text=meaning(cue))
             for number, cue in enumerate(self._four, 1)
         )
-        self._app.tell("quiz-asks", choices=choices)
+        text = say("quiz-asks", choices=choices)
+        return Line(text, urgency=Urgency.ANSWER, validity=validity)
+
+    def _open_question(self) -> Line | None:
+        """Return the question that waits for an answer; None between two."""
+        return self._question_line() if self._right is not None else None
 
     async def _play(self) -> None:
         """Play the sound, and let it be heard to its end; a key goes on at once."""

@@ -21,7 +21,7 @@ SPOKEN = (
     *("speech", "voice", *NUMBERS, "voice_name", "voice_language"),
     *("missed_lines", "opponent_voices", "braille"),
 )
-"""The settings of this menu, in their order."""
+"""The settings of this menu, in their order; what a reader misses only where that matters."""
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[a-z0-9]+)*")
 USUAL = "usual"
 
@@ -48,6 +48,7 @@ def _items(app: App) -> list[Item]:
     items = [
         Item(name, _told(app, name), say("about-setting", about=say(f"{_message(name)}-about")))
         for name in SPOKEN
+        if name != "missed_lines" or app.missed_lines.matters
     ]
     return [*items, Item(USUAL, say("settings-usual"), say("settings-usual-about"))]
 

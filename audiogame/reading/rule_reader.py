@@ -99,11 +99,12 @@ class Reader:
         app.tell("book-opened", title=self.book.titles[0], chapter=chapter, told=self._text)
         reminder, app.reminder = app.reminder, self._remind
         before, app.sequel = app.sequel, Sequel(self._piece, self._next_piece)
+        outside, app.open_question = app.open_question, self._piece
         self._shown = app.display.show_book(self.book, self.place)
         try:
             await self._walk()
         finally:
-            app.reminder, app.sequel = reminder, before
+            app.reminder, app.sequel, app.open_question = reminder, before, outside
             self._shown.end()
 
     async def _walk(self) -> None:

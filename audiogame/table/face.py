@@ -223,6 +223,16 @@ class Play(CommonTable, Protocol):
     def last_choices(self) -> tuple[OwnChoice, ...]:
         """List the last choice of each seat here that can be taken back, the newest first."""
 
+    def undone(self, seats: tuple[Seat, ...]) -> Event | None:
+        """Return what the choice told first that was heard last to be taken back.
+
+        Args:
+            seats: of the people here, or one of them; the event is as all of these may know it.
+
+        Returns:
+            None where they were told nothing of it.
+        """
+
     async def take_back(self, choice: OwnChoice, keep: tuple[OwnChoice, ...] = ()) -> TakingBack:
         """Take a choice of the people here back, with all that came after it.
 

@@ -85,6 +85,8 @@ class Table:
         """What happened last, as nobody may know it: for `tell` only."""
         self.taken_back = 0
         """How often something was taken back."""
+        self.undone: Event | None = None
+        """What the choice told first that was taken back last, as nobody may know it."""
         self.decisions: Counter[Seat] = Counter()
         self.first = players
         """Who sat down at the beginning."""
@@ -195,12 +197,24 @@ class Table:
         Raises:
             CannotTakeBack: there are not so many, or the first of them is no choice.
         """
-        seat = self.line[choice_before(self.line, moves)].seat
+        gone = self.line[choice_before(self.line, moves) :]
+        seat = gone[0].seat
         self.journal(f"# {undo_note(moves)}")
         self.go_back(moves)
+        self.undone = self._told_first(gone)
         self.taken_back += 1
         self._tell((TakenBack(seat),))
         self.news.put(Undone())
+
+    def _told_first(self, line: list[Taken]) -> Event | None:
+        """Return the first event of a line of play that begins here: of a choice, or its luck."""
+        state = self.state
+        for one in line:
+            if not isinstance(one.what, Player):
+                state, events = state.apply(one.seat, move_of(one, state))
+                if events:
+                    return events[0]
+        return None
 
     def go_back(self, moves: int) -> None:
         """Take moves back without a line in the journal, telling nobody.

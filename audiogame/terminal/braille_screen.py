@@ -117,4 +117,4 @@ class BrailleScreen(TextScreen):
             self._print(row)
 
     def _print(self, row: str) -> None:
-        self._emit(f"\n{row}\r" if self.terminal else row + "\n")
+        self._emit(f"\n{self._no_echo()}{row}\r" if self.terminal else row + "\n")

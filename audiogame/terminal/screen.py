@@ -12,7 +12,6 @@ import time
 from binascii import b2a_base64
 from typing import TYPE_CHECKING, TextIO
 
-from audiogame.console.screen import ANY_ECHO
 from audiogame.console.typed_text import PROMPT
 from audiogame.narration.narrator import Urgency
 from audiogame.outputs.braille_rows import filled
@@ -34,6 +33,11 @@ NARROWEST = 20
 MARGIN = 2
 """Columns at the end of a row that stay free: a full row would move the cursor to the next one."""
 ERASE_ROW = "\x1b[2K"
+NO_ECHO, NO_ECHO_OF_SPACE = " \b", "`\b"
+"""Stand before a row and are written over by it: a reader that takes the first character after a
+key for its echo takes this one, whichever key was pressed meanwhile.  After Space it is no blank,
+for then "space" would be said before the row.
+"""
 LAST_WORDS = 0.3
 """Seconds between the last line and the line break at the end, for readers to catch up."""
 
@@ -56,8 +60,8 @@ class TextScreen:
         """The characters that may stand in a row; 0 for as many as the terminal has."""
         self.reader: Reader = UNKNOWN
         """The screen reader that reads the terminal."""
-        self.echoed = ""
-        """What the key pressed last types, or `ANY_ECHO`."""
+        self.after_space = False
+        """Whether the key pressed last was Space."""
         self.more: Callable[[], More] = More
         """Returns what says that a row is not all of its line."""
         self._rest = ""
@@ -252,19 +256,19 @@ class TextScreen:
         if not self.terminal:
             return
         row, self._rest = short_row(text, self._room, self.more())
-        self._write_secret_row(self._start(row) + row, self.reader.row_end)
+        self._write_secret_row(self.reader.row_start + row, self.reader.row_end)
 
     def _write_secret_row(self, row: str, end: str) -> None:
         """Print a row in the place of the secret one that is shown, or below what is no secret.
 
         Args:
-            row: what is printed.
+            row: what is printed, with what stands before every row.
             end: what is written after it, as after every row.
         """
         self.looks.forget()
         self._typed = None  # it goes on below
         wiped = self._wiped() if self._secret else "\n"
-        self._emit(wiped + self.looks.coloured(row) + end)
+        self._emit(wiped + self._no_echo() + self.looks.coloured(row) + end)
         self._at_secret = end == "\r"
         width = len(row) + (bool(end) and not self._at_secret)
         self._secret, self._secret_columns = max(width, 1), self.columns
@@ -295,23 +299,22 @@ class TextScreen:
         self.looks.forget()
         emitted = "\n" * self.height if self.reader.wants_full and not self._written else ""
         for row in filled(text, self._room):
-            row = self._start(row) + row
+            row = self.reader.row_start + row
             # Fenrir takes a row of n characters for an echo of keys if the cursor moves by n + 1.
             moves = len(row) + 1
             cursor = len(row) + bool(self.reader.row_end)
             if abs(self._cursor - cursor) == moves:
                 row, cursor = row + " ", cursor + 1
-            emitted += "\n" + row + self.reader.row_end
+            emitted += "\n" + self._no_echo() + row + self.reader.row_end
             self._cursor = cursor
         self._emit(self.looks.coloured(emitted))
 
-    def _start(self, row: str) -> str:
-        """Return what stands before a row, so that its first letter is no echo of the last key."""
-        echoed, self.echoed = self.echoed, ""
-        if self.reader.row_start and echoed != self.reader.row_start:
-            return self.reader.row_start
-        same = echoed == ANY_ECHO or (echoed and row.startswith(echoed))
-        return " " if self.reader.takes_echo and same else ""
+    def _no_echo(self) -> str:
+        """Return what is written before a row, so that its first letter is no echo of any key."""
+        after_space, self.after_space = self.after_space, False
+        if not self.reader.takes_echo:
+            return ""
+        return NO_ECHO_OF_SPACE if after_space else NO_ECHO
 
     def _emit(self, text: str) -> None:
         self._written = True

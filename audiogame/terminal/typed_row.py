@@ -173,7 +173,9 @@ class TypedRow:
         if end == len(self._shown):
             written = self._go(end) + "\b" * columns + " " * columns + "\b" * columns
         else:
-            written = self._go(place) + (f"\x1b[{columns}P" if columns else "")
+            # yasr says what Backspace takes away where the cursor goes back over it in this way.
+            back = "\b" * columns if self._at == end else self._go(place)
+            written = back + (f"\x1b[{columns}P" if columns else "")
         del self._shown[place:end]
         self._at = place
         return written
