@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import atexit
+import os
 import shutil
 import tempfile
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache, partial
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from packages import skip_without
-from page_site import CHROMIUM, missing_browser
+from page_site import HEADLESS, missing_browser
 
 from audiogame.page.site import build
 
@@ -50,6 +50,27 @@ SAID = """(() => {
   return window.told;
 })()"""
 """All lines of the history, also those that it has let go."""
+HEAR = f"""([start, words, patience]) => new Promise((heard) => {{
+  const told = {SAID};
+  let place = start;
+  const look = () => {{
+    while (place < told.length && !words.some((word) => told[place].includes(word))) place += 1;
+    return place < told.length;
+  }};
+  if (look()) return heard([place, told[place]]);
+  const watch = new MutationObserver(() => look() && ends([place, told[place]]));
+  const late = setTimeout(() => ends(null), patience);
+  const ends = (line) => {{
+    watch.disconnect();
+    clearTimeout(late);
+    heard(line);
+  }};
+  watch.observe(document.querySelector("#history"), {{ childList: true }});
+}})"""
+"""Waits in the page for a line with one of some words, from a place on; gives its place and text,
+or null after so many milliseconds."""
+READY = "AUDIOGAME_PAGE"
+"""The variable that names the folder of a page that is built already, from these sources."""
 HELD = "held"
 """A name below the address of the page; there is no such file."""
 REACTION = 250
@@ -131,20 +152,33 @@ def built(folder: Path) -> Path:
 
 @cache
 def built_once() -> Path:
-    """Build the page for all tests of this process, which change nothing in it."""
+    """Return the page that is built for all tests, which change nothing in it.
+
+    The environment may name one, for several processes; without, it is built for this process.
+    """
+    if READY in os.environ:
+        return Path(os.environ[READY])
     folder = Path(tempfile.mkdtemp(prefix="audiogame-page-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return built(folder / "site")
 
 
 @contextmanager
-def device(folder: Path, *more: str) -> Iterator[BrowserContext]:
-    """Open a browser that keeps what it is told in a folder, with more arguments."""
+def device(folder: Path, *more: str, optimizing: bool = False) -> Iterator[BrowserContext]:
+    """Open a browser that keeps what it is told in a folder.
+
+    Args:
+        folder: of the browser.
+        more: arguments of Chromium.
+        optimizing: compile WebAssembly twice, as players' browsers do: the optimizing compiler
+            doubles the processor time of a start, and adds 2 % of memory; Orca reads such a page.
+    """
     from playwright.sync_api import sync_playwright
 
+    once = () if optimizing else ("--js-flags=--liftoff-only",)
     with sync_playwright() as found:
         context = found.chromium.launch_persistent_context(
-            folder, executable_path=CHROMIUM, args=["--no-sandbox", *more], headless=True
+            folder, executable_path=HEADLESS, args=["--no-sandbox", *once, *more], headless=True
         )
         yield context
         context.close()
@@ -192,19 +226,21 @@ class Visit:
 
     def hear(self, *words: str) -> str:
         """Wait for a line with one of these words, after those that were waited for before."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            lines = self.lines
-            for place in range(self.heard, len(lines)):
-                if any(word in lines[place] for word in words):
-                    self.heard = place + 1
-                    return lines[place]
-            self.page.wait_for_timeout(20)
-        raise AssertionError(f"nobody said any of {words}: {self.lines[-10:]}")
+        place, line = self._line(self.heard, *words)
+        self.heard = place + 1
+        return line
+
+    def _line(self, start: int, *words: str) -> tuple[int, str]:
+        """Wait for a line with one of these words, from a place on; returns its place and text."""
+        found = self.page.evaluate(HEAR, [start, [*words], PATIENCE * 1000])
+        assert found is not None, f"nobody said any of {words}: {self.lines[-10:]}"
+        place, line = found
+        return place, line
 
     def press(self, key: str, *words: str) -> str:
         """Press a key, and wait for what is said."""
-        self.page.wait_for_timeout(REACTION)  # nobody answers sooner, and it would not count
+        if self.page.evaluate(CHOSEN) is None:  # an item of a list can be chosen at once
+            self.page.wait_for_timeout(REACTION)  # nobody answers sooner, and it would not count
         self.page.keyboard.press(key)
         return self.hear(*words) if words else ""
 
@@ -234,7 +270,5 @@ class Visit:
                 return
             before = len(self.lines)
             self.page.keyboard.press("ArrowDown" if step else "Home")
-            end = time.monotonic() + PATIENCE
-            while len(self.lines) == before and time.monotonic() < end:
-                self.page.wait_for_timeout(20)
+            self._line(before, "")
         raise AssertionError(f"there is no {name}")

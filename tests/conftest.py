@@ -18,7 +18,7 @@ from hypothesis import HealthCheck, settings
 from left_behind import LeftBehind
 from loopback import play_over_the_line
 from packages import skip_without
-from page_browser import axe, browser, page, site  # noqa: F401  # fixtures
+from page_browser import axe, browser, page, site, window  # noqa: F401  # fixtures
 from postgres_cluster import Cluster, missing_postgres
 from sound_server import SoundServer, missing_sound_server
 from takes import TakesMadeAnew

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from packages import skip_without
-from page_site import AXE, CHROMIUM, PageSite, missing_axe, missing_browser
+from page_site import AXE, HEADLESS, PageSite, missing_axe, missing_browser
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, ConsoleMessage, Error, Page
 
 THEMES = (
     *("own", "light", "dark"),
@@ -36,23 +36,42 @@ def browser() -> Iterator[Browser]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as found:
-        made = found.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        made = found.chromium.launch(executable_path=HEADLESS, args=["--no-sandbox"])
         yield made
         made.close()
 
 
-@pytest.fixture
-def page(browser: Browser, site: PageSite) -> Iterator[Page]:
-    """Return the page with the menu open; whatever it complains of fails the test."""
-    made = browser.new_page(viewport={"width": 1000, "height": 800})
-    complaints: list[str] = []
-    made.on("console", lambda message: complaints.append(message.text))
-    made.on("pageerror", lambda fault: complaints.append(str(fault)))
-    made.goto(site.address)
-    made.wait_for_selector("[role=listbox]:not([hidden])")
+@pytest.fixture(scope="module")
+def window(browser: Browser) -> Iterator[Page]:
+    """Return a window for all tests of a file: to open one costs more than to load the page."""
+    made = browser.new_page()
     yield made
-    assert complaints == [], complaints
     made.close()
+
+
+@pytest.fixture
+def page(window: Page, site: PageSite) -> Iterator[Page]:
+    """Return the page with the menu open, as new; whatever it complains of fails the test."""
+    complaints: list[str] = []
+
+    def told(message: ConsoleMessage) -> None:
+        complaints.append(message.text)
+
+    def failed(fault: Error) -> None:
+        complaints.append(str(fault))
+
+    window.set_viewport_size({"width": 1000, "height": 800})
+    window.on("console", told)
+    window.on("pageerror", failed)
+    window.goto(site.address)
+    window.wait_for_selector("[role=listbox]:not([hidden])")
+    yield window
+    window.remove_listener("console", told)
+    window.remove_listener("pageerror", failed)
+    window.unroute_all()
+    window.emulate_media(color_scheme="null", forced_colors="null", reduced_motion="null")
+    window.evaluate("localStorage.clear()")
+    assert complaints == [], complaints
 
 
 def until(page: Page, condition: str, seconds: float = 20) -> None:
@@ -97,6 +116,7 @@ def nodes(page: Page) -> list[dict[str, Any]]:
     """Return what a reader is given, of all that is not ignored."""
     session = page.context.new_cdp_session(page)
     found = session.send("Accessibility.getFullAXTree")["nodes"]
+    session.detach()
     return [
         {
             "role": node["role"]["value"],

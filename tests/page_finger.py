@@ -34,9 +34,10 @@ class Finger:
         self.page = page
 
     def taps(self, name: str, where: str = SEEN) -> None:
-        """Touch what has this name as soon as it is there, and wait for what the program says."""
+        """Touch what has this name when nothing more comes, and wait for what the program says."""
         found = self.page.locator(where).filter(has_text=name).first
         found.wait_for()
+        self.settles()  # what is touched while its list opens is not chosen yet
         box = found.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= SMALLEST, name

@@ -25,7 +25,7 @@ def folder() -> Path:
 
 def finish_sika(visit: Visit) -> None:
     """Choose the first choice until the game is over."""
-    while OVER not in (said := visit.press("1", OVER, "Throw", "throw", "Call", "Too soon")):
+    while OVER not in (said := visit.press("1", OVER, "Throw.", " throw.", "Too soon")):
         assert said
 
 

@@ -10,12 +10,17 @@ from page_browser import THEMES, begin, contrasts, play, sent, tell
 from page_site import PageSite
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import FloatRect, Page
 
 pytestmark = pytest.mark.real
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 SIZES = (16, 32, 72)
 """Sizes of type in pixels: the least, a large one, and the most."""
+
+
+def resize(page: Page, size: int) -> None:
+    """Set the size of type, in pixels."""
+    tell(page, {"kind": "manner", "theme": "light", "size": size, "speech": "reader"})
 
 
 def pale(page: Page, theme: str, scheme: str) -> list[tuple[str, str, str, float]]:
@@ -76,7 +81,7 @@ def test_nothing_scrolls_sideways(page: Page) -> None:
     for asked in ("game", "menu"):
         for width, size in product((320, 640, 1280), SIZES):
             page.set_viewport_size({"width": width, "height": 256 if width == 320 else 800})
-            tell(page, {"kind": "manner", "theme": "light", "size": size, "speech": "reader"})
+            resize(page, size)
             if page.evaluate(sideways) > 0:
                 wide.append((asked, width, size))
             assert page.evaluate("getComputedStyle(document.body).fontSize") == f"{size}px"
@@ -147,34 +152,38 @@ INSIDE = """(element) => {
 """Whether some of an element is to be seen inside of the block."""
 
 
-@pytest.mark.parametrize("size", [16, 32, 72])
-def test_a_menu_shows_its_entry_and_the_newest_line_in_the_block(page: Page, size: int) -> None:
+def test_a_menu_shows_its_entry_and_the_newest_line_in_the_block(page: Page) -> None:
     page.set_viewport_size({"width": 320, "height": 256})
     play(page)
-    tell(page, {"kind": "manner", "theme": "light", "size": size, "speech": "reader"})
-    place = page.locator("#block").bounding_box()
-    for _ in range(4):
-        page.keyboard.press("ArrowDown")
-        page.wait_for_timeout(60)
-        assert page.locator("[role=option].current").evaluate(INSIDE)
-        assert page.locator("#log p").last.evaluate(INSIDE)
-        assert page.locator("#block").bounding_box() == place
+    for size in SIZES:
+        resize(page, size)
+        place = page.locator("#block").bounding_box()
+        for _ in range(4):
+            page.keyboard.press("ArrowDown")
+            page.wait_for_timeout(60)
+            assert page.locator("[role=option].current").evaluate(INSIDE), size
+            assert page.locator("#log p").last.evaluate(INSIDE), size
+            assert page.locator("#block").bounding_box() == place, size
+        has_room(page, place)
+        page.keyboard.press("Home")
+
+
+def has_room(page: Page, block: FloatRect | None) -> None:
+    """Assert that log and list stand one below the other inside of the block."""
     rows = page.evaluate(
         "['#log', '#asked'].map((one) => document.querySelector(one).getBoundingClientRect())"
         ".map(({ top, bottom }) => [top, bottom])"
     )
     assert rows[0][1] <= rows[1][0], "they never lie over one another"
-    assert place is not None
-    assert rows[1][1] <= place["y"] + place["height"]
+    assert block is not None
+    assert rows[1][1] <= block["y"] + block["height"]
     assert rows[0][1] - rows[0][0] >= 60, "there is room for the newest line"
 
 
-@pytest.mark.parametrize("size", [16, 72])
-def test_no_screen_scrolls_sideways_at_400_percent(page: Page, size: int) -> None:
+def test_no_screen_scrolls_sideways_at_400_percent(page: Page) -> None:
     page.set_viewport_size({"width": 320, "height": 256})
     begin(page)
     page.evaluate("standIn.silent = true")
-    tell(page, {"kind": "manner", "theme": "light", "size": size, "speech": "reader"})
     options = [{"id": "x", "text": "X" * 60}]
     controls = [
         {"id": "a", "what": "yes", "label": "Opponents speak with voices", "value": "yes"},
@@ -190,9 +199,11 @@ def test_no_screen_scrolls_sideways_at_400_percent(page: Page, size: int) -> Non
         page.keyboard.press("r")
         tell(page, told)
         wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-        assert page.evaluate(wide) <= 0, told["kind"]
-        inner = page.locator("#asked").evaluate("e => e.scrollWidth - e.clientWidth")
-        assert inner <= 0, told["kind"]
+        for size in (SIZES[0], SIZES[-1]):
+            resize(page, size)
+            assert page.evaluate(wide) <= 0, (told["kind"], size)
+            inner = page.locator("#asked").evaluate("e => e.scrollWidth - e.clientWidth")
+            assert inner <= 0, (told["kind"], size)
 
 
 WHOLE = """() => {
@@ -208,46 +219,49 @@ BOOK = "Sicherman's War rules. M. Austin Rice and Samuel J. Rice designed this g
 BEAT = "To beat: full house, threes over ones. Pot 4. Fold, or challenge for 2 dollars?"
 
 
-@pytest.mark.parametrize("size", [16, 32, 72])
+@pytest.mark.parametrize("size", SIZES)
 def test_while_nothing_is_asked_the_newest_line_is_seen_whole(page: Page, size: int) -> None:
     page.set_viewport_size({"width": 320, "height": 256})
     begin(page)
     page.evaluate("standIn.silent = true")
-    tell(page, {"kind": "manner", "theme": "light", "size": size, "speech": "reader"})
+    resize(page, size)
     table = {"kind": "table", "title": "x", "status": "", "choices": []}
     tell(page, table, {"kind": "line", "id": 900, "text": BOOK})
     page.get_by_text(BOOK).first.wait_for()
     assert page.evaluate(WHOLE)
 
 
-@pytest.mark.parametrize("size", [16, 32, 72])
-def test_a_question_that_was_just_told_makes_room_for_itself(page: Page, size: int) -> None:
+def test_a_question_that_was_just_told_makes_room_for_itself(page: Page) -> None:
     """Where it does not fit twice beside many choices, it stands there once, and whole."""
     page.set_viewport_size({"width": 320, "height": 256})
     begin(page)
-    tell(page, {"kind": "manner", "theme": "light", "size": size, "speech": "reader"})
     names = [*(f"One dice pair {number}" for number in range(1, 6)), "Fold", "Done"]
     choices = [{"key": f"choice-{number}", "text": name} for number, name in enumerate(names)]
     table = {"kind": "table", "title": "x", "status": "Your turn.", "question": BEAT}
     tell(page, {**table, "choices": choices}, {"kind": "line", "id": 900, "text": BEAT})
     page.locator("#log p").filter(has_text=BEAT).wait_for()
-    assert page.evaluate(WHOLE)
-    assert not page.locator("#question").is_visible()
+    for size in SIZES:
+        resize(page, size)
+        assert page.evaluate(WHOLE), size
+        assert not page.locator("#question").is_visible(), size
     tell(page, {"kind": "line", "id": 901, "text": "Bella folds."})
     page.locator("#log p").filter(has_text="Bella folds.").wait_for()
-    assert page.evaluate(WHOLE)
-    assert page.locator("#question").evaluate(INSIDE), "it is back as soon as another line came"
+    for size in SIZES:
+        resize(page, size)
+        assert page.evaluate(WHOLE), size
+        back = page.locator("#question").evaluate(INSIDE)
+        assert back, f"it is back as soon as another line came, at {size}"
 
 
-@pytest.mark.parametrize("size", [16, 36, 72])
-def test_play_is_seen_at_once(page: Page, site: PageSite, size: int) -> None:
+def test_play_is_seen_at_once(page: Page, site: PageSite) -> None:
     page.set_viewport_size({"width": 320, "height": 256})
-    page.fill("#size", str(size))
-    page.press("#size", "Tab")
-    page.goto(site.address)
-    box = page.locator("#play").bounding_box()
-    assert box is not None
-    assert box["y"] + box["height"] <= 256
+    for size in (16, 36, 72):
+        page.fill("#size", str(size))
+        page.press("#size", "Tab")
+        page.goto(site.address)
+        box = page.locator("#play").bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 256, size
 
 
 PIECES = """() => [...document.querySelectorAll(".piece")].map((one) => {

@@ -98,7 +98,7 @@ def test_the_own_voice_is_chosen_at_the_first_start_with_large_type(
         page.select_option("#form-voice_name", "Bob")
         for name, value in (("voice_rate", 300), ("voice_pitch", 70), ("voice_volume", 60)):
             page.locator(f"#form-{name}").fill(str(value))
-        until(page, "document.querySelector('#form-voice_volume').ariaValueText.includes('60')")
+        until(page, "document.querySelector('#form-voice_volume')?.ariaValueText.includes('60')")
         page.get_by_role("button", name="Done").click()
         page.get_by_role("option", name="New game.").wait_for()
         speaks_all(page)

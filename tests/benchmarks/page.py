@@ -69,7 +69,7 @@ def measure(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as kept, served(folder) as site:
         profile = Path(kept) / "profile"
         print(f"Load at the beginning: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores.")
-        with device(profile) as browser:
+        with device(profile, optimizing=True) as browser:
             visit, first, menu = open_page(browser, site, new=True)
             print(f"Cold: the first words after {first:.2f} s, the main menu after {menu:.2f} s.")
             visit.choose("New game")

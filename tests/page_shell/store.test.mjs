@@ -5,6 +5,7 @@ import test from "node:test";
 import { Store } from "../../audiogame/page/shell/store.js";
 
 const FOLDER = "/data";
+const DECODER = new TextDecoder();
 
 /** Files in memory, as far as the store needs them, with the tables of Emscripten's. */
 class MemoryFiles {
@@ -133,12 +134,12 @@ class MemoryFiles {
     this.write(this.open(path, "r+"), data, 0, data.length, size);
   }
 
-  all(path = FOLDER) {
+  all(path = FOLDER, node = this.at(path)) {
     const found = {};
-    for (const name of this.readdir(path).slice(2)) {
+    for (const [name, child] of node.children) {
       const full = `${path}/${name}`;
-      if (this.at(full).children) Object.assign(found, this.all(full));
-      else found[full] = new TextDecoder().decode(this.at(full).bytes);
+      if (child.children) Object.assign(found, this.all(full, child));
+      else found[full] = DECODER.decode(child.bytes);
     }
     return found;
   }
@@ -255,7 +256,11 @@ async function begun(disk) {
   const waits = [];
   const store = new Store(FOLDER, (why, found) => told.push(found ? "found" : why), (any) => waits.push(any));
   const opening = store.open();
-  for (let tries = 0; tries < 50; tries += 1) {
+  let opened = false;
+  opening.then(() => {
+    opened = true;
+  });
+  for (let tries = 0; !opened && tries < 50; tries += 1) {
     await null;
     for (const job of jobs.splice(0)) job();
   }
@@ -296,21 +301,21 @@ const DEEDS = [
 /** Do everything on a disk, let it work again, and look at each moment at what a reload would find. */
 async function lived(disk, fails) {
   const { store, files, told, waits } = await begun(disk);
-  const states = [await found(disk)];
+  const states = [written(await found(disk))];
   let calls = 0;
   disk.fails = (name, file) => (store.fault !== undefined ? fails(name, file, calls++) : "");
   for (const deed of DEEDS) {
     deed(files);
-    states.push(files.all());
+    states.push(written(files.all()));
     store.flush();
-    const there = await found(disk);
-    const place = states.findLastIndex((one) => same(one, there));
-    assert.notEqual(place, -1, `garbage: ${JSON.stringify(there)}`);
+    const there = written(await found(disk));
+    const place = states.lastIndexOf(there);
+    assert.notEqual(place, -1, `garbage: ${there}`);
     if (!store.fault) assert.equal(place, states.length - 1, `said to be kept, and is not: ${what}`);
     else assert.ok(told.at(-1), "the program is told at once");
     assert.equal(waits.at(-1) ?? false, Boolean(store.fault), "the shell asks before it is lost");
     await passed();
-    assert.ok((await found(disk)) && states.some((one) => same(one, there)));
+    assert.ok(states.includes(written(await found(disk))), what);
   }
   const failed = told.length > 0;
   disk.fails = () => "";
@@ -326,8 +331,13 @@ async function lived(disk, fails) {
   return failed;
 }
 
+/** Return the text of files, by which they are compared. */
+function written(files) {
+  return JSON.stringify(Object.entries(files).sort());
+}
+
 function same(a, b) {
-  return JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+  return written(a) === written(b);
 }
 
 const WAYS = ["zero", "QuotaExceededError", "InvalidStateError", "NotFoundError"];
