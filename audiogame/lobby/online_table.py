@@ -178,7 +178,7 @@ def _strengths(app: App, game: Game, plan: Plan) -> list[Item]:
     for at, (name, kind) in enumerate(zip(_bot_names(plan), plan.bots, strict=False)):
         strength = strength_in_words(app, game.strength(kind))
         text = app.narrator.say("online-bot", name=name, strength=strength)
-        items.append(Item(f"bot {at}", text, strength_about(app, game.strength(kind))))
+        items.append(Item(f"bot {at}", text, strength_about(app, game, game.strength(kind))))
     return items
 
 
@@ -188,7 +188,7 @@ def _stand_in(app: App, game: Game, plan: Plan) -> list[Item]:
         return []
     strength = game.strength(plan.stand_in)
     text = app.narrator.say("online-stand-in", strength=strength_in_words(app, strength))
-    return [Item("stand-in", text, strength_about(app, strength))]
+    return [Item("stand-in", text, strength_about(app, game, strength))]
 
 
 def _other_strength(game: Game, strength: str) -> str:

@@ -9,6 +9,7 @@ from audiogame.console.app import App
 from audiogame.console.menu import Item, menu
 from audiogame.console.text_entry import enter_name
 from audiogame.keys.commands import Mode
+from audiogame.narration.texts import Texts
 from audiogame.opponents.characters import character_narrator, characters
 from audiogame.opponents.seat_list import name_players
 from audiogame.rules.game import Game
@@ -33,10 +34,17 @@ def strength_in_words(app: App, strength: str) -> str:
     return texts.format(message, {}) if texts.has(message) else strength
 
 
-def strength_about(app: App, strength: str) -> str:
-    """Say what bots of a strength are like; nothing of one that only another package knows."""
-    message = f"strength-{strength}-about"
-    return app.narrator.say(message) if app.narrator.texts.has(message) else ""
+def strength_about(app: App, game: Game, strength: str) -> str:
+    """Say what bots of a strength are like, in the game's own words where it has some.
+
+    Returns:
+        Nothing of a strength that only another package knows.
+    """
+    texts = Texts(app.narrator.texts.language, (game.package,))
+    for message in (f"{game.name}-strength-{strength}-about", f"strength-{strength}-about"):
+        if texts.has(message):
+            return texts.format(message, {})
+    return ""
 
 
 def with_player(app: App, game: Game, seats: tuple[Player, ...], kind: str) -> tuple[Player, ...]:
@@ -73,7 +81,9 @@ async def choose_strength(app: App, game: Game) -> str | None:
         Item(
             name,
             app.narrator.say(
-                "strength", strength=strength_in_words(app, name), about=strength_about(app, name)
+                "strength",
+                strength=strength_in_words(app, name),
+                about=strength_about(app, game, name),
             ).strip(),
         )
         for name in game.bots
@@ -116,7 +126,7 @@ async def change_seat(
     for name in game.bots:
         if len(game.bots) > 1:
             skilled = name in ("casual", "skilled", "expert")
-            about = strength_about(app, name) if game.skill or not skilled else ""
+            about = strength_about(app, game, name) if game.skill or not skilled else ""
             kind = "seat-strength" if game.skill else "seat-manner"
             text = say(kind, strength=strength_in_words(app, name), about=about).strip()
             items.append(Item(f"bot {name}", text))
