@@ -21,10 +21,10 @@ from pathlib import Path
 from typing import Any
 
 from audiogame.console.app import App
-from audiogame.console.common_commands import EVERYWHERE
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.keys.names import key_name
+from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.main_menu import main_menu
 from audiogame.settings import Settings
 from audiogame.terminal import stock

@@ -11,12 +11,12 @@ from offenders import none_of
 from pressed import play, press
 
 from audiogame.console.app import App
-from audiogame.console.common_commands import EVERYWHERE
 from audiogame.console.menu import MENU_COMMANDS, Item, menu
 from audiogame.console.number_entry import NUMBER_COMMANDS
 from audiogame.console.rule_reader import BOOK_COMMANDS
 from audiogame.keys.commands import CHOICES, COMMANDS, Mode, commands_in
 from audiogame.keys.keymap import default_keymap
+from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.lesson_keys import LESSON_COMMANDS
 from audiogame.narration.texts import Texts
 from audiogame.play.chooser import CHOICE_COMMANDS

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from pressed import press
 
 from audiogame.console.app import App
-from audiogame.console.common_commands import EVERYWHERE
 from audiogame.console.rule_reader import read_rules
 from audiogame.console.scene import Views
 from audiogame.keys.commands import COMMANDS, Command, Mode
+from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.main_menu import main_menu
 from audiogame.rules.options import read_options
 from audiogame.table.library import find_game

@@ -13,11 +13,11 @@ from msgspec.structs import force_setattr
 
 from audiogame.console.app import App
 from audiogame.console.audio import Audio
-from audiogame.console.common_commands import EVERYWHERE
 from audiogame.console.front_end import Aside, FrontEnd
 from audiogame.console.key_source import KeySource
 from audiogame.console.screen import Screen
 from audiogame.console.typed_text import TypedText
+from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.narration.narrator import Line
 from audiogame.opponents.thinker import ProcessThinker
 from audiogame.opponents.thought import Thinker

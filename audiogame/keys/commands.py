@@ -2,7 +2,7 @@
 
 Keys, key help and documentation are made from this table.  The help sentence of `repeat` is the
 message `command-repeat`.  What a command does stands in one table for each place where keys are
-pressed, beside its name: `console/common_commands.py` for those that mean the same everywhere,
+pressed, beside its name: `lobby/common_commands.py` for those that mean the same everywhere,
 `console/menu.py`, `console/rule_reader.py`, `play/game_loop.py` and `play/review.py` for the
 modes, and `lobby/lesson_keys.py` for the game of a lesson.
 
