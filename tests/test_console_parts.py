@@ -17,8 +17,7 @@ from audiogame.console.audio import SoundReport, Speech, VoiceReport
 from audiogame.console.key_script import Script
 from audiogame.outputs.mix import Mix
 from audiogame.outputs.sound import SoundOutput
-from audiogame.outputs.speech.backends import UnknownBackend
-from audiogame.outputs.speech.voice import Manner
+from audiogame.outputs.speech.voice import Manner, UnknownBackend
 from audiogame.rules.notation import nearest
 from audiogame.settings import Settings
 from audiogame.sound_server.pack import Packs

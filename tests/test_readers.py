@@ -14,14 +14,14 @@ from twins import Heard, front_end
 
 from audiogame.cli.doctor import HEARD_TWICE
 from audiogame.console.app import App
-from audiogame.console.common_commands import EVERYWHERE
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import Script
 from audiogame.console.key_source import AWAKE, CONTINUED, END, Key, KeySource
 from audiogame.console.text_entry import enter_name
 from audiogame.keys.commands import Mode
+from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.lesson_menu import find_lesson, learn
-from audiogame.lobby.main_menu import about
+from audiogame.lobby.menu_entries import about
 from audiogame.outputs.readers import (
     ARROWS,
     BRLTTY,

@@ -27,7 +27,6 @@ from audiogame.outputs.speech.backends import (
     ORDERS,
     PrismVoice,
     RecordingVoice,
-    UnknownBackend,
     backends,
 )
 from audiogame.outputs.speech.conductor import Conductor
@@ -38,6 +37,7 @@ from audiogame.outputs.speech.voice import (
     Kind,
     Manner,
     NoVoice,
+    UnknownBackend,
     Voice,
     VoiceLost,
 )

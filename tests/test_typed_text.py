@@ -21,13 +21,13 @@ from twins import Heard, front_end
 
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
-from audiogame.console.common_commands import EVERYWHERE
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import PASTE, Key, KeySource
 from audiogame.console.number_entry import enter_number
 from audiogame.console.text_entry import enter_code, enter_text
 from audiogame.console.typed_text import TypedText, graphemes, typed
 from audiogame.keys.names import NAMED, PLAIN
+from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.online_menu import LONGEST
 from audiogame.opponents.seat_list import read_seats

@@ -17,12 +17,12 @@ from unheard_walk import InPlace, NotedScreen, Pressed
 
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
-from audiogame.console.common_commands import EVERYWHERE
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.front_end import FrontEnd
 from audiogame.console.key_script import Script
 from audiogame.console.key_source import Key
 from audiogame.console.screen import Screen
+from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.lesson_menu import find_lesson, learn
 from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.narrator import Line

@@ -6,6 +6,7 @@ import os
 from typing import TYPE_CHECKING, Protocol
 
 from audiogame.console.pace import Pace
+from audiogame.console.scene import Sequel
 from audiogame.console.spelling import spelled
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.value import replace
@@ -135,8 +136,6 @@ class HistoryCommands:
     @property
     def sequel(self) -> Sequel:
         """The lines from the one that is being reviewed to the newest."""
-        from audiogame.console.scene import Sequel  # late: the first line does without
-
         return Sequel(lambda: self._history.reviewed, self._onward, kept=True)
 
     def _onward(self) -> Line | None:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from audiogame.console.spelling import spelled
 from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.outputs.readers import Reader, as_answered, doubted
-from audiogame.outputs.speech.voice import Manner
+from audiogame.outputs.speech.languages import alike, speaks
+from audiogame.outputs.speech.voice import Manner, UnknownBackend
 from audiogame.rules.fault import Detail, Reason
 from audiogame.rules.value import replace
 
@@ -175,8 +176,6 @@ NEAR = 6
 
 def manner_of(settings: Settings) -> Manner:
     """Return how the program's own voice speaks."""
-    from audiogame.outputs.speech.voice import Manner
-
     return Manner(
         rate=settings.voice_rate,
         pitch=settings.voice_pitch,
@@ -260,8 +259,6 @@ class Speaker:
         settings = self._data.settings
         report = (lambda message, name, why: None) if silent else self._reporter()
         rate = settings.rate if mode == "direct" else settings.voice_rate / 12
-        from audiogame.outputs.speech.backends import UnknownBackend
-
         only, manner = settings.voice if mode == "voice" else "", manner_of(settings)
         try:
             speech = self._front.audio.speech(mode, only, report, rate, manner)
@@ -312,8 +309,6 @@ class Speaker:
         """Return a sentence if the voice does not have a language; empty if that is not known."""
         speech = self.speech
         codes = await self._front.aside(speech.languages) if speech is not None else ()
-        from audiogame.outputs.speech.languages import alike, speaks
-
         if not codes or speaks(language, codes):
             return ""
         near, kept = alike(language, codes), self._data.settings.voice_language

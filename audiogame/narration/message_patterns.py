@@ -285,6 +285,7 @@ def _value_of(node: ast.NumberLiteral) -> float:
 
 
 def _number(number: float) -> Part:
+    # late: the first line has no number
     from audiogame.narration.number_format import FormattedNumber
 
     formatted = FormattedNumber(number)

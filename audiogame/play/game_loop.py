@@ -17,6 +17,7 @@ from audiogame.play.audience import Audience
 from audiogame.play.consultation import Consultation
 from audiogame.play.course import Course
 from audiogame.play.decision import Decision
+from audiogame.play.fairness import tell_luck
 from audiogame.play.game_end import GameEnd
 from audiogame.play.game_menu import GameMenu, OfferedLesson, Wish
 from audiogame.play.game_shown import GameSight
@@ -334,8 +335,6 @@ class GameLoop:
         self.app.dialogue.tell("only-in-a-lesson")
 
     async def _luck(self, press: Press) -> None:
-        from audiogame.play.fairness import tell_luck
-
         tell_luck(self.app.dialogue, self.app.recall, self.table)
 
     async def _advice(self, press: Press) -> None:

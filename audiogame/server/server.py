@@ -363,7 +363,8 @@ class Server:
 def _store(wishes: ServerOptions) -> Store:
     folder = Path(wishes.folder)
     if is_address(wishes.store):
-        from audiogame.server.store.postgres import PostgresStore  # a megabyte
+        # late: a megabyte
+        from audiogame.server.store.postgres import PostgresStore
 
         return PostgresStore(wishes.store, folder, wishes.name)
     if wishes.store:

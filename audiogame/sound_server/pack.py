@@ -13,10 +13,13 @@ from typing import Any, TypeVar
 import audiogame
 from audiogame.rules.fault import Detail, Fault, Reason, system_reason
 from audiogame.rules.notation import nearest
+from audiogame.settings import Settings
 from audiogame.sound_server.cue import Bus, Cue, CueKind, Timing, lineage, usual
 from audiogame.sound_server.paths import MANIFEST, NAME, Files, named_by_files
 from audiogame.table.game_folders import game_folders
 
+OWN_FOLDER = "sounds"
+"""The folder of the player's own sounds, beside the settings."""
 LARGEST_MANIFEST = 1_000_000
 """Bytes."""
 MOST_VARIANTS = 20
@@ -342,3 +345,18 @@ def with_game(pack: Pack, game: str, folder: Path) -> tuple[Pack, tuple[Reason, 
     }
     cues = {name: replace(cue, name=name) for name, cue in named.items()}
     return replace(pack, cues={**pack.cues, **cues}, added=pack.added | {game}), faults
+
+
+def packs_for(settings: Settings, data: Path) -> tuple[Packs, tuple[Reason, ...]]:
+    """Read the player's packs and the one that comes with the program.
+
+    Returns:
+        The packs, the player's own first, and what is wrong with them.
+    """
+    default, faults = default_pack()
+    folders = [Path(settings.sound_pack).expanduser()] if settings.sound_pack else []
+    if (data / OWN_FOLDER).is_dir():
+        folders.append(data / OWN_FOLDER)
+    read = [read_pack(folder, default) for folder in folders]
+    own = tuple(pack for pack, _ in read)
+    return Packs((*own, default)), (*faults, *(fault for _, wrong in read for fault in wrong))

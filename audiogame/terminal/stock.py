@@ -16,14 +16,11 @@ ROOMS = (
     "audiogame.preferences.settings_menu",
     "audiogame.lobby.unfinished_games",
     "audiogame.lobby.online_menu",
-    "audiogame.console.common_commands",
+    "audiogame.lobby.common_commands",
     "audiogame.preferences.keys_menu",
     "audiogame.lobby.lesson_menu",
-    "audiogame.lobby.main_menu",
-    "audiogame.lobby.main_menu",
     "audiogame.preferences.sounds_menu",
-    "audiogame.lobby.main_menu",
-    "audiogame.console.common_commands",
+    "audiogame.lobby.menu_entries",
     "audiogame.play.fairness",
     "audiogame.opponents.thinker",
     "tomlkit",
@@ -54,6 +51,7 @@ def load() -> None:
 
 
 def _load_games() -> None:
+    # late: this module is read before the first line
     from audiogame.console.offered_games import offered_games
 
     offered_games()

@@ -19,6 +19,7 @@ from audiogame.terminal.late_loop import aside
 from audiogame.terminal.screen import MARGIN, TextScreen
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Callable
     from random import Random
 
@@ -195,6 +196,7 @@ class LateThinker:
 
     def _begun(self) -> Thinker:
         if self._thinker is None:
+            # late: the first line waits for no bot
             from audiogame.opponents.thinker import ProcessThinker
 
             self._thinker = ProcessThinker()
@@ -227,12 +229,14 @@ class MachineAudio:
     @property
     def programs(self) -> tuple[str, ...]:
         """What can be the program's own voice here, the best first."""
+        # late: the first line is heard without a voice
         from audiogame.outputs.speech.backends import voice_programs
 
         return voice_programs()
 
     def link(self) -> SoundLink:
         """Return the sound process, which is started when it is first needed."""
+        # late: the first line is heard without a sound
         from audiogame.outputs.sound_process import SoundLink
 
         with self._lock:  # voices are made in threads
@@ -248,6 +252,7 @@ class MachineAudio:
         Raises:
             UnknownBackend: there is no such program.
         """
+        # late: a screen reader needs no voice
         from audiogame.outputs.speech.backends import voices_of
         from audiogame.outputs.speech.conductor import Conductor
 
@@ -256,6 +261,7 @@ class MachineAudio:
 
     def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> SoundOutput:
         """Begin to play sounds in the sound process."""
+        # late: the first line is heard without a sound
         from audiogame.outputs.sound import SoundOutput
 
         self._look_again()
@@ -267,6 +273,7 @@ class MachineAudio:
 
     def why_not(self, program: str) -> Reason | None:
         """Return why a program cannot speak here; None if it can."""
+        # late: asked when a voice is chosen
         from audiogame.outputs.speech.backends import backends
         from audiogame.outputs.speech.calls import leave_behind, try_backend
 
@@ -286,6 +293,17 @@ class MachineAudio:
         """End the sound process; what it says has ended before."""
         if self._link is not None:
             self._link.close()
+
+
+def anybody_listens(typed: argparse.Namespace, script: str | None) -> bool:
+    """Tell whether there may be ears for sounds: at a terminal, or because somebody has said so.
+
+    Args:
+        typed: the arguments.
+        script: keys that were written down; None for those of a person.
+    """
+    asked = getattr(typed, "sound", "") == "on"
+    return asked or (script is None and sys.stdout.isatty())
 
 
 def terminal_front_end(

@@ -13,7 +13,11 @@ from pathlib import Path
 from typing import Any
 
 from audiogame.outputs.sound_process import SoundLink
+from audiogame.outputs.speech.accessible import AccessibleOutput
+from audiogame.outputs.speech.dispatcher import Dispatcher
+from audiogame.outputs.speech.espeak import EspeakVoice
 from audiogame.outputs.speech.languages import USUAL, code_of, speaks
+from audiogame.outputs.speech.pyttsx import PyttsxVoice, Seldom
 from audiogame.outputs.speech.seat_voices import pitch_of
 from audiogame.outputs.speech.voice import (
     ALL,
@@ -22,10 +26,11 @@ from audiogame.outputs.speech.voice import (
     Manner,
     NotListed,
     NoVoice,
+    UnknownBackend,
     Voice,
     VoiceHangs,
 )
-from audiogame.rules.fault import Fault, Reason
+from audiogame.rules.fault import Reason
 from audiogame.rules.notation import nearest
 
 LIVENESS = 1.0
@@ -327,10 +332,6 @@ def _platform() -> str:
     return sys.platform if sys.platform in ("win32", "darwin") else "linux"
 
 
-class UnknownBackend(Fault):
-    """A backend that was asked for by name and does not exist."""
-
-
 def voices_of(mode: str, first: str, link: Callable[[], SoundLink]) -> tuple[Backend, ...]:
     """List the backends of a mode, beginning with the one that was chosen.
 
@@ -376,23 +377,15 @@ def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[],
     """The makers of voices; each loads what it needs when it is called."""
 
     def reader() -> Voice:
-        from audiogame.outputs.speech.accessible import AccessibleOutput
-
         return AccessibleOutput(Kind.READER)
 
     def accessible() -> Voice:
-        from audiogame.outputs.speech.accessible import AccessibleOutput
-
         return AccessibleOutput(Kind.OWN)
 
     def dispatcher() -> Voice:
-        from audiogame.outputs.speech.dispatcher import Dispatcher
-
         return Dispatcher(suspect=lambda: SoundLink.device_lost)
 
     def espeak() -> Voice:
-        from audiogame.outputs.speech.espeak import EspeakVoice
-
         voice = EspeakVoice(link())
         heard.append(voice.name)
         return voice
@@ -401,8 +394,6 @@ def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[],
     made: list[Callable[[], Voice]] = []
 
     def pyttsx() -> Voice:
-        from audiogame.outputs.speech.pyttsx import PyttsxVoice, Seldom
-
         if heard and sys.platform == "linux":
             # It would speak on the same device, and what took that from eSpeak NG takes it from
             # this one, too; its player may wait for it without a fault.
@@ -412,15 +403,12 @@ def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[],
         return made[0]()
 
     def say() -> Voice:
-
         return SayVoice()
 
     def prism() -> Voice:
-
         return PrismVoice(kind)
 
     def null() -> Voice:
-
         return NullVoice()
 
     return {

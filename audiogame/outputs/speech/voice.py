@@ -26,6 +26,10 @@ class VoiceHangs(VoiceGone):
     """A voice does not come back from a call, or never ends what it says."""
 
 
+class UnknownBackend(Fault):
+    """A backend that was asked for by name and does not exist."""
+
+
 class NotListed(Exception):
     """A voice is still looking which voices and languages there are; to be asked again."""
 
