@@ -42,10 +42,7 @@ MODULES = {
 LATE = 60
 """Imports of our own inside functions: each is one more place to look for what a module needs."""
 LOOKED_INTO = [name for name, file in MODULES.items() if file in LOOKED_AT]
-DOWNWARDS = {
-    (module, "audiogame.games")
-    for module in ("audiogame.table.library", "audiogame.table.game_folders")
-}
+DOWNWARDS = {("audiogame.table.library", "audiogame.games")}
 """Finding games, without importing any of them by name."""
 PURE = [name for name in MODULES if name.split(".")[1:2] in (["rules"], ["games"], ["table"])]
 IMPURE = (

@@ -15,8 +15,7 @@ from typing import Any, NoReturn, Protocol, TypeAlias
 from fluent.syntax import ast
 
 from audiogame.narration.cldr import language_of
-from audiogame.narration.message_values import MessageValue, Word
-from audiogame.narration.text_errors import CannotTell
+from audiogame.narration.message_values import CannotTell, MessageValue, Word
 
 OTHER = "other"
 Condition = Callable[[dict[str, float]], bool]

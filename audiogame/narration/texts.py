@@ -14,14 +14,15 @@ from audiogame.narration.cldr import language_of
 from audiogame.narration.message_patterns import Message, Pattern, Scope
 from audiogame.narration.message_values import (
     SENTENCE_ENDS,
+    CannotTell,
     Figure,
     Listing,
     MessageValue,
     Number,
+    TextError,
     Word,
     small_number,
 )
-from audiogame.narration.text_errors import CannotTell, TextError
 from audiogame.rules.game_files import text_file
 
 _LINE = re.compile(r"^[^ \n].*", re.MULTILINE)

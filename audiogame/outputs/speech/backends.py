@@ -18,7 +18,6 @@ from audiogame.outputs.speech.dispatcher import Dispatcher
 from audiogame.outputs.speech.espeak import EspeakVoice
 from audiogame.outputs.speech.languages import USUAL, code_of, speaks
 from audiogame.outputs.speech.pyttsx import PyttsxVoice, Seldom
-from audiogame.outputs.speech.seat_voices import pitch_of
 from audiogame.outputs.speech.voice import (
     ALL,
     Backend,
@@ -29,6 +28,7 @@ from audiogame.outputs.speech.voice import (
     UnknownBackend,
     Voice,
     VoiceHangs,
+    pitch_of,
 )
 from audiogame.rules.fault import Reason
 from audiogame.rules.notation import nearest
