@@ -88,14 +88,20 @@ def arranged(pairs: Pairs) -> Pairs:
 
 
 class Poker:
-    """The hands of one round, as far as luck depends on them."""
+    """The hands of one round, as far as luck depends on them; everybody can pay."""
 
     def __init__(self, seats: int, equal: str) -> None:
-        self.seats, self.equal = seats, equal
+        self.equal = equal
+        self.seated = [*range(seats)]
+        self.leaving: set[int] = set()
+        self.joining: set[int] = set()
+        self.begin()
+
+    def begin(self) -> None:
+        self.to_roll = [*self.seated]
         self.hands: dict[int, Pairs] = {}
         self.leaders: list[int] = []
         self.challenger: tuple[int, list[int]] | None = None
-        self.over = True
 
     def lows(self) -> list[int]:
         trailing = {s: hand_worth(h) for s, h in self.hands.items() if s not in self.leaders}
@@ -103,17 +109,29 @@ class Poker:
         return sorted(seat for seat, value in trailing.items() if value == worst)
 
     def choose(self, seat: int, action: list[str]) -> None:
-        if action[0] == "fold":
-            del self.hands[seat]
-        elif action[0] == "challenge":
-            self.challenger = seat, [int(place) for place in action[1:]]
-        self.over = not self.challenger and not self.lows()
+        match action[0]:
+            case "fold":
+                del self.hands[seat]
+                self.end_round()
+            case "challenge":
+                self.challenger = seat, [int(place) for place in action[1:]]
+            case "leave":
+                self.leaving.add(seat)
+            case "join":
+                self.joining.add(seat)
+
+    def end_round(self) -> None:
+        """Begin the next round, where nobody is left who does not lead."""
+        if not self.to_roll and not self.lows():
+            self.seated = sorted({*self.seated} - self.leaving | self.joining)
+            self.leaving, self.joining = set(), set()
+            self.begin()
 
     def asked(self) -> tuple[list[str], int, bool]:
         """Return faces or cards, how many, and whether they are taken out."""
         if self.challenger:
             return POKER, 2 * len(self.challenger[1]), False
-        if self.over or (len(self.hands) < self.seats and not self.leaders):
+        if self.to_roll:
             return POKER, 10, False
         return [str(seat) for seat in self.lows()], 1, True
 
@@ -121,14 +139,12 @@ class Poker:
         pairs = [(int(a), int(b)) for a, b in zip(words[::2], words[1::2], strict=False)]
         if self.challenger:
             self.meet(*self.challenger, pairs)
-        elif len(words) == 10:
-            if self.over:
-                self.hands, self.leaders, self.over = {}, [], False
-            self.hands[len(self.hands)] = arranged(pairs)
-            if len(self.hands) == self.seats:
+        elif self.to_roll:
+            self.hands[self.to_roll.pop(0)] = arranged(pairs)
+            if not self.to_roll:
                 best = max(map(hand_worth, self.hands.values()))
                 self.leaders = [s for s, h in self.hands.items() if hand_worth(h) == best]
-                self.over = not self.lows()
+                self.end_round()
 
     def meet(self, seat: int, places: list[int], pairs: Pairs) -> None:
         kept = [pair for at, pair in enumerate(self.hands[seat], 1) if at not in places]
@@ -141,23 +157,29 @@ class Poker:
             self.leaders.append(seat)
         else:
             del self.hands[seat]
-        self.over = not self.lows()
+        self.end_round()
 
 
 class Follower:
     """Knows what luck is asked in a line of play, as the document lists it."""
 
     def __init__(self, game: str, options: dict[str, str], seats: int) -> None:
-        self.game, self.options, self.seats = game, options, seats
+        self.game = game
         jokers = 2 if options.get("jokers") == "on" else 0
         counts = {card: (jokers if card == "joker" else 4) * seats // 2 for card in CARDS}
         self.unseen = [card for card in CARDS for _ in range(counts[card])]
         self.poker = Poker(seats, options.get("equal", "fails"))
+        self.seats = seats
         self.last: list[str] = []
         self.lot = game == "army-men" and options.get("first", "random") == "random"
 
+    @property
+    def seated(self) -> list[int]:
+        """The seats that are in the game."""
+        return self.poker.seated if self.game == "ten-die-poker" else [*range(self.seats)]
+
     def right(self, words: list[str], stream: Iterator[int]) -> list[str]:
-        """Return what luck answers, where the record has these words; and go on."""
+        """Return what luck answers, where the record has these words."""
         faces, count, taken = self._asked(words)
         left = list(faces)
         answer = []
@@ -193,75 +215,451 @@ class Follower:
         self.last = words
 
 
-def plain_lines(text: str) -> list[str] | None:
-    """Return the lines of a record without their checks; None if one does not fit."""
+class Wrong(Exception):
+    """A record that is wrong, or that cannot be read."""
+
+
+NUMBER = "(?:0|[1-9][0-9]{0,8})"
+TEXT = "[^ ](?:.*[^ ])?"
+HEX = "[0-9a-f]{64}"
+TIME = "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z"
+HEADER = re.compile(
+    rf"game: (?P<game>[a-z-]+) {NUMBER}\n(?P<options>(?:option [a-z-]+: .+\n)*)"
+    rf"(?P<seats>(?:seat {NUMBER}: [^ \n]+ {TEXT}\n)+)(?:luck: (?P<luck>.+)\n)?"
+    rf"(?:secrets: (?P<secrets>.+)\n)?(?:advice: (?P<advice>off)\n)?(?:started: {TIME}\n)?"
+)
+"""The lines of a header in their order."""
+FORMS = {
+    "words": TEXT,
+    "words-from": f"{NUMBER} {TEXT}",
+    "commit": f"{NUMBER}(?:,{NUMBER})* {HEX}",
+    "reveal": f"{NUMBER}(?:,{NUMBER})* {HEX}",
+    "undo": NUMBER,
+    "chair": f"{NUMBER} [^ ]+ {TEXT}",
+    "advice": NUMBER,
+    "open": f"{NUMBER} {NUMBER} [^ ]+(?: [^ ]+)*",
+    "copied": NUMBER,
+    "key-lost": "",
+    "key": TEXT,
+    "seed": TEXT,
+    "gave-up": NUMBER,
+    "left": "",
+    "result": f"{NUMBER}(?: {NUMBER})*",
+}
+LAST = ("key", "seed", "gave-up", "left", "result")
+ORDER = {"key": ("seed", "gave-up", "result"), "seed": ("gave-up", "result")}
+ORDER |= {"gave-up": ("gave-up",), "left": (), "result": ()}
+"""What may come after the notes at the end."""
+NOBODYS = sha256(b"").hexdigest()
+CHAIRS = {"ten-die-poker": 7}
+Sat = tuple[int, str]
+Move = tuple[int, str, list[str]]
+Chair = tuple[int, str, str]
+
+
+def plain_lines(text: str) -> list[str]:
+    """Return the lines of a sealed record without their checks."""
     check, lines = 0, []
     for line in text.split("\n")[:-1]:
         body, _, digits = line.rpartition(" ~")
         check = crc32(f"{body}\n".encode(), check)
         if f"{check:08x}" != digits:
-            return None
+            raise Wrong("check")
         lines.append(body)
     return lines
 
 
-def follows(text: str) -> bool:
-    """Tell whether all luck and all secrets of a sealed, whole record follow from its hashes.
+def words_of(shares: dict[tuple[int, ...], str]) -> str:
+    return sha256("".join(shares[seats] for seats in sorted(shares)).encode()).hexdigest()
 
-    It is told in the order of RECORDS.md: header, moves, notes; what may be done is not checked.
+
+class DocumentReader:
+    """Reads one sealed record, and says what is proved; what may be done it does not know.
+
+    Args:
+        text: the record.
     """
-    lines = plain_lines(text)
-    if lines is None or lines[:2] != ["audiogame record 2", "sealed: yes"]:
-        return False
-    head = dict(line.split(": ", 1) for line in lines[1:] if line[0] not in "0123456789*#;")
-    body = [line for line in lines if line[:1] in "0123456789*#"]
-    notes = [line.removeprefix("# ").split(" ", 1) for line in body if line[0] == "#"]
-    if not {kind for kind, *_ in notes} <= set(NOTES) or notes[-1][0] != "result":
-        return False
-    opened = dict(rest[0].split(" ", 1) for kind, *rest in notes if kind == "open")
-    told = {kind: rest[0] for kind, *rest in notes if rest}
-    game = head["game"].split()[0]
-    for kind, header in (("seed", "luck"), ("key", "secrets")):
-        digest = sha256(told.get(kind, "").encode()).hexdigest()
-        needed = f"{game}:-nothing." not in LUCKLESS if header == "luck" else bool(opened)
-        if needed and head.get(header) != f"sha256 {digest}":
-            return False
-    options = {name[7:]: value for name, value in head.items() if name.startswith("option ")}
-    seats = sum(name.startswith("seat ") for name in head)
-    return _moves_follow(body, told, opened, Follower(game, options, seats))
+
+    def __init__(self, text: str) -> None:
+        self.open: list[str] = [] if text.endswith("\n") else ["cut"]
+        lines = plain_lines(text)
+        if lines[:2] != ["audiogame record 2", "sealed: yes"]:
+            raise Wrong("title")
+        start = next((at for at, line in enumerate(lines) if line[:1] in "0123456789*#"), None)
+        self.body = lines[start:] if start is not None else []
+        head = [line for line in lines[2:start] if not line.startswith(";")]
+        self.remarks_right([line for line in lines if line.startswith(";")])
+        found = HEADER.fullmatch("".join(f"{line}\n" for line in head))
+        if found is None or not "".join(head).isprintable():
+            raise Wrong("header")
+        self.hash = sha256("".join(f"{line}\n" for line in (lines[0], *head)).encode()).hexdigest()
+        self.game, self.advice = found["game"], not found["advice"]
+        self.luck, self.secrets = found["luck"] or "", found["secrets"] or ""
+        rows = [line.split(" ", 2)[1:] for line in found["options"].splitlines()]
+        self.options = {name.rstrip(":"): value for name, value in rows}
+        self.first = [tuple(line.split(" ", 3)[2:]) for line in found["seats"].splitlines()]
+        if [line.split(":")[0] for line in found["seats"].splitlines()] != [
+            f"seat {at}" for at in range(len(self.first))
+        ] or len(self.options) != len(rows):
+            raise Wrong("header")
+        self.chairs = CHAIRS.get(self.game, len(self.first))
+        self.lucky = f"{self.game}:-nothing." not in LUCKLESS
+        notes = [line[2:].partition(" ") for line in self.body if line.startswith("# ")]
+        self.told = {kind: rest for kind, _, rest in notes}
+        self.place = 0
+        self.words_by_move = dict(
+            rest.split(" ", 1) for kind, _, rest in notes if kind == "open" and " " in rest
+        )
+        moves = [at for at, line in enumerate(self.body) if line[0] in "0123456789*"]
+        self.last_move = moves[-1] if moves else -1
+        self.ends = self.body[-1][2:].partition(" ")[0] if self.body else ""
+        self.line: list[Move | Chair] = []
+        self.number = self.drawn = self.k = 0
+        self.players: dict[int, tuple[str, str]] = {}
+        self.down: dict[int, str] = {}
+        self.sat: set[Sat] = set()
+        self.follow([])
+        self.hidden: dict[int, list[str]] = {}
+        """The words of secret choices that are not opened yet, by number."""
+        self.opened: set[int] = set()
+        self.withdrawn: set[int] = set()
+        self.due: set[int] = set()
+        self.early = self.checked = False
+        self.commits: dict[tuple[int, ...], str] = {}
+        self.reveals: dict[tuple[int, ...], str] = {}
+        self.at: dict[tuple[int, ...], set[Sat]] = {}
+        self.shares: dict[tuple[int, ...], str] = {}
+        self.givers: dict[tuple[int, ...], set[Sat]] = {}
+        self.words: list[tuple[int, str, set[Sat]]] = [(0, "", set())]
+        self.rounds, self.waited = 0, False
+        self.seen: list[str] = []
+
+    @staticmethod
+    def remarks_right(remarks: list[str]) -> None:
+        if not all(one.startswith("; ") and one.isprintable() for one in remarks):
+            raise Wrong("remark")
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over by its rules, behind the last move of a whole record."""
+        return self.ends == "result" and self.place > self.last_move
+
+    def follow(self, line: list[Move | Chair]) -> None:
+        """Stand behind a line of play."""
+        self.line, self.players, self.down, self.k = [], {}, {}, 0
+        self.moved: set[int] = set()
+        self.follower = Follower(self.game, self.options, len(self.first))
+        for seat, (kind, name) in enumerate(self.first):
+            self.seat(seat, kind, name)
+        self.moved = {*range(len(self.first))}
+        for one in line:
+            if isinstance(one[2], str):
+                self.seat(one[0], str(one[1]), one[2])
+            else:
+                self.follower.move(str(one[1]), one[2])
+                self.k += one[1] == "*"
+                self.moved |= {int(str(one[1]))} if one[1] != "*" else set()
+        self.line = line
+
+    def seat(self, seat: int, kind: str, name: str) -> None:
+        if seat not in self.players and kind == "person":
+            self.down[seat] = name
+            self.moved.discard(seat)
+        if self.down.get(seat) != name:
+            self.down.pop(seat, None)
+        self.players[seat] = kind, name
+        if kind == "person":
+            self.sat.add((seat, name))
+
+    def read(self) -> None:
+        for place, line in enumerate(self.body):
+            self.place = place
+            if line[:1] not in "0123456789*#;":
+                raise Wrong("header late")
+            if line.startswith(";"):
+                if self.seen and self.seen[-1] in ("left", "result"):
+                    raise Wrong("after the end")
+                continue
+            kind = line[2:].partition(" ")[0] if line.startswith("# ") else ""
+            if self.due and kind not in ("open", "key-lost"):
+                raise Wrong("opened late")
+            if line[0] in "0123456789*":
+                self.move(line)
+            elif kind not in NOTES:
+                if self.seen and self.seen[-1] in ("left", "result"):
+                    raise Wrong("after the end")
+                self.open.append("unknown note")
+            else:
+                self.note(kind, line[2:].removeprefix(kind))
+        self.at_end()
+
+    # Moves.
+
+    def move(self, line: str) -> None:
+        who, *words = line.split(" ")
+        if (self.seen and self.seen[-1] in LAST) or self.early:
+            raise Wrong("after the end, or opened early")
+        if self.commits and not self.number:
+            raise Wrong("unrevealed")
+        if not re.fullmatch(rf"{NUMBER}|\*", who) or not words or "" in words:
+            raise Wrong("writing")
+        self.number += 1
+        secret = words[0] == "secret"
+        if secret:
+            words = self.reveal_choice(who, words)
+        if who == "*":
+            self.answer(words)
+        self.line.append((self.number, who, words))
+        self.follower.move(who, words)
+        self.moved |= {int(who)} if who != "*" else set()
+        if words[0] == "play" and not secret:
+            self.due |= {n for n, one in self.hidden.items() if one[0] == "play"} - self.withdrawn
+        if self.ends == "result" and self.place == self.last_move:
+            self.due |= {*self.hidden}
+
+    def reveal_choice(self, who: str, words: list[str]) -> list[str]:
+        told = self.words_by_move.get(str(self.number), "")
+        if who == "*" or told.split(" ")[0] != who or not re.fullmatch("[0-9a-f]{32}", words[1]):
+            raise Wrong("secret")
+        key, plain = self.told.get("key", ""), told.split(" ")[1:]
+        lost = [at for at, line in enumerate(self.body) if line == "# key-lost"]
+        checked = key and self.place > max(lost, default=-1)
+        digest = hmac.new(key.encode(), f"{self.number} {told}".encode(), "sha256").hexdigest()
+        if len(words) != 2 or (checked and digest[:32] != words[1]) or "" in plain:
+            raise Wrong("secret")
+        self.hidden[self.number] = plain
+        return plain
+
+    def answer(self, words: list[str]) -> None:
+        self.waited |= bool(self.reveals)
+        typed = next(text for first, text, _ in reversed(self.words) if first <= self.k)
+        kind, _, value = self.luck.partition(" ")
+        seed = value if kind == "seed" else self.told.get("seed", "")
+        copied = int(self.told.get("copied", "0") or "0")
+        if seed and self.number > copied:
+            right = self.follower.right(words, numbers(seed, typed, self.k))
+            if right != words:
+                raise Wrong("luck")
+        self.k += 1
+        self.drawn = max(self.drawn, self.k)
+
+    # Notes.
+
+    def note(self, kind: str, rest: str) -> None:
+        before = self.seen[-1] if self.seen else ""
+        if before in LAST and kind not in ORDER[before]:
+            raise Wrong(f"{kind} after {before}")
+        form = FORMS[kind]
+        if not re.fullmatch(f" {form}" if form else "", rest) or not rest.isprintable():
+            raise Wrong(f"{kind} is written in another way")
+        once = ("words", "copied", "key", "seed", "left", "result")
+        if kind in once and kind in self.seen:
+            raise Wrong("twice")
+        match kind, rest[1:].split(" "):
+            case "words", _:
+                if self.number:
+                    raise Wrong("words late")
+                self.take_words(None, rest[1:])
+            case "words-from", [first, *words]:
+                if int(first) != self.drawn or not self.number or self.over:
+                    raise Wrong("number")
+                self.take_words(int(first), " ".join(words))
+            case "commit", [seats, digits]:
+                self.commit(tuple(map(int, seats.split(","))), digits)
+            case "reveal", [seats, share]:
+                device = tuple(map(int, seats.split(",")))
+                if self.over or device not in self.commits or device in self.reveals:
+                    raise Wrong("reveal")
+                self.reveals[device] = share
+            case "undo", [moves]:
+                self.undo(int(moves))
+            case "chair", [seat, strength, *name]:
+                self.take_chair(int(seat), strength, " ".join(name))
+            case "advice", [seat]:
+                if not self.advice or int(seat) >= self.chairs:
+                    raise Wrong("advice")
+            case "open", [move, *_]:
+                self.take_open(int(move))
+            case "copied", [moves]:
+                if int(moves) != self.number or "undo" in self.seen:
+                    raise Wrong("copied")
+            case "gave-up", [seat]:
+                self.give_up(int(seat))
+            case "left", _:
+                if any(self.stays(one) for one in self.follower.seated):
+                    raise Wrong("left")
+        self.seen.append(kind)
+
+    def stays(self, seat: int) -> bool:
+        """Whether a person is in a seat, or a bot that plays for whoever began there."""
+        kind, name = self.players.get(seat, ("", ""))
+        return kind == "person" or ("person", name) in self.first[seat : seat + 1]
+
+    def undo(self, moves: int) -> None:
+        at = len(self.line)
+        if not moves or self.over:
+            raise Wrong("undo")
+        while moves:
+            at -= 1
+            if at < 0:
+                raise Wrong("undo")
+            moves -= not isinstance(self.line[at][2], str)
+        number, who, _ = self.line[at]
+        if who == "*":
+            raise Wrong("undo of luck")
+        self.withdrawn |= {one for one in self.hidden if one >= number}
+        self.follow(self.line[:at])
+
+    def take_chair(self, seat: int, kind: str, name: str) -> None:
+        if seat >= self.chairs:
+            raise Wrong("chair")
+        before = self.players.get(seat, ("", ""))
+        same = before[1] == name and (kind != "person" or (seat, name) in self.sat)
+        late = self.place > self.last_move and self.ends in ("result", "gave-up")
+        if late and (self.over or not same):
+            self.open.append("chair after the last move")
+        self.line.append((seat, kind, name))
+        self.seat(seat, kind, name)
+
+    def take_open(self, move: int) -> None:
+        if move not in self.hidden:
+            raise Wrong("open")
+        del self.hidden[move]
+        self.opened.add(move)
+        self.early |= move not in self.due
+        self.due.discard(move)
+
+    def give_up(self, seat: int) -> None:
+        person = (seat, self.players.get(seat, ("", ""))[1]) in self.sat
+        twice = f"# gave-up {seat}" in self.body[: self.place]
+        if not person or twice or seat not in self.follower.seated:
+            raise Wrong("gave up")
+        self.early = False
+
+    # Luck of everybody.
+
+    @property
+    def unkept(self) -> bool:
+        return any(
+            seats not in self.reveals
+            or sha256(
+                f"{self.hash}:{','.join(map(str, seats))}:{self.reveals[seats]}".encode()
+            ).hexdigest()
+            != digits
+            for seats, digits in self.commits.items()
+        )
+
+    @property
+    def complete(self) -> bool:
+        return not self.unkept
+
+    def commit(self, seats: tuple[int, ...], digits: str) -> None:
+        if self.over or [*seats] != sorted({*seats}):
+            raise Wrong("commit")
+        there = {(seat, self.players.get(seat, ("", ""))[1]) for seat in seats}
+        for seat, name in there:
+            kind = self.players.get(seat, ("", ""))[0]
+            if kind != "person" or self.down.get(seat) != name or seat not in self.moved:
+                raise Wrong("only who sat down to play adds something")
+        again = any({*seats} & {*other} for other in self.commits)
+        if self.commits and (again or self.reveals):
+            if self.complete:
+                raise Wrong("begun again where all had revealed")
+            self.open.append("begun again")
+            self.commits, self.reveals, self.waited = {}, {}, False
+        self.commits[seats], self.at[seats] = digits, there
+
+    def take_words(self, first: int | None, words: str) -> None:
+        if not self.commits:
+            self.givers = {}
+            if first is not None:
+                self.open.append("words of nobody")
+        elif first is None and self.unkept and words == NOBODYS:
+            self.open.append("begun again")
+        elif self.unkept:
+            raise Wrong("unrevealed")
+        else:
+            self.close(first, words)
+        self.commits, self.reveals, self.waited = {}, {}, False
+        shared = {one for there in self.givers.values() for one in there}
+        self.words.append((first or 0, words, shared))
+
+    def close(self, first: int | None, words: str) -> None:
+        anew = {seat for seats in self.reveals for seat in seats}
+        before = {one for there in self.givers.values() for one in there}
+        kept = {seats: one for seats, one in self.shares.items() if not {*seats} & anew}
+        self.shares = kept | self.reveals
+        self.givers = {
+            seats: self.at[seats] if seats in self.reveals else self.givers.get(seats, set())
+            for seats in self.shares
+        }
+        self.rounds += 1
+        if self.waited:
+            raise Wrong("words late")
+        new = {one for seats in self.reveals for one in self.at[seats]} - before
+        if words != words_of(self.shares):
+            raise Wrong("words")
+        if first is not None and not new:
+            self.open.append("nobody new")
+
+    # The end.
+
+    def at_end(self) -> None:
+        if not {"gave-up", "left", "result"} & {*self.seen}:
+            self.open.append("running")
+        elif self.early:
+            raise Wrong("opened early")
+        elif self.commits:
+            self.open.append("unended")
+        if "left" in self.seen:
+            self.open.append("left")
+        if self.told.get("copied", "0") != "0":
+            self.open.append("copied")
+        self.prove("secrets", self.secrets, "key", bool(self.opened))
+        known = self.luck.partition(" ")[0] in ("sha256", "seed", "")
+        self.prove("luck", self.luck, "seed", self.lucky or not known)
+        if self.opened and "key-lost" in self.seen:
+            self.open.append("key lost")
+        if self.lucky:
+            self.shares_reach()
+
+    def prove(self, what: str, header: str, note: str, needed: bool) -> None:
+        """Compare a seed or key with its hash in the header."""
+        kind, _, value = header.partition(" ")
+        told = self.told.get(note, "")
+        lost = note == "key" and "key-lost" in self.seen
+        if kind == note == "seed" and told and told != value:
+            raise Wrong("two seeds")
+        right = value == sha256(told.encode()).hexdigest()
+        if kind == "sha256" and told and not lost and not right:
+            raise Wrong(f"{note} with another hash")
+        if needed and (kind != "sha256" or not re.fullmatch(HEX, told)):
+            self.open.append(f"{what} not fixed, lost, or easy to guess")
+
+    def shares_reach(self) -> None:
+        """See that each outcome of the line of play comes from somebody's share."""
+        ends = [*(first for first, _, _ in self.words[1:]), self.k]
+        reached = alone = 0
+        for (first, _, shared), end in zip(self.words, ends, strict=True):
+            outcomes = max(0, min(end, self.k) - first)
+            reached, alone = reached + bool(outcomes and shared), alone + outcomes * (not shared)
+        nobodys = self.told.get("words") == NOBODYS
+        if (self.rounds and alone) or (nobodys and not reached) or (nobodys and alone):
+            self.open.append("the server alone")
 
 
-def _moves_follow(
-    body: list[str], told: dict[str, str], opened: dict[str, str], first: Follower
-) -> bool:
-    line_of_play: list[str] = []
-    number = 0
-    for line in body:
-        if line.startswith("# undo "):
-            del line_of_play[-int(line[7:]) :]
-        if line[0] == "#":
-            continue
-        number += 1
-        if " secret " in line:
-            words = opened[str(number)]
-            digest = hmac.new(told["key"].encode(), f"{number} {words}".encode(), "sha256")
-            if line != f"{words.split()[0]} secret {digest.hexdigest()[:32]}":
-                return False
-            line = words
-        line_of_play.append(line)
-        if line[0] == "*" and not _answer_follows(line_of_play, told, first):
-            return False
-    return True
+def verdict(text: str) -> tuple[str, list[str]]:
+    """Say whether a sealed record is proved, not proved or wrong, and why."""
+    try:
+        reader = DocumentReader(text)
+        reader.read()
+    except Wrong as fault:
+        return "wrong", [str(fault)]
+    except (KeyError, ValueError, IndexError, StopIteration, ZeroDivisionError) as fault:
+        return "wrong", [f"impossible: {fault!r}"]
+    return ("open" if reader.open else "good"), reader.open
 
 
-def _answer_follows(line_of_play: list[str], told: dict[str, str], first: Follower) -> bool:
-    """Follow the line of play from its beginning, as something may have been taken back."""
-    follower = Follower(first.game, first.options, first.seats)
-    k = 0
-    for line in line_of_play[:-1]:
-        who, *words = line.split()
-        follower.move(who, words)
-        k += who == "*"
-    words = line_of_play[-1].split()[1:]
-    stream = numbers(told["seed"], told.get("words", ""), k)
-    return follower.right(words, stream) == words
+def follows(text: str) -> bool:
+    """Tell whether a sealed, whole record is proved."""
+    return verdict(text)[0] == "good"

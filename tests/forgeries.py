@@ -21,7 +21,7 @@ from audiogame.table.replay import Private
 from audiogame.table.table import Player, Step, Table
 from audiogame.testing import random_move
 
-KEY = sha256(b"key").hexdigest()[:32]
+KEY = sha256(b"key").hexdigest()
 SHORT = {
     "army-men": ("campaign=1", "first=random"),
     "scientific-war": ("limit=3",),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import re
 from collections import Counter
+from pathlib import Path
 from random import Random
 from typing import ClassVar
 
@@ -23,6 +24,7 @@ from audiogame.cli.arena import (
     play_games,
     share_of_wins,
 )
+from audiogame.cli.arguments import make_parser
 from audiogame.games.army_men import GAME as ARMY_MEN
 from audiogame.games.sika import GAME as SIKA
 from audiogame.games.ten_die_poker import GAME as POKER
@@ -179,3 +181,33 @@ def test_what_cannot_be_played_is_said_in_a_sentence(
     captured = capsys.readouterr()
     assert captured.err.startswith(said)
     assert captured.out == ""
+
+
+DOCUMENTED = re.compile(
+    r"^- `audiogame (?P<typed>arena .+)`: (?P<share>[\d.]+) percent, (?P<low>[\d.]+) to "
+    r"(?P<high>[\d.]+)\b.*; fair (?P<fair>[\d.]+)\.$",
+    re.MULTILINE,
+)
+
+
+def test_documented_shares_are_what_their_commands_print() -> None:
+    """As far as can be told without playing: seats, strengths, fair shares and intervals."""
+    text = (Path(__file__).parent.parent / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    found = [*DOCUMENTED.finditer(text)]
+    assert len(found) == text.count("- `audiogame arena ")
+    played = Counter[str]()
+    for one in found:
+        typed = make_parser().parse_args(one["typed"].split())
+        game, (first, *others) = find_game(typed.game), typed.seats.split(",")
+        game.check_seats(1 + len(others))
+        assert {first, *others} == {"expert", "skilled"}
+        assert others == ["skilled"] * len(others)
+        assert one["fair"] == f"{100 / (1 + len(others)):.1f}".removesuffix(".0")
+        won = round(float(one["share"]) * typed.number / 100)
+        some = (ArenaGame((1.0,), (), ()),) * won
+        share = share_of_wins((*some, *(ArenaGame((0.0,), (), ()),) * (typed.number - won)))
+        told = [float(one[part]) for part in ("share", "low", "high")]
+        right = [100 * share.mean, 100 * share.low, 100 * share.high]
+        assert told == pytest.approx(right, abs=50 / typed.number + 0.06)
+        played[typed.game] += 1
+    assert played == {"sichermans-war": 1, "ten-die-poker": 4, "scientific-war": 5}

@@ -199,6 +199,7 @@ def test_every_message_of_a_game_is_used(game: Game) -> None:
     used |= {f"{game.name}-{kebab(kind.__name__)}" for kind in told(game.package)}
     used |= {f"{game.name}-{kebab(kind.__name__)}" for kind in told("audiogame.rules")}
     used |= set(enum_messages(game))
+    used |= {f"{game.name}-strength-{strength}-about" for strength in game.bots}
     for kind in option_kinds(game.options):
         option = f"{game.name}-option-{kebab(kind.name)}"
         used |= {option, f"{option}-about"}

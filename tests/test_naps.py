@@ -190,7 +190,7 @@ def test_the_last_person_sleeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
             await ann.next("Seated")
             assert bots_at(server, link) == ["casual", "casual"]
             _, found = record_at(server, link)
-            assert found["luck-begun-again"].args["names"] == "Ann"
+            assert found["luck-begun-again"].args["names"] == ("Ann",)
             assert found["luck-nobodys"].verdict is Verdict.OPEN
             assert not [one for one in found.values() if one.verdict is Verdict.WRONG]
             await ends([ann])
@@ -380,7 +380,7 @@ def test_who_sleeps_over_two_rounds_answers_both(
             record, found = record_at(server, link)
             assert luck_of(record).shares == {(0,): SHARE, (1,): "2" * 64}
             assert found["luck-without"].args == {"names": ("Eve",)}
-            assert found["luck-begun-again"].args["names"] == "Eve"
+            assert found["luck-begun-again"].args["names"] == ("Eve",)
 
     asyncio.run(evening())
 

@@ -19,6 +19,7 @@ from online_server import (
 from server_evening import AtServer, begun
 
 from audiogame.archive.verdict import overall, verify
+from audiogame.lobby.far_game import Told
 from audiogame.online.codec import codec_of
 from audiogame.online.luck_packets import Reveal
 from audiogame.online.own_luck import OwnPart
@@ -32,8 +33,10 @@ from audiogame.server.members import Member
 from audiogame.server.place import ServedPlace
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
+from audiogame.table.notes import read_notes
+from audiogame.table.record import Record
 from audiogame.table.record_file import kept_private, load
-from audiogame.table.replay import Replay
+from audiogame.table.replay import Private, Replay
 
 POKER = find_game("ten-die-poker")
 
@@ -60,6 +63,19 @@ def proofs(folder: Path, text: str) -> tuple[str, list[str]]:
     record = load(kept)
     found = [*verify(record, kept_private(kept, record))]
     return overall(found).value, [one.message for one in found]
+
+
+def assert_counts_at_once(guest: Guest, record: Record) -> None:
+    """See that a device compares where a record has its shares with where it has told them."""
+    told = Told(guest.far.seats)
+    private = Private(read_notes(record.notes).seed)
+    assert overall([*verify(record, private, listeners=(told,), drawn=told.count)]).value == "good"
+    first, later = guest.line.luck.so_far.told
+    assert first.heard == 0 < later.heard
+    assert guest.line.luck.part_of(record, drawn=told.drawn) is OwnPart.ALL
+    for by in (-1, 1):
+        other = [(events, drawn + by) for events, drawn in told.drawn]
+        assert guest.line.luck.part_of(record, drawn=other) is OwnPart.OTHER
 
 
 @pytest.mark.parametrize("silent", ["nobody", "the newcomer", "somebody who was there"])
@@ -108,6 +124,8 @@ def test_a_newcomer_has_a_chair_and_adds_to_the_luck(
             if silent == "nobody":
                 assert bo.line.luck.part_of(record) is OwnPart.ALL
                 assert eve.line.luck.part_of(record, late=True) is OwnPart.ALL
+                for one in (ann, bo):
+                    assert_counts_at_once(one, record)
             assert ann.line.luck.part_of(record) is OwnPart.ALL
 
     asyncio.run(evening())

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from fractions import Fraction
-from itertools import combinations, product
+from functools import cache
+from itertools import combinations, permutations, product
 from pathlib import Path
 
 import pytest
@@ -17,10 +19,10 @@ from audiogame.__main__ import main
 from audiogame.cli.odds_reports import position
 from audiogame.cli.odds_reports import print_odds as say
 from audiogame.games.army_men.odds import below, fewest, three_ways
-from audiogame.games.sichermans_war.deck import deck
+from audiogame.games.sichermans_war.deck import deck, strength
 from audiogame.games.sichermans_war.odds import choices
-from audiogame.games.sichermans_war.search.dice_sets import SETS
-from audiogame.games.sichermans_war.search.duel import Duel
+from audiogame.games.sichermans_war.search.dice_sets import SETS, THROWN
+from audiogame.games.sichermans_war.search.duel import duel_of_war
 from audiogame.games.sika.events import Colour
 from audiogame.games.sika.odds import average, reaching
 from audiogame.games.sika.rules import CUBES, POINTS
@@ -74,18 +76,115 @@ def test_the_chance_to_reach_points_is_that_of_all_throws(points: int) -> None:
     assert reaching(2, points) == right
 
 
+Chances = tuple[Fraction, Fraction]
+"""To win a skirmish, and that nobody does."""
+
+
+def half(chances: Chances) -> Fraction:
+    """Return what both seats play for: a tie is one half."""
+    return chances[0] + chances[1] / 2
+
+
+def mean(all_chances: list[tuple[int, Chances]]) -> Chances:
+    """Return the average of chances that come in so many ways."""
+    every = sum(ways for ways, _ in all_chances)
+    win, tie = (sum(ways * each[part] for ways, each in all_chances) for part in (0, 1))
+    return Fraction(win, every), Fraction(tie, every)
+
+
+@cache
+def gaps_of_reinforcements() -> Counter[int]:
+    cards = [strength(card) for card in deck(2, jokers=False)]
+    return Counter(one - other for one, other in permutations(cards, 2))
+
+
+@cache
+def skirmish(gap: int, mine: int, theirs: int, reserves: int, own: bool, passed: bool) -> Chances:
+    """Return the chances of best play, one question after another; of equals the first is taken.
+
+    Args:
+        gap: own total less the other's.
+        mine, theirs: the dice left.
+        own: whether the own seat is asked.
+        passed: whether the other one of them has passed in this tie.
+    """
+    found = [passing(gap, mine, theirs, reserves, own, passed)]
+    for _, left, faces in THROWN[mine if own else theirs]:
+        dice = (left, theirs) if own else (mine, left)
+        step = 1 if own else -1
+        found.append(mean([(1, after(gap + step * face, *dice, reserves, own)) for face in faces]))
+    return max(found, key=half) if own else min(found, key=half)
+
+
+def passing(gap: int, mine: int, theirs: int, reserves: int, own: bool, passed: bool) -> Chances:
+    if gap:
+        return Fraction(gap > 0), Fraction(0)
+    return (
+        standing(mine, theirs, reserves)
+        if passed
+        else skirmish(0, mine, theirs, reserves, not own, True)
+    )
+
+
+def after(gap: int, mine: int, theirs: int, reserves: int, own: bool) -> Chances:
+    """Return the chances once a seat has rolled: who is behind is asked, in a tie the other."""
+    asked = gap < 0 or (gap == 0 and not own)
+    return skirmish(gap, mine, theirs, reserves, asked, False)
+
+
+def standing(mine: int, theirs: int, reserves: int) -> Chances:
+    """Return the chances in a tie that neither breaks."""
+    if not reserves:
+        return Fraction(0), Fraction(1)
+    left = reserves - 1
+    return mean(
+        [
+            (ways, after(gap, mine, theirs, left, own=True))
+            if gap or not left
+            else (ways, standing(mine, theirs, left))
+            for gap, ways in gaps_of_reinforcements().items()
+        ]
+    )
+
+
+GAPS = (0, 1, 2, 3, 5, 8, 12, 17, 18, 40)
+
+
+@pytest.mark.parametrize("reserves", [0, 1, 3])
 @pytest.mark.parametrize("mine", SETS)
 @pytest.mark.parametrize("theirs", SETS)
-def test_the_chance_to_win_a_skirmish_is_that_of_the_search(mine: int, theirs: int) -> None:
+def test_the_chances_of_a_skirmish_are_those_of_all_faces(
+    mine: int, theirs: int, reserves: int
+) -> None:
+    """Exactly, whatever is chosen; a pass comes first among equals."""
+    for behind in GAPS:
+        passed, *rolled = choices(behind, mine, theirs, reserves)
+        right = [passing(-behind, mine, theirs, reserves, True, False)]
+        for die, (name, left, faces) in zip(rolled, THROWN[mine], strict=True):
+            assert die.die is name
+            rolls = [(1, after(face - behind, left, theirs, reserves, True)) for face in faces]
+            right.append(mean(rolls))
+        found = [(one.value.win, one.value.tie) for one in (passed, *rolled)]
+        assert passed.die is None
+        assert found == right
+
+
+@pytest.mark.parametrize("mine", SETS)
+@pytest.mark.parametrize("theirs", SETS)
+def test_floats_decide_as_fractions_do(mine: int, theirs: int) -> None:
     """In the last skirmish of an even war, to win it is all there is to win."""
-    duel, with_one = Duel(False, 4, 5, 0, (), 0), Duel(False, 4, 5, 0, deck(2, False), 1)
-    for behind in (0, 1, 2, 3, 5, 8, 12, 17, 18):
-        searched = duel.choices(mine, theirs, -behind, 10, True)
-        right = {choice.die: pytest.approx(choice.value) for choice in searched}
-        assert {die: float(value.worth) for die, value in choices(behind, mine, theirs)} == right
-        searched = with_one.choices(mine, theirs, -behind, 10, True)
-        right = {choice.die: pytest.approx(choice.value) for choice in searched}
-        assert {die: float(value.worth) for die, value in choices(behind, mine, theirs, 1)} == right
+    cards = deck(2, False)
+    for reserves in (0, 1):
+        duel = duel_of_war(False, 4, 5, 0, cards, reserves)
+        for behind in GAPS:
+            floats = duel.choices(mine, theirs, -behind, 10, True)
+            exact = choices(behind, mine, theirs, reserves)
+            assert [float(one.value.worth) for one in exact] == pytest.approx(
+                [one.value for one in floats], abs=1e-12
+            )
+            best = max(exact, key=lambda one: one.value)
+            found = max(floats, key=lambda one: round(one.value, 12))
+            assert found.die is best.die
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from audiogame.archive.shared_luck import Seats, share_hash
 from audiogame.archive.verdict import Verdict
 from audiogame.lobby.far_game import Told, keep_record
 from audiogame.online.luck_packets import CommitAsked, RevealAsked
-from audiogame.online.own_luck import OwnLuck, OwnPart
+from audiogame.online.own_luck import Drawn, OwnLuck, OwnPart
 from audiogame.online.packets import Down
 from audiogame.rules.value import replace
 from audiogame.server.luck_rounds import Devices, LuckRounds
@@ -175,6 +175,27 @@ def test_rounds_in_mid_game_are_tried_until_luck_suits() -> None:
     assert part([0, 3], [0, 1]) is OwnPart.OTHER
     assert part([0, 1, 2, 3], [0, 1, 2, 3]) is OwnPart.ALL
     assert part([0, 2, 1, 3], [0, 1, 2, 3]) is OwnPart.OTHER
+
+
+def test_shares_count_from_where_they_were_told() -> None:
+    """Whoever knows all shares could choose from which outcome on they count, or that none does."""
+    luck, header, shares = asked_for(1)
+    before, first, never = (
+        rounds(shares, closed, header).replace("words-from 0", words)
+        for closed, words in (([0], "words"), ([0], "words-from 3"), ([0], "words-from 9"))
+    )
+
+    def part(notes: str, drawn: Drawn = ()) -> OwnPart:
+        return luck.part_of(read_record(f"{HEADER}{notes}\n".encode()), drawn=drawn)
+
+    assert [part(one) for one in (before, first, never)] == [OwnPart.ALL] * 3
+    luck.begin(header)  # the game begins only now
+    assert [part(one) for one in (before, first)] == [OwnPart.ALL, OwnPart.OTHER]
+    (told,) = luck.so_far.told
+    luck.so_far = replace(luck.so_far, told=(replace(told, heard=7),))
+    drawn = ((1, 0), (4, 2), (7, 3), (7, 4), (8, 5), (9, 9))
+    assert part(first, drawn) is OwnPart.ALL
+    assert [part(one, drawn) for one in (before, never)] == [OwnPart.OTHER, OwnPart.OTHER]
 
 
 def test_luck_comes_in_without_whoever_was_there() -> None:

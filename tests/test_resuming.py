@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from hands import Hands
 from test_kept_states import only, played
+from twins import exchange
 
 from audiogame.archive import kept_state, opened_table
 from audiogame.console.departure import CannotBegin, ProgramLeft
@@ -40,7 +41,7 @@ def test_a_long_record_is_read_behind_a_line_that_says_so(
     monkeypatch.setattr(opened_table, "table_at_end", slowly)
     monkeypatch.setattr(entry_module, "SHORT", 0)
     hands = Hands(tmp_path)
-    vars(hands.app)["aside"] = asyncio.to_thread
+    exchange(hands.app.front, aside=asyncio.to_thread)
     run = entry(typed(only(tmp_path, ".record")), Settings(), False)
     assert run is not None
 

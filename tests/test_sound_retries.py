@@ -35,7 +35,7 @@ from audiogame.rules.sounded import Sounded
 from audiogame.sound_server import __main__ as sound_server
 from audiogame.sound_server.device_report import DeviceReport
 from audiogame.sound_server.sound_message import Message, read_message, write_reasons
-from audiogame.terminal.terminal_front_end import MachineAudio
+from audiogame.terminal.machine_audio import MachineAudio
 
 PATIENCE = 60.0
 """Seconds that a test waits for another thread or process before it fails."""

@@ -137,7 +137,7 @@ def test_what_is_taken_back_discards_thoughts(tmp_path: Path) -> None:
         hands.press("1")
         await hands.hear("You play")
         hands.press("U")
-        await hands.hear("take back")
+        await hands.hear("Taken back")
         await noted.asks(14)
         assert noted.dropped == noted.asked[:7]
         thought_out.touch()

@@ -34,7 +34,7 @@ from audiogame.rules.value import replace
 from audiogame.settings import Settings
 from audiogame.table.library import find_game, own_games
 from audiogame.table.table import Step
-from audiogame.terminal.terminal_front_end import MachineAudio
+from audiogame.terminal.machine_audio import MachineAudio
 
 Keys = Iterator[tuple[str, float]]
 

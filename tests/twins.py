@@ -26,7 +26,7 @@ from audiogame.outputs.readers import UNKNOWN, Reader
 from audiogame.outputs.short_row import More
 from audiogame.rules.value import Value
 from audiogame.settings import Settings
-from audiogame.terminal.terminal_front_end import MachineAudio
+from audiogame.terminal.machine_audio import MachineAudio
 
 Result = TypeVar("Result")
 TICK = "(tick)"

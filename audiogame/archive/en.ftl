@@ -66,6 +66,9 @@ left-table = The last person left the table.
 
 ## Verify
 
+ended-played = The game ran to its end.
+ended-given-up = { AND($names) } gave up, and that ended the game.
+ended-left = The last person left before the end of the game.
 verified-lines = { $lines } lines read. Every move is legal.
 verified-sealed = Every line has its right check code: nothing was changed by accident.
 verified-unsealed = The lines have no check codes, so anybody could have written or changed this record.
@@ -74,8 +77,13 @@ told-too-early = The seed or the key is given, but the game isn't over.
 still-running = The record has no end: the game is still running, or its end was left out.
 notes-unknown = Line { $line } is a note this program doesn't know, so it can't tell what it changes.
 words-alone = Line { $line } changes the words of the luck during the game, and nobody committed to them before.
-order-other-writing = Line { $line } is a move that no program writes that way.
-order-commit-bot = Line { $line } adds to the luck for a seat without a person.
+order-other-writing = Line { $line } isn't written as such a line is: it has a sign too many, too few, or in the wrong place.
+order-commit-bot = Line { $line } adds to the luck for a seat in which no person sat down to play.
+order-words-late = Line { $line } has words that came later than the luck after a share was revealed, so somebody may have chosen when.
+order-round-over = Line { $line } adds to the luck after the last move of the game.
+order-open-late = Line { $line } comes before a choice is revealed that everybody may know by now.
+order-gave-up-bot = Line { $line } gives up for a bot, and a bot never gives up.
+order-left = Line { $line } says that the last person left, but one still plays.
 order-after-end = Line { $line } comes after the end of the game.
 order-told-early = Line { $line } is a move after the seed or the key was given.
 order-too-late = Line { $line } comes too late for what it says.
@@ -92,6 +100,17 @@ order-reveal = Line { $line } reveals something nobody committed to.
 order-unrevealed = Line { $line } comes before everybody has revealed what they committed to.
 order-shares = Line { $line } doesn't have the words that follow from what everybody revealed.
 order-round-dropped = Line { $line } starts everybody's luck again, though all had revealed what they committed to.
+seat-joined = Line { $line }: { $bot ->
+    [yes] the bot { $name }
+   *[no] { $name }
+} sits down in a free seat.
+seat-taken-over = Line { $line }: { $bot ->
+    [yes] the bot { $name }
+   *[no] { $name }
+} takes over from { $other }.
+seat-became-person = Line { $line }: the bot { $name } becomes a person.
+seats-stood-in = Bots played some of the time for { AND($names) }.
+chair-late = Line { $line } puts { $name } in a seat after the last move.
 verified-secrets = { $count ->
     [one] { $count } secret choice matches what was sealed beforehand.
    *[other] { $count } secret choices match what was sealed beforehand.
@@ -163,16 +182,28 @@ luck-follows = { $count ->
        *[no] {""}
     }.
 }
+luck-guessable = The luck isn't fair: its seed is { $seed }, not 64 random digits, so it could be guessed.
+key-guessable = The secrets aren't safe: their key is { $key }, not 64 random digits, so it could be guessed.
 luck-fair = The luck is fair, if somebody knew the fingerprint of its seed before the first move.
 luck-not-fair = The luck isn't fair: somebody gave the seed beforehand and could know every throw.
-luck-shared = Added to the luck, and committed to before, by { $names }.
+luck-shared = { $first ->
+    [1] Added to the luck, and committed to before, by { AND($names) }.
+   *[other] Added to the luck from throw or draw { $first } on, and committed to before, by { AND($names) }.
+}
+luck-stale = From throw or draw { $first } on, { AND($names) } added nothing new.
+luck-needless = Line { $line } changes the luck during the game, and nobody new had added to it, so somebody may have waited for better luck.
+luck-unused = Nothing was thrown or drawn with what { AND($names) } added to the luck.
+luck-alone = Before anybody added to the luck, the server alone could choose { $count ->
+    [one] the first throw or draw
+   *[other] the first { $count } throws and draws
+}.
 luck-without = { AND($names) } added nothing.
 luck-nobodys = Nobody added to the luck, so the server alone could choose it.
 luck-unended = Somebody began to add to the luck during the game, and that never ended.
 luck-begun-again = Everybody's luck was started again { $count ->
     [one] once
    *[other] { $count } times
-}, because of { $names }, so somebody may have waited for better luck.
+}, because of { AND($names) }, so somebody may have waited for better luck.
 time-unknown = Nothing in the file shows when it was written. Compare its words with those given away before the game: { $words }.
 commitment-fits = These are the words of this record. Whoever had them before the first move knows that nothing was fixed afterwards.
 commitment-other = These are not the words of this record. Its words are: { $words }.

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from enum import IntEnum
 
 from audiogame.archive.proof import ProofStep, Verdict, found, misplaced
-from audiogame.archive.shared_luck import SharedLuck
-from audiogame.rules.state import State
-from audiogame.table.move_list import EMPTY, Player, Written
-from audiogame.table.notes import kind_of_note, number
+from audiogame.archive.shared_luck import LuckHistory
+from audiogame.rules.state import Seat, State
+from audiogame.rules.value import Value
+from audiogame.table.chairs import people
+from audiogame.table.move_list import Player, Written, is_person
+from audiogame.table.notes import is_as_written, kind_of_note, number
 from audiogame.table.record import REMARK, SECRET, Record, move_line
 from audiogame.table.replay import Replay
 
+_HASH = re.compile(rf"{SECRET} [0-9a-f]{{32}}")
 _TELLING = ("key", "seed", "words", "result")
 _ONCE = ("copied", "key", "seed", "words", "result", "left")
 
@@ -53,6 +57,22 @@ _LATEST = {
 """The phase after which a note makes no sense any more."""
 
 
+class ChairChange(Value):
+    """A player who took a chair in mid game.
+
+    Args:
+        line: where it stands in the record.
+        before: who sat there until then; `EMPTY` for nobody.
+        after: who has sat there since.
+        same: whether that is the same player, for whom a bot stands in, or who is back.
+    """
+
+    line: int
+    before: Player
+    after: Player
+    same: bool
+
+
 class LineOrder:
     """Follows a record line by line, after each was played again.
 
@@ -65,7 +85,7 @@ class LineOrder:
         self._record = record
         self._replay = replay
         self.phase = RecordPhase.SETUP
-        self.shared = SharedLuck(record.hash, replay.table.state.seats)
+        self.shared = LuckHistory(record)
         self.secrets: dict[int, int] = {}
         """The lines of secret choices, by the number of the move."""
         self.opened: set[int] = set()
@@ -76,11 +96,22 @@ class LineOrder:
         """Lines that tell a choice which should be hidden."""
         self.unknown: list[int] = []
         """Lines with notes that nobody here knows."""
-        self.alone: list[int] = []
-        """Lines with words for the luck in mid game that no device has committed to."""
+        self.changes: list[ChairChange] = []
+        """Who took chairs in mid game."""
         self._seen: set[str] = set()
         self._gave_up: set[str] = set()
         self._line = ""
+        self._due: dict[int, None] = {}
+        """The numbers of secret choices that everybody may know by now, and that are to be opened
+        in the next lines."""
+        self._known = 0
+        """How many choices are known that were secret."""
+        self._players = replay.table.players
+        """Who sits where before the next line."""
+        self._sat = {(seat, one.name) for seat, one in enumerate(self._players) if is_person(one)}
+        """Who ever sat where as a person."""
+        self._since_move: list[ChairChange] = []
+        """The chairs that were taken since the last move."""
 
     def take(self, at: int, line: str, before: State) -> Iterator[ProofStep]:
         """Take one line.
@@ -96,12 +127,20 @@ class LineOrder:
         self._line = line
         if self.phase is RecordPhase.OVER:
             yield misplaced("after-end", at)
-        elif line.startswith(REMARK):
             return
-        elif line.startswith("#"):
+        if self._record.sealed and line[:1] in "#;" and not is_as_written(line):
+            yield misplaced("other-writing", at)
+        if line.startswith(REMARK):
+            return
+        if self._due and kind_of_note(line) not in ("open", "key-lost"):
+            yield misplaced("open-late", at)
+            self._due = {}
+        yield from self.shared.take(at, line)
+        if line.startswith("#"):
             yield from self._take_note(at, line, before)
         else:
             yield from self._take_move(at, line, before)
+        self._players = self._replay.table.players
 
     def _take_move(self, at: int, line: str, before: State) -> Iterator[ProofStep]:
         if self.phase > RecordPhase.PLAY:
@@ -112,22 +151,35 @@ class LineOrder:
             yield misplaced("open-early", self.early)
             self.early = None
         self.phase = max(self.phase, RecordPhase.PLAY)
+        self._since_move = []
         who, _, rest = line.partition(" ")
-        taken = self._replay.table.line[-1]
-        if (
-            self._record.sealed
-            and not rest.startswith(f"{SECRET} ")
-            and not isinstance(taken.what, (Player, Written))
-            and line != move_line(taken.seat, taken.what)
-        ):
+        if self._record.sealed and not self._is_as_written(line, rest):
             yield misplaced("other-writing", at)
+        table = self._replay.table
         hidden = who != "*" and bool(before.hidden_from(int(who)))
         if rest.startswith(f"{SECRET} "):
-            self.secrets[self._replay.table.written] = at
+            self.secrets[table.written] = at
             if not hidden:
                 yield misplaced("secret-needless", at)
         elif hidden:
             self.plain.append(at)
+        opened = table.commitments.opened
+        for one in opened[self._known :]:
+            if one.number in self.secrets and one.number not in self.opened:
+                self._due[one.number] = None
+        self._known = len(opened)
+
+    def _is_as_written(self, line: str, rest: str) -> bool:
+        """Whether a move stands there as the program writes it, in words or as a hash."""
+        table = self._replay.table
+        taken = table.line[-1]
+        if isinstance(taken.what, (Player, Written)):
+            return True
+        if rest.startswith(f"{SECRET} "):
+            line = (self._replay.private.opened or {})[table.written]
+            if not _HASH.fullmatch(rest):
+                return False
+        return line == move_line(taken.seat, taken.what)
 
     def _take_note(self, at: int, line: str, before: State) -> Iterator[ProofStep]:
         kind = kind_of_note(line)
@@ -147,18 +199,10 @@ class LineOrder:
     def _note_found(self, kind: str, at: int, rest: str, before: State) -> Iterator[ProofStep]:
         table = self._replay.table
         match kind:
-            case "words":
-                if self.shared.pending:
-                    yield from self.shared.close(at, rest)
-            case "commit":
-                yield from self._people_found(at, rest)
-                yield from self.shared.commit(at, rest)
-            case "reveal":
-                yield from self.shared.reveal(at, rest)
-            case "words-from" if self.shared.pending:
-                yield from self.shared.close(at, rest.partition(" ")[2])
-            case "words-from":
-                self.alone.append(at)
+            case "commit" | "reveal" | "words-from" if before.result is not None:
+                yield misplaced("round-over", at)
+            case "chair":
+                self._take_chair(at, number(rest.partition(" ")[0]) or 0)
             case "undo" if before.result is not None:
                 yield misplaced("undo-over", at)
             case "advice" if not before.may_act(number(rest) or 0):
@@ -167,8 +211,6 @@ class LineOrder:
                 yield from self._open(at, rest)
             case "copied" if number(rest) != table.written or "undo" in self._seen:
                 yield misplaced("copied", at)
-            case "key-lost" if rest:
-                yield misplaced("note-form", at)
             case "key" | "seed":
                 self.phase = max(self.phase, RecordPhase.KEY if kind == "key" else RecordPhase.SEED)
             case "gave-up":
@@ -176,19 +218,39 @@ class LineOrder:
                 self.early = None
                 if before.result is not None or rest in self._gave_up:
                     yield misplaced("gave-up", at)
+                elif (number(rest) or 0) not in self._seats_of_people:
+                    yield misplaced("gave-up-bot", at)
                 self._gave_up.add(rest)
             case "left" | "result":
                 self.phase = RecordPhase.OVER
-                if kind == "left" and rest:
-                    yield misplaced("note-form", at)
+                if kind == "left" and {*people(table)} & {*table.state.seated}:
+                    yield misplaced("left", at)
 
-    def _people_found(self, at: int, rest: str) -> Iterator[ProofStep]:
-        """See that who adds to the luck is a person: bots add nothing."""
-        players = dict(enumerate(self._replay.table.players))
-        for typed in rest.partition(" ")[0].split(","):
-            player = players.get(number(typed) or 0)
-            if player is not None and (player.bot or player == EMPTY):
-                yield misplaced("commit-bot", at)
+    @property
+    def _seats_of_people(self) -> set[Seat]:
+        """The seats of people, also those in which a bot stands in."""
+        return {
+            seat
+            for seat, player in enumerate(self._replay.table.players)
+            if (seat, player.name) in self._sat
+        }
+
+    def _take_chair(self, at: int, seat: Seat) -> None:
+        before, after = self._players[seat], self._replay.table.players[seat]
+        sat = (seat, after.name) in self._sat
+        same = after.name == before.name and (sat or after.bot is not None)
+        change = ChairChange(at, before, after, same)
+        self.changes.append(change)
+        self._since_move.append(change)
+        if is_person(after):
+            self._sat.add((seat, after.name))
+
+    def _late_chairs(self) -> Iterator[ProofStep]:
+        """Say which chairs were taken after the last move by somebody who has played nothing."""
+        over = self._replay.table.state.result is not None
+        for one in self._since_move:
+            if over or not one.same:
+                yield found("chair-late", Verdict.OPEN, line=one.line, name=one.after.name)
 
     def _open(self, at: int, rest: str) -> Iterator[ProofStep]:
         move = number(rest.partition(" ")[0])
@@ -198,6 +260,7 @@ class LineOrder:
             yield misplaced("twice", at)
         else:
             self.opened.add(move)
+            self._due.pop(move, None)
             commitments = self._replay.table.commitments
             hidden = (*commitments.pending, *commitments.withdrawn)
             if move in [one.number for one in hidden]:
@@ -223,5 +286,9 @@ class LineOrder:
             yield found("luck-unended", Verdict.OPEN)
         if self.unknown:
             yield found("notes-unknown", Verdict.OPEN, line=self.unknown[0])
-        if self.alone:
-            yield found("words-alone", Verdict.OPEN, line=self.alone[0])
+        if self.shared.needless:
+            yield found("luck-needless", Verdict.OPEN, line=self.shared.needless[0])
+        if self.shared.uncommitted:
+            yield found("words-alone", Verdict.OPEN, line=self.shared.uncommitted[0])
+        if self.over:
+            yield from self._late_chairs()

@@ -91,7 +91,7 @@ def new_table(
     check_seed(seed)
     secret = not seed
     seed = seed or secrets.token_hex(32)
-    key = secrets.token_hex(16)
+    key = secrets.token_hex(32)
     journal = new_journal(
         game, players, options, data, seed, secret, key, advice=advice, aside=aside
     )
@@ -205,7 +205,7 @@ def resume_table(
         table = play(record, private)
     if hidden and notes.seed and table.state.result is None:
         raise CannotResume("record-is-over", name=path.name)  # everybody knows its luck
-    key = private.key or secrets.token_hex(16)
+    key = private.key or secrets.token_hex(32)
     journal = _gone_on(path, record, key, aside, rest)
     table.journal, table.commitments.whisper = journal.write, journal.whisper
     table.commitments.key = key

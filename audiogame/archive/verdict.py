@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
+from itertools import zip_longest
 
 from audiogame.archive.line_order import LineOrder
 from audiogame.archive.proof import ProofStep as ProofStep
 from audiogame.archive.proof import Verdict as Verdict
-from audiogame.archive.proof import found
-from audiogame.archive.shared_luck import NOBODYS, added_nothing
+from audiogame.archive.proof import found, misplaced
+from audiogame.archive.shared_luck import DIGITS, LuckHistory
 from audiogame.archive.spoken_words import fits, spoken
 from audiogame.rules.chance import Chance
 from audiogame.rules.notation import word
-from audiogame.rules.state import Seat
-from audiogame.rules.value import Value
+from audiogame.rules.value import Value, replace
 from audiogame.table.header import hashed
 from audiogame.table.listener import Listener
 from audiogame.table.luck import Luck
+from audiogame.table.move_list import EMPTY
 from audiogame.table.notes import Notes, copied_note, read_notes
-from audiogame.table.record import Record
+from audiogame.table.record import Record, options_as_typed
 from audiogame.table.replay import Private, ProgressListener, Replay
 
 
@@ -63,10 +65,14 @@ def secrets_found(record: Record, notes: Notes, order: LineOrder) -> Iterator[Pr
         yield found("secrets-unknown-kind", Verdict.OPEN, kind=kind)
     elif not kind:
         yield found("secrets-uncommitted", Verdict.OPEN, count=opened)
+    elif not is_random(notes.key):
+        yield found("key-guessable", Verdict.OPEN, key=notes.key)
     else:
         yield found("verified-secrets", count=opened)
 
 
+_TIME = re.compile("([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z)?")
+_NAMED = re.compile("seat [0-9]+: [^ ]+ [^ ](.*[^ ])?")
 KINDS = ("sha256", "seed", "")
 """How a header may say where luck comes from."""
 
@@ -95,6 +101,7 @@ def verify(
     commitment: str | None = None,
     progress: ProgressListener | None = None,
     listeners: Iterable[Listener] = (),
+    drawn: Callable[[int], None] = lambda drawn: None,
 ) -> Iterator[ProofStep]:
     """Check a record.
 
@@ -108,6 +115,7 @@ def verify(
             where nothing was.
         progress: is told how many lines have been taken.
         listeners: hear the game again.
+        drawn: is told after each line how often luck has answered at most.
 
     Yields:
         What was found, one thing after the other.
@@ -134,20 +142,25 @@ def verify(
             if not line.startswith(("#", ";")) and isinstance(table.line[-1].what, tuple):
                 assert asked is not None, "an outcome that luck was not asked for is refused before"
                 draws.append(_draw(replay, at, asked, seed))
+        drawn(order.shared.drawn)
         before, asked = table.state, table.state.chance
+    yield from _ending_found(replay, notes)
     yield found("verified-lines", lines=_last_line(record))
     if record.sealed:
         yield found("verified-sealed")
     else:
         yield found("verified-unsealed", Verdict.OPEN)
     yield from wrong
+    yield from _header_found(record, replay)
     yield from order.at_end()
+    yield from _seats_found(order)
     yield from secrets_found(record, notes, order)
     yield from _history_found(replay, notes)
     yield from _advice_found(replay, notes)
     yield from _result_found(replay, notes)
     yield from _luck_found(record, seed, draws, replay, order)
-    yield from _shared_found(replay, order)
+    if replay.table.game.lucky:
+        yield from _shared_found(order.shared)
     yield from _time_found(record, commitment)
 
 
@@ -155,6 +168,62 @@ def overall(findings: list[ProofStep]) -> Verdict:
     """Return the verdict on the whole."""
     verdicts = {finding.verdict for finding in findings}
     return next((one for one in (Verdict.WRONG, Verdict.OPEN) if one in verdicts), Verdict.GOOD)
+
+
+def is_random(text: str) -> bool:
+    """Whether a seed or a key may be 256 random bits, which nobody can guess."""
+    return len(text) == 64 and DIGITS.issuperset(text)
+
+
+def _ending_found(replay: Replay, notes: Notes) -> Iterator[ProofStep]:
+    """Say how the game ended; where it has no end, `LineOrder.at_end` says so."""
+    players = replay.table.players
+    if notes.gave_up:
+        names = tuple(players[seat].name for seat in notes.gave_up)
+        yield found("ended-given-up", names=names)
+    elif notes.left:
+        yield found("ended-left", Verdict.OPEN)
+    elif notes.result and replay.table.state.result is not None:
+        yield found("ended-played")
+
+
+def _header_found(record: Record, replay: Replay) -> Iterator[ProofStep]:
+    """Say which line of the header of a sealed record no program writes so."""
+    header = record.header
+    if not record.sealed:
+        return
+    typed = dict(options_as_typed(replay.table.state.options))
+    options = tuple((name, typed.get(name, value)) for name, value in header.options)
+    started = header.started if _TIME.fullmatch(header.started) else ""
+    lines = [*replace(header, options=options, started=started).lines()]
+    for line, written in zip_longest(record.head, lines, fillvalue=""):
+        named = not line.startswith("seat ") or _NAMED.fullmatch(line)
+        if line != written or not named or not line.isprintable():
+            at = record.places.get(line.partition(":")[0], _last_line(record))
+            yield misplaced("other-writing", at)
+            return
+
+
+def _seats_found(order: LineOrder) -> Iterator[ProofStep]:
+    """Say who has sat down, taken over or stood in during the game."""
+    stood_in: dict[str, None] = {}
+    for one in order.changes:
+        if one.same:
+            stood_in |= {} if one.after.bot is None or one.before.bot else {one.after.name: None}
+        elif one.before == EMPTY:
+            yield found("seat-joined", line=one.line, name=one.after.name, bot=bool(one.after.bot))
+        elif one.before.name == one.after.name:
+            yield found("seat-became-person", line=one.line, name=one.after.name)
+        else:
+            yield found(
+                "seat-taken-over",
+                line=one.line,
+                name=one.after.name,
+                bot=bool(one.after.bot),
+                other=one.before.name,
+            )
+    if stood_in:
+        yield found("seats-stood-in", names=tuple(stood_in))
 
 
 def _last_line(record: Record) -> int:
@@ -257,30 +326,32 @@ def _fairness_found(
         yield found("luck-follows", count=count, words=bool(notes.words))
     else:
         yield found("no-luck-yet")
-    if kind == "sha256":
+    if kind == "sha256" and not is_random(seed):
+        yield found("luck-guessable", Verdict.OPEN, seed=seed)
+    elif kind == "sha256":
         yield found("luck-fair")
     else:
         yield found("luck-not-fair", Verdict.OPEN)
 
 
-def _shared_found(replay: Replay, order: LineOrder) -> Iterator[ProofStep]:
+def _shared_found(shared: LuckHistory) -> Iterator[ProofStep]:
     """Say who has added to the luck of everybody, and because of whom it was begun again."""
-    shared, players = order.shared, replay.table.players
-
-    def names(devices: list[tuple[Seat, ...]]) -> str:
-        seats = sorted({seat for device in devices for seat in device})
-        return ", ".join(players[seat].name for seat in seats)
-
-    if shared.shares:
-        yield found("luck-shared", names=names([*shared.shares]))
+    added = shared.added
+    for first, names in added.items():
+        yield found("luck-shared", names=names, first=first + 1)
+    for first, names in shared.stale.items():
+        yield found("luck-stale", names=names, first=first + 1)
     if shared.failed:
-        silent = names(shared.silent)
-        yield found("luck-begun-again", Verdict.OPEN, count=shared.failed, names=silent)
-    table = replay.table
-    if without := added_nothing(shared, table.luck.words, table.first, table.players):
-        yield found("luck-without", names=without)
-    if not shared.shares and table.luck.words == NOBODYS:
+        names = tuple(shared.blamed)
+        yield found("luck-begun-again", Verdict.OPEN, count=shared.failed, names=names)
+    if shared.unused:
+        yield found("luck-unused", names=shared.unused)
+    if shared.without:
+        yield found("luck-without", names=shared.without)
+    if shared.nobodys:
         yield found("luck-nobodys", Verdict.OPEN)
+    elif shared.expected and added and shared.alone:
+        yield found("luck-alone", Verdict.OPEN, count=shared.alone)
 
 
 def _time_found(record: Record, commitment: str | None) -> Iterator[ProofStep]:

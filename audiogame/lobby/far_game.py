@@ -6,14 +6,14 @@ import asyncio
 from pathlib import Path
 
 from audiogame.archive.folder import records_folder
-from audiogame.archive.shared_luck import added_nothing, luck_of, people_without
+from audiogame.archive.shared_luck import luck_of, people_without
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.user_data import UserData
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.narration.narrator import Urgency
-from audiogame.online.own_luck import OwnLuck, OwnPart, OwnShare
+from audiogame.online.own_luck import Drawn, OwnLuck, OwnPart, OwnShare
 from audiogame.online.packets import Seated
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
@@ -21,7 +21,6 @@ from audiogame.play.game_loop import Departure, GameLoop
 from audiogame.rules.state import Action, Event, Seat
 from audiogame.table.move_list import EMPTY
 from audiogame.table.news import CompanyNews, ConnectionChanged, GivenUp, Gone, PauseChanged, Step
-from audiogame.table.notes import read_notes
 from audiogame.table.own_file import write_whole
 from audiogame.table.record import Record, read_record
 from audiogame.table.record_file import SUFFIX, kept_private, load
@@ -38,19 +37,25 @@ class Told:
     def __init__(self, seats: tuple[Seat, ...]) -> None:
         self.seats = seats
         self.events: list[Event] = []
+        self.drawn: list[tuple[int, int]] = []
+        """After each line of a record, how many these are, and how often luck had answered."""
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
         """Take an event."""
         self.events.append(event)
 
+    def count(self, drawn: int) -> None:
+        """Take note of how often luck has answered so far."""
+        self.drawn.append((len(self.events), drawn))
 
-def part_of_luck(luck: OwnLuck, table: RemoteTable, record: Record) -> OwnPart:
-    """Tell what a record has of what this device has added to the luck of a game."""
+
+def part_of_luck(luck: OwnLuck, table: RemoteTable, record: Record, drawn: Drawn = ()) -> OwnPart:
+    """Return what a record has of what this device has added to the luck of a game."""
     if record.hash != table.hash:
         return OwnPart.OTHER
     if not table.seats or not table.game.lucky:
         return OwnPart.ALL
-    return luck.part_of(record, _sat_late(table))
+    return luck.part_of(record, _sat_late(table), drawn)
 
 
 def luck_so_far(session: Session, table: RemoteTable) -> SharedLuckFacts:
@@ -62,8 +67,8 @@ def luck_so_far(session: Session, table: RemoteTable) -> SharedLuckFacts:
         try:
             record = read_record(session.record[1].encode())
             part = part_of_luck(luck, table, record).value
-            words = read_notes(record.notes).words
-            without = added_nothing(luck_of(record), words, table.first, table.players)
+            history = luck_of(record)
+            without = (*history.without, *history.unused)
         except ValueError:
             part = OwnPart.OTHER.value
     return SharedLuckFacts(share.value, without, watch.again, watch.blamed, part)
@@ -123,7 +128,7 @@ def keep_record(
         write_whole(path, text)
         data.check_kept()
         record = load(path)
-        found = verify(record, kept_private(path, record), listeners=(told,))
+        found = verify(record, kept_private(path, record), listeners=(told,), drawn=told.count)
         verdict = overall([*found])
     except OSError as fault:
         dialogue.tell("not-written", Urgency.NEWS, why=str(fault.strerror or fault))
@@ -132,7 +137,7 @@ def keep_record(
         dialogue.tell("fault", Urgency.NEWS, why=fault)
         return
     luck, watch = session.known_luck(table.hash)
-    own = part_of_luck(luck, table, record)
+    own = part_of_luck(luck, table, record, told.drawn)
     if own is OwnPart.ALL and not watch.fits(record):
         own = OwnPart.OTHER
     same = heard.events == told.events[: len(heard.events)]

@@ -176,7 +176,7 @@ def _strengths(dialogue: Dialogue, game: Game, plan: Plan) -> list[Item]:
     for at, (name, kind) in enumerate(zip(_bot_names(plan), plan.bots, strict=False)):
         strength = strength_in_words(dialogue, game.strength(kind))
         text = dialogue.narrator.say("online-bot", name=name, strength=strength)
-        items.append(Item(f"bot {at}", text, strength_about(dialogue, game.strength(kind))))
+        items.append(Item(f"bot {at}", text, strength_about(dialogue, game, game.strength(kind))))
     return items
 
 
@@ -186,7 +186,7 @@ def _stand_in(dialogue: Dialogue, game: Game, plan: Plan) -> list[Item]:
         return []
     strength = game.strength(plan.stand_in)
     text = dialogue.narrator.say("online-stand-in", strength=strength_in_words(dialogue, strength))
-    return [Item("stand-in", text, strength_about(dialogue, strength))]
+    return [Item("stand-in", text, strength_about(dialogue, game, strength))]
 
 
 def _other_strength(game: Game, strength: str) -> str:

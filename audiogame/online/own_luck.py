@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from enum import Enum
 
 from audiogame.archive.shared_luck import Round, luck_of, share_hash, typed_seats
@@ -12,6 +13,19 @@ from audiogame.rules.value import Value, replace
 from audiogame.table.record import Record
 
 Commits = tuple[tuple[tuple[Seat, ...], str], ...]
+
+
+UNHEARD = -1
+"""Stands for a number of events that nobody knows."""
+Drawn = Sequence[tuple[int, int]]
+"""Along a record, how many events were told, and how often luck had answered at most."""
+
+
+def possible(drawn: Drawn, heard: int) -> range:
+    """Return how often luck can have answered when so many events were told."""
+    least = next((count for told, count in drawn if told >= heard), 0)
+    most = max((count for told, count in drawn if told <= heard), default=least)
+    return range(least, max(least, most) + 1)
 
 
 class OwnPart(Enum):
@@ -59,10 +73,25 @@ class Revealed(Value):
     Args:
         share: of this device.
         commits: everybody's, as they were told before.
+        heard: how many events of the game this device had heard by then, 0 before it began; -1
+            where it was still being told what had happened.
     """
 
     share: Share
     commits: Commits
+    heard: int = UNHEARD
+
+    def counts_from(self, one: Round, drawn: Drawn) -> bool:
+        """Whether the words of a round count from the outcome that came next when this was told.
+
+        A server that knows everybody's shares could else choose from which outcome on they count,
+        or write them down where no luck is left.
+        """
+        if not one.closed or self.heard == UNHEARD:
+            return True
+        if self.heard == 0:
+            return one.first is None
+        return one.first is not None and (not drawn or one.first in possible(drawn, self.heard))
 
     def stands_in(self, one: Round) -> bool:
         """Tell whether a round of a record is the one in which this was told.
@@ -117,6 +146,8 @@ class OwnLuck:
 
     def __init__(self, so_far: Added = NOTHING) -> None:
         self.so_far = so_far
+        self.heard = UNHEARD
+        """How many events of the game this device has heard, see `Revealed`."""
 
     @property
     def hash(self) -> str:
@@ -156,22 +187,30 @@ class OwnLuck:
         if (own.seats, own.digits) not in asked.commits:
             return None
         if not before:
-            told = (*self.so_far.told, Revealed(own, asked.commits))
+            told = (*self.so_far.told, Revealed(own, asked.commits, self.heard))
             self.so_far = replace(self.so_far, told=told, commits=asked.commits)
         return Reveal(own.share)
+
+    def begin(self, header: str) -> None:
+        """Take note that the game begins just now, after what was revealed last."""
+        told = self.so_far.told
+        if header == self.hash and told and told[-1].heard == UNHEARD:
+            first = replace(told[-1], heard=0)
+            self.so_far = replace(self.so_far, told=(*told[:-1], first))
 
     def drop(self) -> None:
         """Take note that the commitment to the newest share was sent in time, and not used."""
         if self.so_far.share is not None and not self.so_far.commits:
             self.so_far = replace(self.so_far, dropped=True)
 
-    def part_of(self, record: Record, late: bool = False) -> OwnPart:
+    def part_of(self, record: Record, late: bool = False, drawn: Drawn = ()) -> OwnPart:
         """Tell what a record has of what this device has added to the luck.
 
         Args:
             record: of the game, at its end.
             late: whether the people here have sat down in mid game, so that what was added before
                 is none of their business.
+            drawn: along the record, see `Drawn`; nothing where it was not played again.
         """
         rounds = luck_of(record).rounds
         own: list[int] = []
@@ -179,7 +218,7 @@ class OwnLuck:
             begin = own[-1] + 1 if own else 0
             found = (at for at in range(begin, len(rounds)) if one.stands_in(rounds[at]))
             at = next(found, None)
-            if at is None:
+            if at is None or not one.counts_from(rounds[at], drawn):
                 return OwnPart.OTHER
             own.append(at)
         first = own[0] if late and own else 0

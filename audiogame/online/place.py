@@ -22,14 +22,16 @@ from audiogame.rules.value import Value, replace
 class _Numbered(Value):
     number: int
     events: Annotated[tuple[msgspec.Raw, ...], Meta(max_length=EVENTS)]
+    more: bool = False
 
 
-class _Hashed(Value):
+class _Begun(Value):
     hash: Digest = ""
+    past: int = 0
 
 
 _NUMBERED = msgspec.json.Decoder(_Numbered)
-_HASHED = msgspec.json.Decoder(_Hashed)
+_BEGUN = msgspec.json.Decoder(_Begun)
 
 
 class GameFrames:
@@ -41,6 +43,18 @@ class GameFrames:
         """The number of the next event; -1 before the first."""
         self.hash = ""
         """Of the header of the record of the game."""
+        self.past = 0
+        """How many events lay behind already when this place was told of the game."""
+        self._whole = False
+        """Whether nothing of what was missed is still to come."""
+
+    def heard(self, header: str) -> int:
+        """Return how many events of a game were heard; -1 where that is not known for certain.
+
+        Args:
+            header: the hash of its record's header.
+        """
+        return self.next if self._whole and header == self.hash else -1
 
     def put(self, kind: str, data: bytes) -> None:
         """Take a frame of a kind; a place at a table begins anew.
@@ -49,12 +63,12 @@ class GameFrames:
             UnreadablePacket: it is not what its kind says.
         """
         if kind == "Seated":
-            digits = decoded(_HASHED, data).hash
+            begun = decoded(_BEGUN, data)
             self._frames.clear()
-            self.next, self.hash = 0, digits
+            self.next, self.hash, self.past, self._whole = 0, begun.hash, begun.past, False
         elif kind == "Told":
             told = decoded(_NUMBERED, data)
-            self.next = told.number + len(told.events)
+            self.next, self._whole = told.number + len(told.events), not told.more
         self._frames.append(data)
 
     def take(self) -> bytes | None:
@@ -72,7 +86,7 @@ class GameFrames:
     def forget(self) -> None:
         """Let another game begin."""
         self._frames.clear()
-        self.next = -1
+        self.next, self._whole = -1, False
 
 
 class RemotePlace:

@@ -324,8 +324,11 @@ class Session:
         kind = kind_of(data)
         if kind not in OF_THE_SESSION:
             self._take_frame(kind, data)
-            if kind == "Seated" and self.watch.begun(self.place.frames.hash):
+            frames = self.place.frames
+            if kind == "Seated" and self.watch.begun(frames.hash):
                 self._look_for_share()
+                if not frames.past:
+                    self.luck.begin(frames.hash)
                 if self.luck.hash:
                     await self._keep_luck()
             return
@@ -356,6 +359,7 @@ class Session:
                 await self.tell(commit)
                 self._sent_on = self.connection.times if self._awake.in_time(since) else 0
             case RevealAsked():
+                self.luck.heard = self.place.frames.heard(self.luck.hash)
                 reveal = self.luck.reveal(packet)
                 if reveal is not None:
                     self._sent_on = 0

@@ -77,7 +77,7 @@ def branch_table(
     ]
     moves = sum(not isinstance(one.what, Player) for one in line)
     begin = (*_lines(line), f"# {copied_note(moves)}")
-    seed, key = secrets.token_hex(32), secrets.token_hex(16)
+    seed, key = secrets.token_hex(32), secrets.token_hex(32)
     options = table.state.options
     journal = new_journal(table.game, players, options, data, seed, True, key, begin, advice, aside)
     luck = Luck(seed)

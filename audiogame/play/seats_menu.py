@@ -11,6 +11,7 @@ from audiogame.console.menu import Item, menu
 from audiogame.console.text_entry import enter_name
 from audiogame.console.user_data import UserData
 from audiogame.keys.commands import Mode
+from audiogame.narration.texts import Texts
 from audiogame.opponents.characters import character_narrator, characters
 from audiogame.opponents.seat_list import name_players
 from audiogame.rules.game import Game
@@ -37,10 +38,17 @@ def strength_in_words(dialogue: Dialogue, strength: str) -> str:
     return texts.format(message, {}) if texts.has(message) else strength
 
 
-def strength_about(dialogue: Dialogue, strength: str) -> str:
-    """Say what bots of a strength are like; nothing of one that only another package knows."""
-    message = f"strength-{strength}-about"
-    return dialogue.narrator.say(message) if dialogue.narrator.texts.has(message) else ""
+def strength_about(dialogue: Dialogue, game: Game, strength: str) -> str:
+    """Say what bots of a strength are like, in the game's own words where it has some.
+
+    Returns:
+        Nothing of a strength that only another package knows.
+    """
+    texts = Texts(dialogue.narrator.texts.language, (game.package,))
+    for message in (f"{game.name}-strength-{strength}-about", f"strength-{strength}-about"):
+        if texts.has(message):
+            return texts.format(message, {})
+    return ""
 
 
 def with_player(
@@ -81,7 +89,7 @@ async def choose_strength(app: App, game: Game) -> str | None:
             app.dialogue.narrator.say(
                 "strength",
                 strength=strength_in_words(app.dialogue, name),
-                about=strength_about(app.dialogue, name),
+                about=strength_about(app.dialogue, game, name),
             ).strip(),
         )
         for name in game.bots
@@ -124,7 +132,7 @@ async def change_seat(
     for name in game.bots:
         if len(game.bots) > 1:
             skilled = name in ("casual", "skilled", "expert")
-            about = strength_about(app.dialogue, name) if game.skill or not skilled else ""
+            about = strength_about(app.dialogue, game, name) if game.skill or not skilled else ""
             kind = "seat-strength" if game.skill else "seat-manner"
             text = say(kind, strength=strength_in_words(app.dialogue, name), about=about).strip()
             items.append(Item(f"bot {name}", text))

@@ -32,6 +32,7 @@ class Devices(Value):
         blame: lets bots play the seats of some until the game is over; returns their names.
         anybody: tells whether the line to a person stands, also to one who was blamed.
         late: tells the others whose commitments are waited for once more.
+        over: tells whether the game has ended meanwhile, after which no record has a line.
     """
 
     seats: Callable[[], tuple[Seats, ...]]
@@ -40,6 +41,7 @@ class Devices(Value):
     blame: Callable[[tuple[Seats, ...]], Awaitable[tuple[str, ...]]]
     anybody: Callable[[], bool] = lambda: True
     late: Callable[[tuple[Seats, ...]], None] = lambda late: None
+    over: Callable[[], bool] = lambda: False
 
 
 class LuckPhase(Enum):
@@ -174,19 +176,21 @@ class LuckRounds:
         Returns:
             The words; empty where nobody has added anything.
         """
+        if self._luck.complete:  # the server was stopped before it wrote the words
+            return await self._write_from(outcome, self._luck.words)
         silent: set[Seats] = set()
         while devices := tuple(one for one in self._devices.seats() if one not in silent):
             await self._ask_all(devices)
             silent |= {seats for seats in devices if seats not in self._committed}
-            if not self._committed:
-                continue
+            # Without anybody new the round would only be another try.
+            if self._devices.over() or not any(map(self.lacks, self._committed)):
+                return ""
             await self._commit()
             await self._reveal()
+            if self._devices.over():
+                return ""
             if self._luck.complete:
-                words = self._luck.words
-                self._journal.write(f"# {words_from_note(outcome, words)}")
-                await self._journal.durable()
-                return words
+                return await self._write_from(outcome, self._luck.words)
             silent |= {*self._luck.unkept}
         return ""
 
@@ -229,6 +233,8 @@ class LuckRounds:
             self._devices.ask(seats, RevealAsked(self._luck.commits))
         await self._until_all(self._asked, self._revealed)
         self._phase = LuckPhase.NOTHING
+        if self._devices.over():
+            return
         for seats, share in sorted(self._revealed.items()):
             note = reveal_note(typed_seats(seats), share)
             self._journal.write(f"# {note}")
@@ -237,6 +243,11 @@ class LuckRounds:
 
     async def _close(self, words: str) -> str:
         self._journal.write(f"# {words_note(words)}")
+        await self._journal.durable()
+        return words
+
+    async def _write_from(self, outcome: int, words: str) -> str:
+        self._journal.write(f"# {words_from_note(outcome, words)}")
         await self._journal.durable()
         return words
 

@@ -379,7 +379,8 @@ class RunningGame:
         so_far, self._luck_so_far = self._luck_so_far, None
         later = LaterLuck(self.opened.journal, self.path, table.state.seats, so_far)
         async with self.hosted.turns:
-            rounds = await later.rounds(replace(self._devices, seats=self._there), self._wait)
+            devices = replace(self._devices, seats=self._there, over=lambda: self.over)
+            rounds = await later.rounds(devices, self._wait)
         if any(rounds.lacks(seats) for seats in self._there()):
             self.luck = rounds
             words = await rounds.words_from(later.outcome)

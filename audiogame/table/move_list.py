@@ -27,6 +27,11 @@ EMPTY = Player("")
 """An empty chair."""
 
 
+def is_person(player: Player) -> bool:
+    """Whether a person sits there, and no bot."""
+    return player.bot is None and player != EMPTY
+
+
 class Written(Value):
     """A move as it stands in a record, whose words nobody has needed yet.
 

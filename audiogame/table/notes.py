@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from audiogame.rules.fault import Fault
 from audiogame.rules.lengths import LONGEST_TYPED
 from audiogame.rules.state import Seat
@@ -65,6 +67,34 @@ def kind_of_note(line: str) -> str:
     mark, _, rest = line.partition(" ")
     kind = rest.partition(" ")[0]
     return kind if mark == "#" and kind in KINDS else ""
+
+
+_NUMBER = "(?:0|[1-9][0-9]{0,8})"
+_TEXT = "[^ ](?:.*[^ ])?"
+_FORMS = {
+    "words": _TEXT,
+    "words-from": f"{_NUMBER} {_TEXT}",
+    "chair": f"{_NUMBER} [^ ]+ {_TEXT}",
+    "open": f"{_NUMBER} {_TEXT}",
+    "key-lost": "",
+    "key": _TEXT,
+    "seed": _TEXT,
+    "left": "",
+}
+"""How what follows a note's kind is written, where reading it does not tell."""
+
+
+def is_as_written(line: str) -> bool:
+    """Whether a note or remark is the only one that says the same: no blank and no sign more."""
+    if not line.startswith("#"):
+        return line.startswith("; ") and line.isprintable()
+    kind = kind_of_note(line)
+    rest = line.removeprefix(f"# {kind}")
+    form = _FORMS.get(kind)
+    if form is None:
+        return True
+    pattern = f" {form}" if form else ""
+    return line.isprintable() and re.fullmatch(pattern, rest) is not None
 
 
 def words_from_note(k: int, words: str) -> str:

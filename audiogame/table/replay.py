@@ -102,20 +102,22 @@ class Replay:
         Raises:
             RecordError: a line before it is not possible.
         """
-        line, moves = list[Taken](), 0
+        line, outcomes = list[Taken](), 0
         for at, text in self.record.moves:
             if text.startswith("#"):
-                self._follow_note(at, text, line)
+                outcomes -= self._follow_note(at, text, line)
             elif not text.startswith(REMARK):
-                if moves == written:
+                if self.table.written == written:
                     break
-                self.table.written, moves = moves, moves + 1
                 words = self._in_words(at, text)
                 who = words.partition(" ")[0]
                 seat = CHANCE if who == "*" else int(who)
-                line.append(Taken(seat, Written(at, words), moves))
+                self.table.written += 1
+                line.append(Taken(seat, Written(at, words), self.table.written))
+                outcomes += seat == CHANCE
+                self.most_outcomes = max(self.most_outcomes, outcomes)
             self._taken += 1
-        if (moves, len(line)) != (written, taken):
+        if (self.table.written, len(line)) != (written, taken):
             return False
         _, players = self.table.start()
         seats: Counter[Seat] = Counter()
@@ -124,7 +126,7 @@ class Replay:
                 players = put(players, one.seat, one.what)
             else:
                 seats[one.seat] += 1
-        self.most_outcomes = outcomes = seats.pop(CHANCE, 0)
+        seats.pop(CHANCE, 0)
         bots = SeatedBots()
         for seat, player in enumerate(players):
             if player.bot:
@@ -150,17 +152,21 @@ class Replay:
         self.table.go_on_from(milestone, line)
         return True
 
-    def _follow_note(self, at: int, text: str, line: list[Taken]) -> None:
-        """Let a note change a line of play whose moves are only read."""
+    def _follow_note(self, at: int, text: str, line: list[Taken]) -> int:
+        """Change a line of play whose moves are only read; return how many outcomes are gone."""
         _, _, rest = text.removeprefix("# ").partition(" ")
         match kind_of_note(text):
             case "chair":
                 seat, player = self._chair(at, text, rest)
                 line.append(Taken(seat, player, self.table.written))
             case "undo":
-                del line[choice_before(line, number(rest) or 0) :]
+                first = choice_before(line, number(rest) or 0)
+                gone = sum(one.seat == CHANCE for one in line[first:])
+                del line[first:]
+                return gone
             case "words" | "words-from":
                 self._take_note(at, text)
+        return 0
 
     def lines(self) -> Iterator[tuple[int, str]]:
         """Take one line after the other.
@@ -277,7 +283,7 @@ class Replay:
     def _add_words_from(self, at: int, line: str, rest: str) -> None:
         first, _, words = rest.partition(" ")
         k = number(first)
-        if k is None or k < self.most_outcomes or not words:
+        if k != self.most_outcomes or not self.table.written or not words:
             raise RecordError(at, line, Reason("note-words-from", first=self.most_outcomes))
         self.table.luck = self.table.luck.with_words_from(k, words)
 

@@ -7,20 +7,20 @@ import threading
 from importlib import import_module
 
 ROOMS = (
+    "audiogame.lobby.menu_entries",
+    "audiogame.preferences.settings_menu",
     "audiogame.outputs.sound",
     "audiogame.outputs.sound_process",
     "audiogame.sound_server.pack",
     "audiogame.lobby.new_game",
     "audiogame.play.game_menu",
     "audiogame.console.rule_reader",
-    "audiogame.preferences.settings_menu",
     "audiogame.lobby.unfinished_games",
     "audiogame.lobby.online_menu",
     "audiogame.lobby.common_commands",
     "audiogame.preferences.keys_menu",
     "audiogame.lobby.lesson_menu",
     "audiogame.preferences.sounds_menu",
-    "audiogame.lobby.menu_entries",
     "audiogame.play.fairness",
     "audiogame.opponents.thinker",
     "tomlkit",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import threading
 import time
 from collections import deque
 from datetime import datetime
@@ -16,6 +15,7 @@ from audiogame.outputs.plain_text import printable
 from audiogame.outputs.readers import UNKNOWN
 from audiogame.outputs.speech.detection import reader_here
 from audiogame.terminal.late_loop import aside
+from audiogame.terminal.machine_audio import MachineAudio
 from audiogame.terminal.screen import MARGIN, TextScreen
 
 if TYPE_CHECKING:
@@ -23,21 +23,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
-    from audiogame.console.audio import SoundReport, Speech, VoiceReport
     from audiogame.console.key_source import KeySource
     from audiogame.console.screen import Screen
     from audiogame.opponents.mind import Mind
     from audiogame.opponents.thought import Thinker, Thought
     from audiogame.outputs import Output
-    from audiogame.outputs.mix import Mix
-    from audiogame.outputs.sound import SoundOutput
-    from audiogame.outputs.sound_process import SoundLink
-    from audiogame.outputs.speech.conductor import Conductor
-    from audiogame.outputs.speech.voice import Manner
-    from audiogame.rules.fault import Reason
     from audiogame.rules.game import Game
     from audiogame.rules.state import Seat, State
-    from audiogame.sound_server.pack import Packs
 
 
 class BrailleScreen(TextScreen):
@@ -203,96 +195,6 @@ class LateThinker:
             if self._came is not None:
                 self._thinker.listen(self._came)
         return self._thinker
-
-
-CYCLE = ("lines", "voice", "direct", "none")
-"""The modes in the order in which one key goes through them."""
-START = 6.0
-"""Seconds in which a program has to show that it can speak."""
-
-
-class MachineAudio:
-    """Makes what speaks and what plays sounds; nothing is started before it is needed."""
-
-    def __init__(self) -> None:
-        self._link: SoundLink | None = None
-        self._lock = threading.Lock()
-
-    @property
-    def modes(self) -> tuple[str, ...]:
-        """The modes that there are on this machine.
-
-        Elsewhere than on Windows no screen reader can be spoken to.
-        """
-        return tuple(mode for mode in CYCLE if mode != "direct" or sys.platform == "win32")
-
-    @property
-    def programs(self) -> tuple[str, ...]:
-        """What can be the program's own voice here, the best first."""
-        # late: the first line is heard without a voice
-        from audiogame.outputs.speech.backends import voice_programs
-
-        return voice_programs()
-
-    def link(self) -> SoundLink:
-        """Return the sound process, which is started when it is first needed."""
-        # late: the first line is heard without a sound
-        from audiogame.outputs.sound_process import SoundLink
-
-        with self._lock:  # voices are made in threads
-            if self._link is None:
-                self._link = SoundLink()
-            return self._link
-
-    def speech(
-        self, mode: str, program: str, report: VoiceReport, rate: float, manner: Manner
-    ) -> Conductor:
-        """Begin to speak in a thread.
-
-        Raises:
-            UnknownBackend: there is no such program.
-        """
-        # late: a screen reader needs no voice
-        from audiogame.outputs.speech.backends import voices_of
-        from audiogame.outputs.speech.conductor import Conductor
-
-        self._look_again()
-        return Conductor(voices_of(mode, program, self.link), report, rate, manner)
-
-    def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> SoundOutput:
-        """Begin to play sounds in the sound process."""
-        # late: the first line is heard without a sound
-        from audiogame.outputs.sound import SoundOutput
-
-        self._look_again()
-        return SoundOutput(self.link(), packs, mix, report=report)
-
-    def leave(self, speech: Speech) -> None:
-        """Let an output of speech end in a thread."""
-        threading.Thread(target=speech.close, daemon=True).start()
-
-    def why_not(self, program: str) -> Reason | None:
-        """Return why a program cannot speak here; None if it can."""
-        # late: asked when a voice is chosen
-        from audiogame.outputs.speech.backends import backends
-        from audiogame.outputs.speech.calls import leave_behind, try_backend
-
-        self._look_again()
-        (backend,) = backends("voice", program, self.link)
-        caller, why = try_backend(backend, START)
-        if caller is not None:
-            leave_behind(caller, START)
-        return why
-
-    def _look_again(self) -> None:
-        """Look at once for a sound device: somebody has just asked for a voice or for sounds."""
-        if self._link is not None:
-            self._link.look_again()
-
-    def close(self) -> None:
-        """End the sound process; what it says has ended before."""
-        if self._link is not None:
-            self._link.close()
 
 
 def anybody_listens(typed: argparse.Namespace, script: str | None) -> bool:

@@ -1,4 +1,4 @@
-"""Scientific War: the last tricks of two seats are played exactly, as brute force shows."""
+"""Scientific War: the last two tricks of two seats are played exactly, as brute force shows."""
 
 from __future__ import annotations
 
@@ -6,23 +6,30 @@ from collections.abc import Sequence
 from random import Random
 
 import pytest
-from opponents.scientific_ends import exact, exact_payoffs, game_value
+from opponents.anything import Anything
+from opponents.scientific import meet
+from opponents.scientific_endings import Ending, TooLong
+from opponents.scientific_ends import exact
 from scientific import cards, choose, holding, war
 
 from audiogame.games.scientific_war import GAME
-from audiogame.games.scientific_war.bots.expert import SELDOM, Expert, often
+from audiogame.games.scientific_war.bots.expert import SELDOM, Expert
 from audiogame.games.scientific_war.rules import ScientificWar
-from audiogame.games.scientific_war.search import endgames, finale
-from audiogame.games.scientific_war.search.endgames import Endgames, EndlessSearch
-from audiogame.games.scientific_war.search.finale import played_out
+from audiogame.games.scientific_war.search.duels import Duels
 from audiogame.games.scientific_war.search.matrix_games import solve
 from audiogame.games.scientific_war.search.outlook import outlook
-from audiogame.games.scientific_war.search.positions import position_of
+from audiogame.games.scientific_war.search.positions import EIGHT, Position, decided, position_of
+from audiogame.games.scientific_war.search.two_seats import TwoSeats
 from audiogame.rules.cards import Rank
+from audiogame.rules.options import read_options
 from audiogame.rules.state import replace
 
-CLOSE = 0.02
-"""How far what is told may be from exact play."""
+CLOSE = 1e-9
+
+
+def seen(state: ScientificWar) -> Position:
+    """Return the position of a state in which all cards are seen."""
+    return position_of(state, state.hands, state.piles)  # type: ignore[arg-type]  # all seen
 
 
 def dealt(random: Random, hand: int, pile: int, limit: int, whole: bool = False) -> ScientificWar:
@@ -46,76 +53,79 @@ def dealt(random: Random, hand: int, pile: int, limit: int, whole: bool = False)
 
 SIZES = ((2, 0, 2), (2, 1, 3), (3, 0, 3), (3, 1, 3), (2, 2, 4), (6, 0, 2), (4, 2, 2))
 """Cards in each hand and pile, and tricks to come; twelve cards in all at most."""
+WHOLE = ((2, 0, 2), (2, 1, 3), (3, 0, 3), (1, 2, 4), (6, 0, 2), (4, 2, 2), (3, 3, 3))
+"""The same with all other cards on the table."""
 
 
 def agree(random: Random, sizes: Sequence[tuple[int, int, int]], whole: bool) -> int:
-    """Compare the solver with brute force; returns how many positions are won by mixing."""
+    """Compare the reference with brute force; returns how many positions are won by mixing."""
     mixed = 0
     for hand, pile, limit in sizes:
         state = dealt(random, hand, pile, limit, whole)
-        here = position_of(state, state.hands, state.piles)  # type: ignore[arg-type]  # all seen
-        found = Endgames(here.now, here.jacks).value(here)
-        assert found == pytest.approx(float(exact(state)), abs=1e-9), state
+        found = Ending().value(seen(state))
+        assert found == pytest.approx(float(exact(state)), abs=CLOSE), state
         mixed += found not in (0.0, 0.5, 1.0)
     return mixed
 
 
-@pytest.mark.parametrize(
-    "part", [0, *[pytest.param(part, marks=pytest.mark.soak) for part in (1, 2, 3)]]
-)
-def test_the_solver_agrees_with_brute_force(part: int) -> None:
-    """Positions of twelve cards or fewer, to the end of the game."""
-    assert agree(Random(f"ends {part}"), SIZES * 4, whole=False)
+@pytest.mark.parametrize("whole", [False, True])
+@pytest.mark.parametrize(("times", "mixed"), [(1, 0), pytest.param(12, 1, marks=pytest.mark.soak)])
+def test_the_reference_agrees_with_brute_force(times: int, mixed: int, whole: bool) -> None:
+    sizes = WHOLE if whole else SIZES
+    assert agree(Random(f"ends {whole}"), sizes * times, whole) >= mixed
 
 
-WHOLE = ((2, 0, 2), (2, 1, 3), (3, 0, 3), (1, 2, 4), (6, 0, 2), (4, 2, 2), (3, 3, 3))
-"""The same with all other cards on the table: whoever takes them has all but won."""
+LAST = ((6, 0, 1), (7, 5, 1), (12, 0, 2), (6, 0, 2), (4, 2, 2), (1, 6, 2), (2, 3, 2))
+"""Cards in each hand and pile, with one or two tricks to come."""
 
 
-@pytest.mark.parametrize(("times", "mixed"), [(1, 0), pytest.param(3, 1, marks=pytest.mark.soak)])
-def test_the_solver_agrees_with_brute_force_where_all_other_cards_wait(
-    times: int, mixed: int
-) -> None:
-    assert agree(Random("whole"), WHOLE * times, whole=True) >= mixed
+def check_exact(here: Position) -> bool:
+    """Check that the search of two tricks plays and tells what is exact, where nobody spies.
+
+    Returns:
+        False where nothing is checked: whether an 8 swaps before the last trick is estimated.
+    """
+    if here.left > 1 and any(hand[EIGHT] for hand in here.hands):
+        return False
+    plan = TwoSeats(Duels(outlook(True))).plan([(here, 1.0)])
+    payoffs = Ending(100_000).payoffs(here)
+    value = solve(payoffs).value
+    chances = [chance if chance > SELDOM else 0.0 for chance in plan.chances]
+    for chance, told in zip(chances, plan.values, strict=True):
+        if chance:
+            assert told == pytest.approx(value, abs=CLOSE)
+    worst = min(
+        sum(chance * line[column] for chance, line in zip(chances, payoffs, strict=True))
+        for column in range(len(payoffs[0]))
+    )
+    assert worst / sum(chances) >= value - SELDOM
+    return True
 
 
-LONG = ((4, 0, 4), (3, 2, 4), (3, 3, 4), (4, 2, 3), (6, 0, 3), (2, 3, 5), (1, 2, 6))
-"""What brute force needs minutes for."""
+@pytest.mark.parametrize("times", [2, pytest.param(20, marks=pytest.mark.soak)])
+def test_the_last_two_tricks_are_exact(times: int) -> None:
+    random, checked = Random("last"), 0
+    for hand, pile, limit in LAST * times:
+        checked += check_exact(seen(replace(dealt(random, hand, pile, limit), spy=None)))
+    assert checked >= 3 * times
 
 
-@pytest.mark.soak
-def test_the_solver_agrees_with_brute_force_in_longer_ends() -> None:
-    """Another hundred positions, half of them with all other cards on the table."""
-    assert agree(Random("long"), LONG * 7, whole=False)
-    assert agree(Random("long and whole"), LONG * 8, whole=True)
-
-
-def test_the_expert_plays_and_tells_what_is_exact() -> None:
-    """No card that it plays is worth less than exact play, and its chance is told as it is."""
-    random, checked = Random(12), 0
-    for hand, pile, limit in ((3, 0, 3), (3, 0, 2), (6, 0, 2), (4, 0, 2)) * 6:
-        state = replace(dealt(random, hand, pile, limit), spy=None)
-        payoffs, rows = exact_payoffs(state), state.legal_actions(0)
-        value = float(game_value(payoffs))
-        considered = Expert().consider(state.seen_by(0), 0, Random(1))
-        for each in considered:
-            if often(each):
-                assert each.value == pytest.approx(value, abs=CLOSE)
-        mixture = {each.action: often(each) for each in considered}
-        whole = sum(mixture.values())
-        worst = min(
-            sum(mixture[row] * float(line[column]) for row, line in zip(rows, payoffs, strict=True))
-            for column in range(len(payoffs[0]))
-        )
-        assert worst / whole >= value - CLOSE
-        checked += 1
-    assert checked == 24
+@pytest.mark.parametrize("games", [2, pytest.param(150, marks=pytest.mark.soak)])
+def test_the_last_two_tricks_of_games_are_exact(games: int) -> None:
+    """Two of each game, played at random up to there, with all that have cards left."""
+    options, checked = read_options(GAME.options, ("limit=12",)), 0
+    for number in range(games):
+        for tricks in (10, 11):
+            state, _ = meet([Anything, Anything], options, Random(f"{number}"), tricks=tricks)
+            if state.result is None and state.spy is None:
+                checked += check_exact(seen(state))
+    assert checked >= games
 
 
 def test_a_spy_and_who_is_spied_on_are_exact_too() -> None:
     random, checked = Random(13), 0
     for spy in (0, 1) * 6:
-        state = replace(dealt(random, 3, 0, 3), spy=spy)
+        state = replace(dealt(random, 3, 0, 2), spy=spy)
         if spy == 0:
             state, _ = choose(state, 1, state.legal_actions(1)[0].rank.name.lower())  # type: ignore[attr-defined]  # a play
         best, *_ = Expert().consider(state.seen_by(0), 0, Random(1))
@@ -124,9 +134,9 @@ def test_a_spy_and_who_is_spied_on_are_exact_too() -> None:
     assert checked == 12
 
 
-def test_swaps_are_exact_where_the_game_ends_soon() -> None:
+def test_swaps_are_exact_before_the_last_trick() -> None:
     """After an 8, the score of keeping and that of swapping."""
-    state = holding(war(2, "limit=3"), ("eight four", "ace king"), ("four five six", "seven nine"))
+    state = holding(war(2, "limit=2"), ("eight four", "ace king"), ("four five six", "seven nine"))
     for seat, word in enumerate(("eight", "four")):
         state, _ = choose(state, seat, word)
     for each in Expert().consider(state.seen_by(0), 0, Random(1)):
@@ -134,127 +144,35 @@ def test_swaps_are_exact_where_the_game_ends_soon() -> None:
         assert each.value == pytest.approx(float(exact(after)))
 
 
-def found_and_exact(state: ScientificWar, patience: int) -> tuple[float, float, float]:
-    """Return what the expert tells, what its mixture is worth at the least, and exact play.
-
-    It knows both piles, as whoever has heard the game does.
-
-    Args:
-        state: nobody spies.
-        patience: `MOST_EFFORT` for exact play.
-    """
-    here = position_of(state, state.hands, state.piles)  # type: ignore[arg-type]  # all seen
-    plan = played_out([(here, 1.0)], outlook(True))
-    assert plan is not None
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(endgames, "MOST_EFFORT", patience)
-        payoffs = Endgames(here.now, here.jacks).payoffs(here)
-    chances = [chance if chance > SELDOM else 0.0 for chance in plan.chances]
-    told = max(plan.values[place] for place, chance in enumerate(chances) if chance)
-    worst = min(
-        sum(chance * line[column] for chance, line in zip(chances, payoffs, strict=True))
-        for column in range(len(payoffs[0]))
-    )
-    return told, worst / sum(chances), solve(payoffs).value
-
-
-TWELVE = ((6, 0), (4, 2), (3, 3), (5, 1), (2, 4), (4, 1), (3, 2))
-"""Cards in each hand and pile, of twelve or ten that are owned."""
-
-
-@pytest.mark.parametrize("limit", [6, 8, 9])
-def test_twelve_owned_cards_are_played_exactly_near_the_end(limit: int) -> None:
-    """All other cards wait: told chance and choice are those of exact play."""
-    random = Random(f"twelve {limit}")
-    for hand, pile in TWELVE:
-        state = replace(dealt(random, hand, pile, limit, whole=True), spy=None)
-        told, worth, value = found_and_exact(state, 60_000)
-        assert told == pytest.approx(value, abs=1e-9)
-        assert worth >= value - SELDOM
-
-
-def nearly_exact(random: Random, times: int, limit: int, most: int) -> int:
-    """Compare what is told with exact play, and return in how many positions that could be.
-
-    Args:
-        random: deals them.
-        times: how often each way of owning twelve cards is dealt.
-        limit: tricks to come.
-        most: positions that exact play may look at; a search that needs more is left out.
-    """
-    compared = 0
-    for hand, pile in TWELVE * times:
-        state = replace(dealt(random, hand, pile, limit, whole=True), spy=None)
-        try:
-            told, worth, value = found_and_exact(state, most)
-        except EndlessSearch:
-            continue
-        assert told == pytest.approx(value, abs=CLOSE)
-        assert worth >= value - CLOSE
-        compared += 1
-    return compared
-
-
-@pytest.mark.parametrize("limit", [10, 12])
-def test_twelve_owned_cards_are_played_nearly_exactly_far_from_the_end(
-    limit: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Only the wars are solved, and what comes after them is weighed by the network."""
-    monkeypatch.setattr(finale, "MOST_LEFT", 0)
-    assert nearly_exact(Random(f"far {limit}"), 1, limit, 60_000) >= 5
-
-
-def test_no_hope_is_told_where_all_tricks_that_are_left_would_have_to_be_won(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Sixteen cards wait: whoever takes them is ahead by 18 cards, with nine tricks to come.
-
-    The network alone hopes for three percent; exact play loses.
-    """
-    hands = "two two five six jack queen", "four four seven ten jack king"
-    waiting = "joker joker three three five six seven eight eight nine nine ten queen king ace ace"
-    start = war(2, "limit=10", "revolution=next")
-    state = replace(holding(start, *((hand, "") for hand in hands)), table=cards(waiting))
-    monkeypatch.setattr(finale, "MOST_LEFT", 0)
-    told, worth, value = found_and_exact(state, 1_000_000)
-    assert told == pytest.approx(value, abs=CLOSE)
-    assert worth == value == 0.0
-
-
 @pytest.mark.parametrize(
-    ("behind", "left", "most"),
+    ("owned", "waiting", "left", "score"),
     [
-        (18, 9, 0.5 * 0.55**9),  # all of them, for a draw
-        (16, 9, 0.55**9),
-        (20, 9, 0.0),
-        (14, 9, 0.55**9 + 0.5 * 9 * 0.55**8 * 0.45),
-        (40, finale.NEAR + 1, 1.0),
+        ((9, 5), 0, 2, None),  # both lost: 7 to 7
+        ((10, 5), 0, 2, 1.0),
+        ((5, 10), 0, 2, 0.0),
+        ((10, 5), 1, 2, None),
+        ((14, 14), 0, 1, None),
+        ((14, 13), 1, 0, 1.0),
+        ((13, 13), 2, 0, 0.5),
     ],
 )
-def test_a_lead_is_caught_up_by_two_cards_a_trick(behind: int, left: int, most: float) -> None:
-    assert finale.caught_up(behind, left) == pytest.approx(most)
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("limit", [10, 12, 14])
-def test_a_hundred_positions_of_twelve_owned_cards(
-    limit: int, monkeypatch: pytest.MonkeyPatch
+def test_a_lead_is_caught_up_by_two_cards_a_trick(
+    owned: tuple[int, int], waiting: int, left: int, score: float | None
 ) -> None:
-    monkeypatch.setattr(finale, "MOST_LEFT", 0)
-    assert nearly_exact(Random(f"hundred {limit}"), 6, limit, 1_000_000) >= 30
+    assert decided(owned, waiting, left) == score
 
 
-def test_what_is_too_long_is_left_to_the_search_of_two_tricks(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """A game with many tricks to come is not begun, and a wide one is given up in time."""
-    begun = GAME.new(2)
-    assert isinstance(begun, ScientificWar)
-    here = position_of(begun, begun.hands, begun.piles)  # type: ignore[arg-type]  # all seen
-    assert played_out([(here, 1.0)], outlook(True)) is None
-    ends, soon = Endgames(here.now, here.jacks), here._replace(left=6)
-    monkeypatch.setattr(endgames, "MOST_EFFORT", 5_000)
-    with pytest.raises(EndlessSearch):
-        ends.payoffs(soon)
-    assert ends.effort <= 5_000 + 4 * 14 * 14
-    assert played_out([(soon, 1.0)], outlook(True)) is None
+def test_a_lead_that_cannot_be_caught_up_is_told_as_won() -> None:
+    """Four cards waited with three tricks to come: whoever takes them leads by eight."""
+    hands = "ace two two four five six seven", "king two two four five six seven"
+    state = holding(war(2, "limit=3"), *((hand, "") for hand in hands))
+    state = replace(state, table=cards("ten ten nine nine"))
+    best, *_ = Expert().consider(state.seen_by(0), 0, Random(1))
+    assert best.action.rank is Rank.ACE  # type: ignore[attr-defined]  # a play
+    assert best.value == 1.0
+
+
+def test_an_ending_that_is_too_long_is_refused() -> None:
+    begun = war(2, "limit=6")
+    with pytest.raises(TooLong):
+        Ending(5_000).value(seen(begun))

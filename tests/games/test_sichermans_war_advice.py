@@ -26,9 +26,10 @@ from audiogame.games.sichermans_war.rules import (
     Roll,
     SichermansWar,
     WarOptions,
+    start,
 )
 from audiogame.games.sichermans_war.search.prospects import Prospect, prospects
-from audiogame.games.sichermans_war.search.reasons import Reason, reason
+from audiogame.games.sichermans_war.search.reasons import Reason, lead, reason
 from audiogame.games.sichermans_war.sicherman_dice import FACES, Die
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts
@@ -220,19 +221,31 @@ def test_a_reason_is_true(seats: int, games: int, every: int) -> None:
     assert {Reason.SPARES, Reason.SKIRMISH} <= told.keys()
 
 
+def test_a_lead_is_that_of_the_advice() -> None:
+    """With four seats the search has a limit: choices are compared within one search."""
+    cards = (Rank.QUEEN, Rank.ACE, Rank.NINE, Rank.EIGHT)
+    unseen = (*cards, *[*Rank][:8] * 3)
+    war = replace(start(4, WarOptions()), unseen=unseen, piles=((2, 3),) * 4, battle=2)
+    war, _ = war.apply(CHANCE, cards)
+    war = replace(war, skirmish=replace(war.skirmish, starter=1, asked=2))
+    best, second, *_ = prospects(war, 2)
+    assert (best.die, second.die) == (Die.HIGH, None)
+    assert lead(war, 2, best, second) == best.war - second.war > 0
+
+
 def check_reason(state: SichermansWar, seat: int, why: Reason | None) -> None:
     """Check what the sentence says of the two best choices."""
     best, second, *_ = prospects(state, seat)
-    lead = best.war - second.war
+    more = best.war - second.war
     match why:
         case Reason.SPARES:
             assert state.number < SKIRMISHES, "no skirmish of this battle is left"
             assert pips(best.die) < pips(second.die), "what is kept is no better"
-            assert lead_in(replace(state, number=SKIRMISHES), seat, best, second) < lead
+            assert lead_in(replace(state, number=SKIRMISHES), seat, best, second) < more
         case Reason.SCORE:
             assert len({*state.points}) > 1
             even = replace(state, points=(0,) * state.seats)
-            assert lead_in(even, seat, best, second) <= 0 < lead
+            assert lead_in(even, seat, best, second) <= 0 < more
         case Reason.SKIRMISH:
             assert best.skirmish > second.skirmish
         case Reason.HOPELESS:

@@ -20,7 +20,7 @@ from audiogame.games.sichermans_war.deck import POINTS, deck, strength
 from audiogame.games.sichermans_war.events import Won
 from audiogame.games.sichermans_war.rules import PASS, ROLLS, Roll, SichermansWar, WarOptions, start
 from audiogame.games.sichermans_war.search.dice_sets import SETS, dice_set
-from audiogame.games.sichermans_war.search.duel import CENTRE, DEPTH, Duel
+from audiogame.games.sichermans_war.search.duel import CENTRE, DEPTH, duel_of_war
 from audiogame.games.sichermans_war.search.foresight import NODES, Foresight
 from audiogame.games.sichermans_war.search.futures import SCALE, future, table_name
 from audiogame.games.sichermans_war.search.melee import PASS as PASSES
@@ -202,7 +202,7 @@ def test_the_table_of_futures_follows_from_itself(
     """A chance is the average over two cards of the skirmish, searched with the later chances."""
     cards = deck(2, jokers)
     for lead in (-40, 0, 15):
-        duel = Duel(jokers, battle, number, lead, cards, reserves)
+        duel = duel_of_war(jokers, battle, number, lead, cards, reserves)
         total = 0.0
         for one, some in Counter(cards).items():
             for other, others in Counter(cards).items():

@@ -29,6 +29,10 @@ class NoVoice(Fault):
     """No voice can be spoken with here."""
 
 
+class UnknownBackend(Fault):
+    """A backend that was asked for by name and does not exist."""
+
+
 class VoiceLost(Fault):
     """A voice that spoke has failed."""
 
@@ -39,10 +43,6 @@ class VoiceGone(VoiceLost):
 
 class VoiceHangs(VoiceGone):
     """A voice does not come back from a call, or never ends what it says."""
-
-
-class UnknownBackend(Fault):
-    """A backend that was asked for by name and does not exist."""
 
 
 class NotListed(Exception):

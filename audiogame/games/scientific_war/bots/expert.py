@@ -7,7 +7,6 @@ from random import Random
 from audiogame.games.scientific_war.bots.card_counter import CardCounter
 from audiogame.games.scientific_war.rules import PLAYS, Keep, ScientificWar, Swap
 from audiogame.games.scientific_war.search.duels import Duels
-from audiogame.games.scientific_war.search.finale import kept_or_swapped, played_out
 from audiogame.games.scientific_war.search.many_seats import ManySeats
 from audiogame.games.scientific_war.search.outlook import outlook
 from audiogame.games.scientific_war.search.plans import Plan
@@ -36,7 +35,7 @@ class Considered(Value):
 
 
 class Expert(CardCounter):
-    """Searches to the end or two tricks deep with two seats, and imagines many tricks with more."""
+    """Searches two tricks deep with two seats, and imagines many tricks with more."""
 
     def best(self, view: ScientificWar, seat: Seat, random: Random) -> Action:
         """Draw from what the expert considers, as often as each is to be chosen."""
@@ -55,16 +54,12 @@ class Expert(CardCounter):
         return tuple(sorted(allowed, key=_chance_and_value, reverse=True))
 
     def _with_one(self, view: ScientificWar, seat: Seat, other: Seat) -> list[Considered]:
-        ahead = outlook(view.seats == 2)
-        search = TwoSeats(Duels(ahead))
+        search = TwoSeats(Duels(outlook(view.seats == 2)))
         positions = self._beliefs.duel(view, seat, other)
         if view.swapping:
-            return _keep_or_swap(
-                *kept_or_swapped(positions, ahead) or search.keep_or_swap(positions)
-            )
+            return _keep_or_swap(*search.keep_or_swap(positions))
         chosen = view.chosen[other]
-        known = 0 if chosen is None else chosen.value
-        return _plays(played_out(positions, ahead, known) or search.plan(positions, known))
+        return _plays(search.plan(positions, 0 if chosen is None else chosen.value))
 
     def _with_several(self, view: ScientificWar, seat: Seat, random: Random) -> list[Considered]:
         position = self._beliefs.likeliest(view, seat)

@@ -11,7 +11,14 @@ from typing import NamedTuple
 from audiogame.games.scientific_war.card_counts import Counts
 from audiogame.games.scientific_war.search.matrix_games import Equilibrium, solve
 from audiogame.games.scientific_war.search.outlook import Outlook
-from audiogame.games.scientific_war.search.positions import EIGHT, NOBODY, QUEEN, Position, trick_of
+from audiogame.games.scientific_war.search.positions import (
+    EIGHT,
+    NOBODY,
+    QUEEN,
+    Position,
+    decided,
+    trick_of,
+)
 from audiogame.games.scientific_war.search.strengths import (
     HANDS,
     OWN_HAND,
@@ -74,12 +81,13 @@ class Duels:
     def pairs(self, position: Position) -> Pairs:
         """Return what every pair of cards is worth after this one trick."""
         rows, columns = (cards_in(hand) for hand in position.hands)
-        slow = position.left < 2 or any(sum(hand) < 2 for hand in position.hands)
+        last = position.left < 2
+        slow = not last and any(sum(hand) < 2 for hand in position.hands)
         quick = None if slow else Quick(self, position)
         payoffs = [
             [
                 self._slow(position, one, two)
-                if quick is None or (one == two and one in (EIGHT, QUEEN))
+                if quick is None or (one == two and one in (EIGHT, QUEEN) and not last)
                 else quick.value(one, two)
                 for two in columns
             ]
@@ -112,7 +120,7 @@ class Duels:
 
 
 class Quick:
-    """Weighs pairs of cards of one position where no hand runs out.
+    """Weighs pairs of cards of one position where no hand runs out, or in the last trick.
 
     The sums in the units are those of the position, plus what each of both cards moves.
 
@@ -125,13 +133,19 @@ class Quick:
         self.duels, self.position = duels, position
         self.lines: dict[tuple[TrickEnd, int], tuple[list[float], ...]] = {}
         self.bases: dict[TrickEnd, tuple[list[float], ...]] = {}
-        self.owned = [sum(hand) + sum(pile) - 1 for hand, pile in zip(*position[:2], strict=True)]
         self.waiting = sum(position.table)
+        self.decided = {
+            winner: decided(*self._owned_after(winner), position.left - 1)
+            for winner in (*BOTH, NOBODY)
+        }
 
     def value(self, one: int, two: int) -> float:
         """Return the score that seat 0 may expect of a pair with at most one 8 and one queen."""
         position = self.position
         winner, low, _ = trick_of((one, two), position.low, position.now, position.jacks)
+        score = self.decided[winner]
+        if score is not None:
+            return score
         value = self._ended(TrickEnd(low, winner, NOBODY), one, two)
         if EIGHT not in (one, two):
             return value
@@ -159,16 +173,23 @@ class Quick:
         moved = self.duels.moved(ending)
         return tuple(list(map(add, bases[seat], moved[seat][one])) for seat in BOTH)
 
+    def _owned_after(self, winner: Seat) -> tuple[list[int], int]:
+        """Return how many cards both seats have after a trick, and how many wait."""
+        owned, waiting = [owned - 1 for owned in self.position.owned], self.waiting + 2
+        if winner != NOBODY:
+            owned[winner] += waiting
+            waiting = 0
+        return owned, waiting
+
     def _base(self, ending: TrickEnd, seat: Seat) -> list[float]:
         """Return the units of a seat without the two cards."""
         position, cards = self.position, self.duels.strengths.cards
-        owned, prize = list(self.owned), 0
-        if ending.winner != NOBODY:
-            prize = self.waiting + 2
-            owned[ending.winner] += prize
+        owned, _ = self._owned_after(ending.winner)
         in_hand = sum(position.hands[seat]) - 1
         if seat == ending.swapper:
-            in_hand = sum(position.piles[seat]) + prize * (seat == ending.winner)
+            in_hand = sum(position.piles[seat])
+            if seat == ending.winner:
+                in_hand += self.waiting + 2
         lead = owned[seat] * 2 / sum(owned) - 1
         low, left, now = ending.low, position.left - 1, position.now
         lots: list[Sequence[float]] = [

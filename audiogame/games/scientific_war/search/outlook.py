@@ -8,6 +8,7 @@ from audiogame.games.scientific_war.search.positions import (
     EIGHT,
     Position,
     collected,
+    decided,
     may_swap,
     next_trick,
     shares,
@@ -18,7 +19,7 @@ from audiogame.rules.state import Seat
 
 
 class Outlook:
-    """Weighs positions by a network, and ends of the game by the rules.
+    """Weighs positions by a network, and those that are decided by the rules.
 
     Args:
         two: whether the game was begun by two seats; else it was begun by more.
@@ -35,7 +36,19 @@ class Outlook:
             played: who took part in the last trick.
             seat: whose score is asked.
         """
-        return (shares(position, played) or self.strengths.shares(position))[seat]
+        return (self.over(position, played) or self.strengths.shares(position))[seat]
+
+    def over(self, position: Position, played: tuple[Seat, ...]) -> tuple[float, ...] | None:
+        """Return the score of each seat where nobody can be caught up; None while all is open.
+
+        Args:
+            position, played: as in `value`.
+        """
+        ended = shares(position, played)
+        if ended is not None or len(position.hands) != 2:
+            return ended
+        score = decided(position.owned, sum(position.table), position.left)
+        return None if score is None else (score, 1.0 - score)
 
     def after(self, position: Position, cards: tuple[int, ...]) -> Position:
         """Return the position after a trick; who reveals an 8 swaps if that is better for it.

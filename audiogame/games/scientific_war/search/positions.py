@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -44,6 +45,11 @@ class Position(NamedTuple):
     def playing(self) -> tuple[Seat, ...]:
         """The seats that are still in the game."""
         return tuple(seat for seat, hand in enumerate(self.hands) if any(hand))
+
+    @property
+    def owned(self) -> list[int]:
+        """How many cards each seat has."""
+        return [sum(hand) + sum(pile) for hand, pile in zip(self.hands, self.piles, strict=True)]
 
 
 class Resolved(NamedTuple):
@@ -139,6 +145,22 @@ def shares(position: Position, played: tuple[Seat, ...]) -> tuple[float, ...] | 
     playing = position.playing
     if len(playing) > 1 and position.left > 0:
         return None
-    owned = [sum(hand) + sum(pile) for hand, pile in zip(*position[:2], strict=True)]
+    owned = position.owned
     first = [seat for seat in playing if owned[seat] == max(owned)] or played
     return tuple(1 / len(first) if seat in first else 0.0 for seat in range(len(owned)))
+
+
+def decided(owned: Sequence[int], waiting: int, left: int) -> float | None:
+    """Return the score of the first of two seats where nothing can change it; else None.
+
+    Whoever wins a trick gains a card beside those that wait, and the other loses one.
+
+    Args:
+        owned: the cards of both.
+        waiting: the cards on the table.
+        left: tricks to come.
+    """
+    lead = owned[0] - owned[1]
+    if not left:
+        return 0.5 + ((lead > 0) - (lead < 0)) / 2
+    return float(lead > 0) if abs(lead) > waiting + 2 * left else None

@@ -18,7 +18,6 @@ from audiogame.games.scientific_war.search.plans import Plan, only_best
 from audiogame.games.scientific_war.search.positions import (
     Position,
     next_trick,
-    shares,
     swapped,
     trick_of,
 )
@@ -146,7 +145,9 @@ class TwoSeats:
         """Return how many rows and columns are weighed again, within the limit of leaves."""
         rows = len(supposed[0].pairs.rows)
         columns = max(len(each.pairs.columns) for each in supposed)
-        answers = max(len(cards_in(each.position.hands[OTHER])) for each in supposed)
+        answers = 1  # the last trick is weighed at once
+        if supposed[0].position.left > 2:
+            answers = max(len(cards_in(each.position.hands[OTHER])) for each in supposed)
         pairs = max(within(LEAVES) // (len(supposed) * rows * answers), 1)
         side = max(FEWEST, int(pairs**0.5))
         tall = max(side, pairs // min(side, columns))
@@ -177,7 +178,7 @@ class TwoSeats:
 
     def value(self, position: Position) -> float:
         """Return the score that seat 0 may expect, looking at one more trick."""
-        over = shares(position, (ME, OTHER))
+        over = self.duels.outlook.over(position, (ME, OTHER))
         if over is not None:
             return over[ME]
         return settled(position, self.duels.pairs(position)).value

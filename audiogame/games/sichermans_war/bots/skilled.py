@@ -46,22 +46,25 @@ class Reckoner(Roller):
         return _searched(view, seat) if view.seats == 2 else _estimated(view, seat)
 
 
-class Points(Duel):
-    """A skirmish of two seats in which points and prices of dice count, and nothing after it."""
+def points_duel(left: int) -> Duel[float]:
+    """Return a skirmish of two seats in which points and prices of dice count, nothing after it.
 
-    def __init__(self, left: int) -> None:
-        super().__init__(jokers=False, battle=1, number=1, lead=0, unseen=(), reserves=0)
-        self._worth = [fsum([PRICES[die][left] for die, _, _ in THROWN[dice]]) for dice in SETS]
+    Args:
+        left: skirmishes of the battle still to come.
+    """
+    prices = [fsum([PRICES[die][left] for die, _, _ in THROWN[dice]]) for dice in SETS]
 
-    def _after(self, mine: DiceSet, theirs: DiceSet, reserves: int, gain: int) -> float:
+    def worth(mine: DiceSet, theirs: DiceSet, reserves: int, gain: int) -> float:
         """Return the lead that is gained, on a scale from 0 to 1."""
-        lead = gain * STEP + self._worth[mine] - self._worth[theirs]
+        lead = gain * STEP + prices[mine] - prices[theirs]
         return 0.5 + lead / (2 * LARGEST_LEAD)
+
+    return Duel(worth, pairs=(), reserves=0, depth=0, total=fsum)
 
 
 def _searched(war: SichermansWar, seat: Seat) -> Die | None:
     skirmish, other = war.skirmish, 1 - seat
-    found = Points(SKIRMISHES - war.number).choices(
+    found = points_duel(SKIRMISHES - war.number).choices(
         mine=dice_set(war.dice[seat]),
         theirs=dice_set(war.dice[other]),
         gap=skirmish.totals[seat] - skirmish.totals[other],

@@ -9,12 +9,11 @@ equally often.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
 from audiogame.games.sichermans_war.search.dice_sets import REACH, THROWN
 from audiogame.games.sichermans_war.search.duel import Choice
 from audiogame.games.sichermans_war.search.melee import PASS, Melee, Sets, Totals
-from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, Die
 from audiogame.rules.effort import within
 from audiogame.rules.state import Seat
 
@@ -47,29 +46,18 @@ class Foresight:
         """How many positions have been looked at."""
         return len(self._known)
 
-    def choices(
-        self,
-        totals: Totals,
-        dice: Sets,
-        passed: int,
-        among: Collection[Die | None] = (None, *ALL_DICE),
-    ) -> tuple[Choice, ...]:
+    def choices(self, totals: Totals, dice: Sets, passed: int) -> tuple[Choice[float], ...]:
         """Return what choices of the own seat are worth, which is asked now; to pass first.
 
         Args:
             totals: by seat.
             dice: by seat, those left.
             passed: who has passed since the last roll, one bit a seat.
-            among: which dice are looked at, None for a pass.
         """
-        seat, found = self._seat, []
-        if None in among:
-            value = self._after_pass(totals, dice, passed, seat, PLANNED - 1)
-            found.append(Choice(None, value))
+        seat = self._seat
+        found = [Choice(None, self._after_pass(totals, dice, passed, seat, PLANNED - 1))]
         for number, (die, _, _) in enumerate(THROWN[dice[seat]]):
-            if die in among:
-                value = self._after_roll(totals, dice, seat, number, PLANNED - 1)
-                found.append(Choice(die, value))
+            found.append(Choice(die, self._after_roll(totals, dice, seat, number, PLANNED - 1)))
         return tuple(found)
 
     def _after_pass(

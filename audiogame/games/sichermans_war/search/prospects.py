@@ -7,17 +7,16 @@ little that no choice changes, so that the gain divided by it is the chance.
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from functools import lru_cache
 from math import fsum
 
 from audiogame.games.sichermans_war.rules import BATTLES, SKIRMISHES, SichermansWar
 from audiogame.games.sichermans_war.search.dice_sets import dice_set
-from audiogame.games.sichermans_war.search.duel import Choice, Duel
+from audiogame.games.sichermans_war.search.duel import Choice, duel_of_war
 from audiogame.games.sichermans_war.search.foresight import Foresight
 from audiogame.games.sichermans_war.search.melee import Melee, Sets
 from audiogame.games.sichermans_war.search.worth import expected, share, shipped
-from audiogame.games.sichermans_war.sicherman_dice import ALL_DICE, Die
+from audiogame.games.sichermans_war.sicherman_dice import Die
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
 
@@ -39,26 +38,19 @@ class Prospect(Value):
     skirmish: float
 
 
-ANY: tuple[Die | None, ...] = (None, *ALL_DICE)
-
-
-def choices(
-    war: SichermansWar, seat: Seat, among: Collection[Die | None] = ANY
-) -> tuple[Choice, ...]:
+def choices(war: SichermansWar, seat: Seat) -> tuple[Choice[float], ...]:
     """Return what the asked seat may do, the best first; of equals, to pass and the first die.
 
     Args:
         war: as the seat sees it.
         seat: who is asked.
-        among: which dice are looked at, None for a pass.
     """
-    found = [choice for choice in _search(war, seat, among) if choice.die in among]
-    return tuple(sorted(found, key=lambda choice: -choice.value))
+    return tuple(sorted(_search(war, seat), key=lambda choice: -choice.value))
 
 
 def prospects(war: SichermansWar, seat: Seat) -> tuple[Prospect, ...]:
     """Return what the asked seat may do with both chances, in the order of `choices`."""
-    more = {choice.die: choice.value for choice in _search(war, seat, ANY, TRIFLE)}
+    more = {choice.die: choice.value for choice in _search(war, seat, TRIFLE)}
     found = []
     for choice in choices(war, seat):
         skirmish = (more[choice.die] - choice.value) / TRIFLE
@@ -66,17 +58,13 @@ def prospects(war: SichermansWar, seat: Seat) -> tuple[Prospect, ...]:
     return tuple(found)
 
 
-def _search(
-    war: SichermansWar, seat: Seat, among: Collection[Die | None], bonus: float = 0.0
-) -> tuple[Choice, ...]:
-    if war.seats == 2:
-        return _duel(war, seat, bonus)
-    return _melee(war, seat, among, bonus)
+def _search(war: SichermansWar, seat: Seat, bonus: float = 0.0) -> tuple[Choice[float], ...]:
+    return _duel(war, seat, bonus) if war.seats == 2 else _melee(war, seat, bonus)
 
 
-def _duel(war: SichermansWar, seat: Seat, bonus: float) -> tuple[Choice, ...]:
+def _duel(war: SichermansWar, seat: Seat, bonus: float) -> tuple[Choice[float], ...]:
     skirmish, other = war.skirmish, 1 - seat
-    duel = Duel(
+    duel = duel_of_war(
         jokers=war.options.jokers == "on",
         battle=war.battle,
         number=war.number,
@@ -100,9 +88,7 @@ def _melee_of(contest: tuple[Seat, ...], stake: int, left: int) -> Melee:
     return Melee(contest, stake, left, shipped())
 
 
-def _melee(
-    war: SichermansWar, seat: Seat, among: Collection[Die | None], bonus: float
-) -> tuple[Choice, ...]:
+def _melee(war: SichermansWar, seat: Seat, bonus: float) -> tuple[Choice[float], ...]:
     skirmish, left = war.skirmish, SKIRMISHES - war.number
     melee = _melee_of(skirmish.contest, skirmish.stake[1], left)
     skirmishes = left + SKIRMISHES * (BATTLES - war.battle)
@@ -125,4 +111,4 @@ def _melee(
     dice = tuple([dice_set(owned) for owned in war.dice])
     passed = sum([1 << other for other in skirmish.passed])
     search = Foresight(melee, seat, war.reserves, value)
-    return search.choices(skirmish.totals, dice, passed, among)
+    return search.choices(skirmish.totals, dice, passed)

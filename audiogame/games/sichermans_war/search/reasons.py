@@ -67,5 +67,5 @@ def _pips(die: Die | None) -> int:
 
 def lead(war: SichermansWar, seat: Seat, best: Prospect, second: Prospect) -> float:
     """Return how much more a choice than another wins the war, from a state like its own."""
-    values = {choice.die: choice.value for choice in choices(war, seat, (best.die, second.die))}
+    values = {choice.die: choice.value for choice in choices(war, seat)}
     return values[best.die] - values[second.die]

@@ -4,6 +4,7 @@
 ten-die-poker-title = 10-Die Poker
 ten-die-poker-about = Two poker hands, red and white, on ten dice locked in twos. The lowest hand folds or pays to reroll.
 ten-die-poker-length = 8 to 12 minutes.
+ten-die-poker-strength-expert-about = It plays for money, but wins no more games than a skilled bot.
 ten-die-poker-credits = Designed by James Ernest and Joshua Howard.
 
 ## Words
