@@ -1,6 +1,7 @@
 """The entries of the main menu: new and unfinished games, records, statistics, credits.
 
-The main menu loads this when an entry is chosen; the terminal loads it in advance.
+The main menu loads this when an entry is chosen; the terminal loads it in advance.  What one entry
+alone needs is loaded with that.
 """
 
 from __future__ import annotations
@@ -25,18 +26,10 @@ from audiogame.console.offered_games import offered_games
 from audiogame.console.rule_reader import read_rules
 from audiogame.console.spelling import spelled
 from audiogame.console.text_entry import enter_path
-from audiogame.lobby.lesson_menu import learn
-from audiogame.lobby.new_game import listed_games, new_game, play_resumed
-from audiogame.lobby.online_menu import play_with_others
 from audiogame.lobby.record_list import delete_record, record_list
-from audiogame.lobby.unfinished_games import choose_unfinished
 from audiogame.narration.credits import CreditsError, credit_lines, credits_of
 from audiogame.narration.narrator import Line, Narrator, Urgency
 from audiogame.narration.texts import Texts
-from audiogame.play.review import Walkthrough
-from audiogame.preferences.keys_menu import keys_menu
-from audiogame.preferences.settings_menu import settings_menu
-from audiogame.preferences.sounds_menu import sounds_menu
 from audiogame.rules.fault import RAISED, Fault
 from audiogame.rules.game import Game
 from audiogame.rules.options import new_options
@@ -87,6 +80,8 @@ async def _review(app: App, kept: KeptRecord, record: Record) -> HomeTable | Non
     replay = Replay(record, kept_private(kept.path, record))
     table = await wait_for(app, replay.to_end)
     gave_up = read_notes(record.notes).gave_up
+    from audiogame.play.review import Walkthrough  # late: a list of records needs no review
+
     return await Walkthrough(app, table, record.header.advice, gave_up).run()
 
 
@@ -220,7 +215,24 @@ async def statistics_menu(app: App) -> None:
         await menu(app, found[place].player, lines)
 
 
+async def _new_game(app: App) -> None:
+    # late: no other entry waits for it
+    from audiogame.lobby.new_game import new_game
+
+    await new_game(app)
+
+
+async def _learn(app: App) -> None:
+    # late: no other entry waits for it
+    from audiogame.lobby.lesson_menu import learn
+
+    await learn(app)
+
+
 async def _read_rules(app: App) -> None:
+    # late: no other entry waits for it
+    from audiogame.lobby.new_game import listed_games
+
     games, items = listed_games(app.dialogue)
     place = MenuPlace()
     while True:
@@ -233,28 +245,64 @@ async def _read_rules(app: App) -> None:
 
 async def continue_game(app: App) -> None:
     """Let the player choose an unfinished game and go on with it."""
-    opened = await choose_unfinished(app)
-    if opened is not None:
-        await play_resumed(app, opened)
+    # late: no other entry waits for it
+    from audiogame.lobby.unfinished_games import choose_unfinished
+
+    await _play_on(app, await choose_unfinished(app))
 
 
 async def _open_records(app: App) -> None:
-    opened = await records_menu(app)
+    await _play_on(app, await records_menu(app))
+
+
+async def _play_on(app: App, opened: HomeTable | None) -> None:
+    """Go on with a game, if one was chosen."""
     if opened is not None:
+        # late: a list needs no game
+        from audiogame.lobby.new_game import play_resumed
+
         await play_resumed(app, opened)
 
 
+async def _play_with_others(app: App) -> None:
+    # late: no other entry waits for it
+    from audiogame.lobby.online_menu import play_with_others
+
+    await play_with_others(app)
+
+
+async def _change_settings(app: App) -> None:
+    # late: no other entry waits for it
+    from audiogame.preferences.settings_menu import settings_menu
+
+    await settings_menu(app)
+
+
+async def _change_keys(app: App) -> None:
+    # late: no other entry waits for it
+    from audiogame.preferences.keys_menu import keys_menu
+
+    await keys_menu(app)
+
+
+async def _hear_sounds(app: App) -> None:
+    # late: no other entry waits for it
+    from audiogame.preferences.sounds_menu import sounds_menu
+
+    await sounds_menu(app)
+
+
 OPENERS: Mapping[str, Callable[[App], Awaitable[None]]] = {
-    "new": new_game,
+    "new": _new_game,
     "continue": continue_game,
-    "online": play_with_others,
-    "learn": learn,
+    "online": _play_with_others,
+    "learn": _learn,
     "rules": _read_rules,
     "records": _open_records,
     "statistics": statistics_menu,
-    "settings": settings_menu,
-    "keys": keys_menu,
-    "sounds": sounds_menu,
+    "settings": _change_settings,
+    "keys": _change_keys,
+    "sounds": _hear_sounds,
     "about": about,
 }
 """The function of each entry."""

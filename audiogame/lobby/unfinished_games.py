@@ -15,7 +15,6 @@ from audiogame.console.dialogue import Dialogue
 from audiogame.console.long_work import Progress, wait_for
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.lobby.far_seats import FarSeats
-from audiogame.lobby.online_menu import play_with_others
 from audiogame.lobby.record_list import delete_record, record_list
 from audiogame.online.link import TableLink
 from audiogame.rules.fault import RAISED, Fault
@@ -45,6 +44,9 @@ async def choose_unfinished(app: App) -> HomeTable | None:
 
 
 async def _go_far(app: App, link: TableLink) -> None:
+    # late: a list of games at home needs no connection
+    from audiogame.lobby.online_menu import play_with_others
+
     await play_with_others(app, link)
 
 
