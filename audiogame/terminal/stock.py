@@ -8,11 +8,11 @@ from importlib import import_module
 
 ROOMS = (
     "audiogame.lobby.menu_entries",
+    "audiogame.lobby.new_game",
     "audiogame.preferences.settings_menu",
     "audiogame.outputs.sound",
     "audiogame.outputs.sound_process",
     "audiogame.sound_server.pack",
-    "audiogame.lobby.new_game",
     "audiogame.play.game_menu",
     "audiogame.console.rule_reader",
     "audiogame.lobby.unfinished_games",
