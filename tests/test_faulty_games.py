@@ -19,7 +19,8 @@ from audiogame.cli import game_check
 from audiogame.cli.game_check import checked
 from audiogame.cli.game_list import listed
 from audiogame.console.key_script import WAIT
-from audiogame.lobby.main_menu import about, main_menu
+from audiogame.lobby.main_menu import main_menu
+from audiogame.lobby.menu_entries import about
 from audiogame.lobby.new_game import play_resumed
 from audiogame.narration.faults import told
 from audiogame.play.decision import Decision

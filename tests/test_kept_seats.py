@@ -9,7 +9,7 @@ import pytest
 from online_player import Player, enters, opened
 from online_server import Guest, guests, serving, wishes
 
-from audiogame.lobby.main_menu import continue_game
+from audiogame.lobby.menu_entries import continue_game
 from audiogame.online.device import Device, KeptSeat, keep_device, this_device
 from audiogame.online.identity import new_secret
 from audiogame.online.link import TableLink

@@ -30,9 +30,8 @@ from audiogame.rules.state import Seat
 from audiogame.server.hosted_table import HostedTable
 from audiogame.settings import Settings
 from audiogame.table.library import all_names, find_game
-from audiogame.table.news import Undone
+from audiogame.table.news import Step, Undone
 from audiogame.table.seen_table import TableLost
-from audiogame.table.step import Step
 
 
 class FrailLine:

@@ -21,8 +21,14 @@ from offenders import none_of
 
 import audiogame
 from audiogame.narration.message_patterns import Message, Scope
-from audiogame.narration.message_values import Listing, MessageValue, Number, Word
-from audiogame.narration.text_errors import CannotTell, TextError
+from audiogame.narration.message_values import (
+    CannotTell,
+    Listing,
+    MessageValue,
+    Number,
+    TextError,
+    Word,
+)
 from audiogame.narration.texts import (
     FUNCTIONS,
     SpokenList,

@@ -15,8 +15,8 @@ from audiogame.online.packets import Seated
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session_packets import read_down
 from audiogame.opponents.seat_list import read_seats
+from audiogame.play.course import recall
 from audiogame.play.game_loop import GameLoop
-from audiogame.play.recap import recall
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Query
 from audiogame.server.hosted_table import HostedTable

@@ -20,10 +20,10 @@ from hypothesis import strategies as st
 from shared_keyboard import NARROW, WIDE, Ear, SharedKeyboard
 
 from audiogame.__main__ import main
+from audiogame.console import rule_reader
 from audiogame.console.app import App
 from audiogame.console.key_source import CONTINUED, Key
 from audiogame.games.scientific_war import events
-from audiogame.lobby import common_commands as word_lookup
 from audiogame.narration.glossary import Term
 from audiogame.narration.narrator import Line, Narrator
 from audiogame.outputs.history import History
@@ -214,7 +214,7 @@ def owner_of(thing: object, deciding: Seat | None) -> Seat | None:
 @contextlib.contextmanager
 def marked(room: Thief) -> Iterator[None]:
     """Mark every sentence that is for one person alone, and the words that depend on one."""
-    tell, told = Narrator.tell, word_lookup._told
+    tell, told = Narrator.tell, rule_reader._explained
     keys_here: Callable[[Decision], Any] = Decision.keys_here
     helping: list[int] = []
 
@@ -239,7 +239,7 @@ def marked(room: Thief) -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(Narrator, "tell", marking)
-        patched.setattr(word_lookup, "_told", explaining)
+        patched.setattr(rule_reader, "_explained", explaining)
         patched.setattr(Decision, "keys_here", helped)
         yield
 

@@ -74,8 +74,8 @@ def test_every_packet_has_an_example() -> None:
 
 
 def test_the_limits_are_those_of_the_program() -> None:
-    from audiogame.online.line_limits import ALIVE
     from audiogame.online.recovery_phrase import WORDS
+    from audiogame.online.transport import ALIVE
     from audiogame.server.attendance import MOST_PATIENCE
     from audiogame.server.chat import KEPT
     from audiogame.server.limits import Rates

@@ -21,7 +21,7 @@ from audiogame.console.text_entry import enter_name
 from audiogame.keys.commands import Mode
 from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.lesson_menu import find_lesson, learn
-from audiogame.lobby.main_menu import about
+from audiogame.lobby.menu_entries import about
 from audiogame.outputs.readers import (
     ARROWS,
     BRLTTY,

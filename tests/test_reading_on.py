@@ -19,11 +19,11 @@ from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.console.menu import Item, menu
-from audiogame.console.pace import Pace
-from audiogame.console.rule_reader import bookmark, keep_bookmark, read_rules
+from audiogame.console.rule_reader import bookmark, keep_bookmark, look_up, read_rules
 from audiogame.console.screen import Screen
+from audiogame.console.user_data import Pace
 from audiogame.keys.names import key_name
-from audiogame.lobby.common_commands import EVERYWHERE, look_up
+from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.narration.narrator import Line
 from audiogame.narration.rulebook import ToldBook
 from audiogame.narration.rulebook_file import rule_book

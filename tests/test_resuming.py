@@ -14,12 +14,12 @@ from test_kept_states import only, played
 from twins import exchange
 
 from audiogame.archive import kept_state, opened_table
-from audiogame.console.departure import ProgramLeft
+from audiogame.console.departure import CannotBegin, ProgramLeft
 from audiogame.console.key_source import END
 from audiogame.settings import Settings
 from audiogame.table.record import RecordError
-from audiogame.terminal import session as entry_module
-from audiogame.terminal.session import SHORT, CannotBegin, entry
+from audiogame.terminal import entry as entry_module
+from audiogame.terminal.entry import SHORT, entry
 
 
 def typed(record: Path) -> argparse.Namespace:

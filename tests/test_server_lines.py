@@ -21,13 +21,12 @@ from server_evening import SIKA, begun, finish, frames_of, said_hello
 from websockets.frames import Frame
 
 from audiogame.narration.faults import told
-from audiogame.online.line_limits import BESIDE
 from audiogame.online.packets import frame
 from audiogame.online.session_packets import Challenged, Failed, read_down
 from audiogame.online.table_packets import (
     ListTables,
 )
-from audiogame.online.transport import CannotConnect
+from audiogame.online.transport import BESIDE, CannotConnect
 from audiogame.online.web_socket import Socket, connect
 from audiogame.rules.value import replace
 from audiogame.server import outbox

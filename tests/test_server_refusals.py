@@ -55,9 +55,9 @@ from audiogame.rules.value import replace
 from audiogame.server.log import Log
 from audiogame.server.server import Server
 from audiogame.table.library import find_game
+from audiogame.table.news import Step
 from audiogame.table.record import read_record
 from audiogame.table.record_file import kept_private, load
-from audiogame.table.step import Step
 
 SIKA = find_game("sika")
 

@@ -307,7 +307,7 @@ def test_a_sample_is_looked_for_beside_the_loop(
 def test_a_sample_loads_no_game_more_than_it_needs() -> None:
     """The first opening of a wording is quick."""
     code = (
-        "import sys; from audiogame.console.wording import sample; "
+        "import sys; from audiogame.preferences.settings_menu import sample; "
         "from audiogame.narration.topics import Topic; assert sample(Topic.DICE); "
         "print([name for name in sys.modules if name.startswith('audiogame.games.')])"
     )

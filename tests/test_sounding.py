@@ -18,14 +18,14 @@ from audiogame.archive.opened_table import new_table
 from audiogame.console import soundscape as soundscape
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
-from audiogame.console.soundscape import Soundscape, check_sounds
+from audiogame.console.soundscape import Soundscape
 from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.faults import told
 from audiogame.narration.narrator import Line
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs import sound_process
 from audiogame.play.game_loop import GameLoop
-from audiogame.preferences.settings_menu import change_group
+from audiogame.preferences.settings_menu import change_group, check_sounds
 from audiogame.preferences.sounds_menu import learn_sounds, sounds_menu, sounds_of
 from audiogame.rules.fault import Reason
 from audiogame.rules.sounded import Sounded

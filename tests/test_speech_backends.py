@@ -31,8 +31,8 @@ from audiogame.outputs.speech.backends import (
 )
 from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.pyttsx import PyttsxVoice
-from audiogame.outputs.speech.seat_voices import PITCHES, pitch_of
 from audiogame.outputs.speech.voice import (
+    PITCHES,
     Backend,
     Kind,
     Manner,
@@ -40,6 +40,7 @@ from audiogame.outputs.speech.voice import (
     UnknownBackend,
     Voice,
     VoiceLost,
+    pitch_of,
 )
 from audiogame.rules.fault import Detail, Reason
 from audiogame.sound_server.sound_message import Message, write_reasons

@@ -28,7 +28,8 @@ from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import Script
 from audiogame.console.rule_reader import read_rules
 from audiogame.keys.names import key_name
-from audiogame.lobby.main_menu import about, main_menu
+from audiogame.lobby.main_menu import main_menu
+from audiogame.lobby.menu_entries import about
 from audiogame.lobby.new_game import lobby
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import read_seats

@@ -27,10 +27,9 @@ from audiogame.server.loopback import Loopback
 from audiogame.server.wishes import SILENCE
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
-from audiogame.table.news import Proposal, Undone
+from audiogame.table.news import Proposal, Step, Undone
 from audiogame.table.record_file import load
 from audiogame.table.seen_table import SeenTable, TakingBack
-from audiogame.table.step import Step
 
 
 class Room:

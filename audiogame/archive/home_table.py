@@ -18,11 +18,10 @@ from audiogame.table.events import GameStarted
 from audiogame.table.listener import Listener
 from audiogame.table.milestones import Milestone
 from audiogame.table.move_list import Player
-from audiogame.table.news import GameMoved, Unkept
+from audiogame.table.news import GameMoved, Step, Unkept
 from audiogame.table.notes import advice_note, check_words, words_note
 from audiogame.table.open_choices import found, own_choices, resolving, take_choice_back, undecided
 from audiogame.table.seen_table import LuckFacts, OwnChoice, TakingBack
-from audiogame.table.step import Step
 from audiogame.table.table import Table
 
 

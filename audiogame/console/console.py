@@ -6,9 +6,8 @@ import contextlib
 from typing import TYPE_CHECKING
 
 from audiogame.console.dialogue import Dialogue, Outputs
-from audiogame.console.key_presses import KeyPresses
 from audiogame.console.profile import Profile
-from audiogame.console.recall import HistoryCommands, Recall, Recital
+from audiogame.console.recall import HistoryCommands, KeyPresses, Recall, Recital
 from audiogame.console.scene import Scene, Views
 from audiogame.console.soundscape import Soundscape
 from audiogame.console.speaker import Speaker

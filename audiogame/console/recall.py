@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Protocol
 
-from audiogame.console.pace import Pace
+from audiogame.console.scene import Sequel
 from audiogame.console.spelling import spelled
+from audiogame.console.user_data import Pace
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.value import replace
 from audiogame.table.own_file import append_own, write_whole
@@ -18,13 +19,30 @@ if TYPE_CHECKING:
 
     from audiogame.console.dialogue import Dialogue
     from audiogame.console.front_end import FrontEnd
-    from audiogame.console.key_presses import KeyPresses
     from audiogame.console.key_source import Key
-    from audiogame.console.scene import Scene, Sequel
+    from audiogame.console.scene import Scene
     from audiogame.console.speaker import Speaker
     from audiogame.console.unheard_lines import UnheardLines
     from audiogame.console.user_data import UserData
     from audiogame.outputs.history import History
+
+
+class KeyPresses:
+    """Counts the keys that are pressed."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        """The keys that were pressed in this run."""
+        self.repeated = 0
+        """How often the last one was pressed, without another between."""
+        self._last = ""
+
+    def add(self, key: str) -> None:
+        """Count a key by its name."""
+        self.count += 1
+        self.repeated = self.repeated + 1 if key == self._last else 1
+        self._last = key
+
 
 LOOK = 0.03
 """Seconds between two looks whether a piece has been heard."""
@@ -135,8 +153,6 @@ class HistoryCommands:
     @property
     def sequel(self) -> Sequel:
         """The lines from the one that is being reviewed to the newest."""
-        from audiogame.console.scene import Sequel  # late: the first line does without
-
         return Sequel(lambda: self._history.reviewed, self._onward, kept=True)
 
     def _onward(self) -> Line | None:

@@ -1,4 +1,4 @@
-"""Read a rule book: by paragraph, by chapter, by searching; and go back to where one was."""
+"""Read a rule book by paragraph, chapter or search and go back; look up the words of a line."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from audiogame.console.company import LISTEN
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import UNSEEN, Shown
 from audiogame.console.key_source import Key
-from audiogame.console.menu import letter_of, letters_of
+from audiogame.console.menu import Item, letter_of, letters_of, menu
 from audiogame.console.scene import Sequel
 from audiogame.console.text_entry import enter_text
 from audiogame.console.user_data import UserData
 from audiogame.keys.commands import PICKS, Command, Mode
+from audiogame.narration.glossary import GlossaryError, Term, glossary, terms_in
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.rulebook import AtTable, ToldBook
 from audiogame.narration.rulebook_file import RuleBookError, rule_book
@@ -313,3 +314,55 @@ BOOK_COMMANDS: Mapping[str, Callable[[RuleReader, Command], Awaitable[bool]]] = 
     "back": RuleReader._close,
 }
 """What commands do in a rule book."""
+
+
+async def look_up(app: App) -> None:
+    """Let the player walk through the words of the line; Enter opens the rule about one.
+
+    It takes the place of a rule book or of help.
+    """
+    line = app.recall.history.current()
+    text = line.text if line is not None else ""
+    table = app.scene.table
+    try:
+        terms = glossary(table.game if table is not None else None)
+    except GlossaryError as fault:
+        app.dialogue.tell("fault", why=fault)
+        return
+    found = terms_in(text, terms)
+    title = app.dialogue.narrator.say("glossary-line" if found else "glossary-all")
+
+    async def walk() -> None:
+        before, app.scene.table = app.scene.table, table
+        try:
+            with app.keyboard.holder.reading(line):
+                await _walk_terms(app, found or terms, title)
+        finally:
+            app.scene.table = before
+
+    await app.views.show(walk)
+    if app.views.replaced:
+        app.scene.remind_here()
+    elif line is not None:
+        app.recall.commands.retell(line)
+    else:
+        app.dialogue.tell("nothing-said")
+
+
+async def _walk_terms(app: App, terms: tuple[Term, ...], title: str) -> None:
+    items = [Item(term.name, _explained(app, term)) for term in terms]
+    place = 0
+    while True:
+        chosen = await menu(app, title, items, place)
+        if chosen is None:
+            return
+        place = [item.id for item in items].index(chosen)
+        term, table = terms[place], app.scene.table
+        if term.anchor and table is not None:
+            await read_rules(app, table.game, table.options, table.seats, term.anchor)
+        else:
+            app.dialogue.tell("glossary-no-rule")
+
+
+def _explained(app: App, term: Term) -> str:
+    return app.dialogue.narrator.say("glossary-term", word=term.name, told=term.text)

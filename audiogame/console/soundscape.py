@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from audiogame.narration.narrator import Line, Urgency
@@ -10,7 +9,6 @@ from audiogame.rules.fault import Reason
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import replace
 
-# What reads and places sounds is imported when sounds begin: the first line does without.
 if TYPE_CHECKING:
     from asyncio import AbstractEventLoop
     from collections.abc import Mapping
@@ -20,14 +18,10 @@ if TYPE_CHECKING:
     from audiogame.console.front_end import FrontEnd
     from audiogame.console.speaker import Speaker
     from audiogame.console.user_data import UserData
-    from audiogame.outputs.mix import Mix
     from audiogame.rules.state import Seat
-    from audiogame.settings import Settings
     from audiogame.sound_server.cue import Cue
     from audiogame.sound_server.pack import Packs
 
-OWN = "sounds"
-"""The folder of the player's own sounds, beside the settings."""
 SAMPLES = {
     "sound_master": "turn.yours",
     "sound_game": "dice.roll.3",
@@ -43,52 +37,9 @@ ROOM = 3.0
 """Seconds of a sample of the room."""
 
 
-def packs_for(settings: Settings, data: Path) -> tuple[Packs, tuple[Reason, ...]]:
-    """Read the player's packs and the one that comes with the program.
-
-    Returns:
-        The packs, the player's own first, and what is wrong with them.
-    """
-    from audiogame.sound_server.pack import Packs, default_pack, read_pack
-
-    default, faults = default_pack()
-    folders = [Path(settings.sound_pack).expanduser()] if settings.sound_pack else []
-    if (data / OWN).is_dir():
-        folders.append(data / OWN)
-    read = [read_pack(folder, default) for folder in folders]
-    own = tuple(pack for pack, _ in read)
-    return Packs((*own, default)), (*faults, *(fault for _, wrong in read for fault in wrong))
-
-
 def sample_of(setting: str) -> tuple[Sounded, ...]:
     """Return what shows how loud a setting is; nothing where it is none of that kind."""
     return (Sounded(SAMPLES[setting]),) if setting in SAMPLES else ()
-
-
-def check_sounds(folder: str) -> Reason | None:
-    """Return what is wrong with a folder of sounds; None if it can be used."""
-    from audiogame.sound_server.pack import default_pack, read_pack
-
-    pack, faults = read_pack(Path(folder).expanduser(), default_pack()[0])
-    if pack.cues:
-        return None
-    return faults[0] if faults else Reason("no-sounds", folder=folder)
-
-
-def mix_of(settings: Settings, muted: bool) -> Mix:
-    """Return how sounds are heard by these settings."""
-    from audiogame.outputs.mix import Mix
-    from audiogame.sound_server.places import Hearing
-
-    return Mix(
-        master=settings.sound_master,
-        game=settings.sound_game,
-        interface=settings.sound_interface,
-        ambience=settings.sound_ambience,
-        hearing=Hearing(settings.sound_places),
-        lead=settings.sound_lead,
-        muted=muted,
-    )
 
 
 class Soundscape:
@@ -143,15 +94,16 @@ class Soundscape:
 
     def caption(self, cues: tuple[Sounded, ...]) -> str:
         """Put the sounds of a line into words; those of menus are left out, for words tell them."""
-        from audiogame.sound_server.cue import Bus
-
         found = (self.cue(sounded.cue) for sounded in cues)
-        texts = [cue.text for cue in found if cue is not None and cue.bus is Bus.GAME]
+        texts = [cue.text for cue in found if cue is not None and cue.in_game]
         return ", ".join(dict.fromkeys(texts))
 
     def packs(self) -> Packs:
         """Return the packs of sounds, read when they are first needed."""
         if self._packs is None:
+            # late: the first line does without sounds
+            from audiogame.sound_server.pack import packs_for
+
             self._packs = packs_for(self._data.settings, self._data.folder)[0]
         return self._packs
 
@@ -197,9 +149,7 @@ class Soundscape:
 
     def _take_seats(self) -> None:
         if self.sound is not None and self._seats is not None:
-            from audiogame.sound_server.places import SeatPositions
-
-            self.sound.seating = SeatPositions(*self._seats)
+            self.sound.seat(*self._seats)
 
     def leave_game(self) -> None:
         """Let all sounds come from the middle."""
@@ -220,6 +170,9 @@ class Soundscape:
 
     def take_settings(self) -> None:
         """Let sounds be heard as the settings say from now on."""
+        # late: the first line does without sounds
+        from audiogame.outputs.mix import mix_of
+
         settings = self._data.settings
         if not (self._wanted and settings.sound):
             self._drop()
@@ -262,9 +215,8 @@ class Soundscape:
         sound = self.sound
         if sound is None:
             return
-        from audiogame.sound_server.places import SeatPositions
-
-        before, sound.seating = sound.seating, SeatPositions(3)
+        before = sound.seating
+        sound.seat(3)
         sound.play(tuple(Sounded("turn.other", seat, seat * WALK) for seat in range(3)))
         sound.seating = before
 

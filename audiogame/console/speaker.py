@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from audiogame.console.spelling import spelled
 from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.outputs.readers import Reader, as_answered, doubted
+from audiogame.outputs.speech.languages import alike, speaks
 from audiogame.outputs.speech.voice import Manner, UnknownBackend
 from audiogame.rules.fault import Detail, Reason
 from audiogame.rules.value import replace
@@ -175,8 +176,6 @@ NEAR = 6
 
 def manner_of(settings: Settings) -> Manner:
     """Return how the program's own voice speaks."""
-    from audiogame.outputs.speech.voice import Manner
-
     return Manner(
         rate=settings.voice_rate,
         pitch=settings.voice_pitch,
@@ -310,8 +309,6 @@ class Speaker:
         """Return a sentence if the voice does not have a language; empty if that is not known."""
         speech = self.speech
         codes = await self._front.aside(speech.languages) if speech is not None else ()
-        from audiogame.outputs.speech.languages import alike, speaks
-
         if not codes or speaks(language, codes):
             return ""
         near, kept = alike(language, codes), self._data.settings.voice_language

@@ -6,8 +6,7 @@ from errno import ENOSPC
 from functools import partial
 from typing import TYPE_CHECKING
 
-from audiogame.console.pace import Pace
-from audiogame.rules.value import as_dict, replace
+from audiogame.rules.value import Value, as_dict, replace
 from audiogame.settings import Settings, save_settings
 
 if TYPE_CHECKING:
@@ -16,6 +15,28 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from audiogame.console.front_end import Aside, FrontEnd
+
+
+USUAL_RATE = 15.0
+"""Characters a second of a voice at some 180 words a minute."""
+BREATH = 0.3
+"""Seconds between two lines."""
+
+
+class Pace(Value):
+    """The pace at which lines follow one another.
+
+    Args:
+        rate: characters a second that the player's voice reads.
+        scale: multiplies every wait; 0 does away with them.
+    """
+
+    rate: float = USUAL_RATE
+    scale: float = 1.0
+
+    def seconds(self, text: str) -> float:
+        """Estimate how long a text takes to be heard."""
+        return self.scale * (BREATH + len(text) / self.rate) if text else 0.0
 
 
 def _silently(fault: OSError) -> None:

@@ -8,11 +8,9 @@ from typing import TYPE_CHECKING
 from audiogame.console.app import App
 from audiogame.console.key_help import Here, help_with_keys, own_keys
 from audiogame.console.menu import Item, menu
-from audiogame.console.rule_reader import read_rules
 from audiogame.console.spelling import speakable, spoken_keys
 from audiogame.keys.commands import COMMANDS, Command, Mode, commands_in
 from audiogame.keys.keymap import Keymap
-from audiogame.narration.glossary import GlossaryError, Term, glossary, terms_in
 from audiogame.narration.narrator import Line, Urgency
 
 if TYPE_CHECKING:
@@ -62,58 +60,6 @@ def _free(keymap: Keymap, name: str, mode: Mode, own: Mapping[str, str]) -> Iter
             yield key
         elif len(key) == 1 and capital != key and keymap.command(capital, mode) is COMMANDS[name]:
             yield capital
-
-
-async def look_up(app: App) -> None:
-    """Let the player walk through the words of the line; Enter opens the rule about one.
-
-    It takes the place of a rule book or of help.
-    """
-    line = app.recall.history.current()
-    text = line.text if line is not None else ""
-    table = app.scene.table
-    try:
-        terms = glossary(table.game if table is not None else None)
-    except GlossaryError as fault:
-        app.dialogue.tell("fault", why=fault)
-        return
-    found = terms_in(text, terms)
-    title = app.dialogue.narrator.say("glossary-line" if found else "glossary-all")
-
-    async def walk() -> None:
-        before, app.scene.table = app.scene.table, table
-        try:
-            with app.keyboard.holder.reading(line):
-                await _walk(app, found or terms, title)
-        finally:
-            app.scene.table = before
-
-    await app.views.show(walk)
-    if app.views.replaced:
-        app.scene.remind_here()
-    elif line is not None:
-        app.recall.commands.retell(line)
-    else:
-        app.dialogue.tell("nothing-said")
-
-
-async def _walk(app: App, terms: tuple[Term, ...], title: str) -> None:
-    items = [Item(term.name, _told(app, term)) for term in terms]
-    place = 0
-    while True:
-        chosen = await menu(app, title, items, place)
-        if chosen is None:
-            return
-        place = [item.id for item in items].index(chosen)
-        term, table = terms[place], app.scene.table
-        if term.anchor and table is not None:
-            await read_rules(app, table.game, table.options, table.seats, term.anchor)
-        else:
-            app.dialogue.tell("glossary-no-rule")
-
-
-def _told(app: App, term: Term) -> str:
-    return app.dialogue.narrator.say("glossary-term", word=term.name, told=term.text)
 
 
 async def _repeat(app: App, mode: Mode, here: Here) -> None:
@@ -181,6 +127,7 @@ async def _mute(app: App, mode: Mode, here: Here) -> None:
 
 
 async def _settings(app: App, mode: Mode, here: Here) -> None:
+    # late: the first line changes no settings
     from audiogame.preferences.settings_menu import settings_menu
 
     await settings_menu(app)
@@ -202,7 +149,6 @@ async def _hush(app: App, mode: Mode, here: Here) -> None:
 
 
 async def _keys(app: App, mode: Mode, here: Here) -> Command | None:
-
     return await choose_command(app, mode, here)
 
 
@@ -212,6 +158,8 @@ async def _key_help(app: App, mode: Mode, here: Here) -> None:
 
 
 async def _glossary(app: App, mode: Mode, here: Here) -> None:
+    # late: the first line reads no rules
+    from audiogame.console.rule_reader import look_up
 
     await look_up(app)
 

@@ -20,12 +20,11 @@ from audiogame.online.session import Session
 from audiogame.play.game_loop import Departure, GameLoop
 from audiogame.rules.state import Action, Event, Seat
 from audiogame.table.move_list import EMPTY
-from audiogame.table.news import CompanyNews, ConnectionChanged, GivenUp, Gone, PauseChanged
+from audiogame.table.news import CompanyNews, ConnectionChanged, GivenUp, Gone, PauseChanged, Step
 from audiogame.table.own_file import write_whole
 from audiogame.table.record import Record, read_record
 from audiogame.table.record_file import SUFFIX, kept_private, load
 from audiogame.table.seen_table import SharedLuckFacts
-from audiogame.table.step import Step
 
 
 class Told:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from audiogame.archive.folder import records_folder
 from audiogame.archive.home_table import HomeTable
@@ -25,9 +25,13 @@ from audiogame.console.offered_games import check_game_whole, offered_games
 from audiogame.console.text_entry import enter_text
 from audiogame.console.user_data import UserData
 from audiogame.keys.commands import Mode
+from audiogame.lobby.lesson_progress import read_progress
+from audiogame.narration.lesson import Lesson
+from audiogame.narration.lesson_file import lesson_of
 from audiogame.narration.narrator import Narrator, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.opponents.thought import Thinker
+from audiogame.play.fairness import add_words
 from audiogame.play.game_loop import Departure, play_table
 from audiogame.play.seats_menu import change_seat, seat_text, with_player, without_bot
 from audiogame.rules.fault import RAISED
@@ -37,14 +41,9 @@ from audiogame.rules.value import replace
 from audiogame.table.library import BrokenGame
 from audiogame.table.table import Player
 
-if TYPE_CHECKING:
-    from audiogame.narration.lesson import Lesson
-
 
 class LessonOffer:
     """Offers the lesson of a game: once where it is played for the first time, always in its menu.
-
-    What it takes is imported when it is needed: the first line of a game does without.
 
     Args:
         app: where it is offered and taught.
@@ -63,11 +62,8 @@ class LessonOffer:
         app, new = self._app, self._new
         self._new = False
         lesson = self._lesson() if new and not app.front.keys.scripted else None
-        if lesson is not None:
-            from audiogame.lobby.lesson_progress import read_progress
-
-            if read_progress(app.data.folder, lesson).state == "new":
-                app.dialogue.tell("lesson-hint", Urgency.NEWS, title=lesson.title)
+        if lesson is not None and read_progress(app.data.folder, lesson).state == "new":
+            app.dialogue.tell("lesson-hint", Urgency.NEWS, title=lesson.title)
 
     @property
     def there(self) -> bool:
@@ -78,14 +74,13 @@ class LessonOffer:
         """Teach the lesson; the game waits."""
         lesson = self._lesson()
         if lesson is not None:
+            # late: the first line of a game needs no teacher
             from audiogame.lobby.lesson_menu import teach
 
             await teach(self._app, lesson)
 
     def _lesson(self) -> Lesson | None:
         if not self._found:
-            from audiogame.narration.lesson_file import lesson_of
-
             self._found = True
             with contextlib.suppress(ValueError):  # the menu of lessons tells what is wrong with it
                 self._read = lesson_of(self._game.name)
@@ -108,6 +103,7 @@ def title(game: Game) -> str:
 
 async def new_game(app: App) -> None:
     """Let the player choose a game and set up a table for it."""
+    # late: the first line of a game reads no rules
     from audiogame.console.rule_reader import read_rules, rules_at_hand
 
     games, items = listed_games(app.dialogue)
@@ -166,6 +162,7 @@ def _game_text(dialogue: Dialogue, game: Game) -> str:
 
 async def lobby(app: App, game: Game) -> bool:
     """Let the player set up a table and play at it; tells whether a game was played."""
+    # late: the first line of a game reads no rules
     from audiogame.console.rule_reader import read_rules, rules_at_hand
 
     try:
@@ -359,8 +356,6 @@ async def play_again_and_again(
             return False
         opened.let_think(beside(app))
         if words:
-            from audiogame.play.fairness import add_words
-
             await add_words(app, opened)
         match await play_table(app, opened, lesson=offer):
             case Departure.LEFT:

@@ -9,6 +9,7 @@ from audiogame.archive.last_tables import LastTable, usual_table
 from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.console.rule_reader import read_rules, rules_at_hand
 from audiogame.keys.commands import Mode
 from audiogame.lobby.door import LASTS
 from audiogame.lobby.new_game import (
@@ -74,8 +75,6 @@ async def plan_table(app: App, names: tuple[str, ...], opens: Opens) -> Plan | N
         names: of the people at this keyboard.
         opens: is asked for the table; what it refuses can be changed.
     """
-    from audiogame.console.rule_reader import read_rules, rules_at_hand
-
     games, items = listed_games(app.dialogue)
     place = MenuPlace()
 
@@ -97,8 +96,6 @@ async def plan_table(app: App, names: tuple[str, ...], opens: Opens) -> Plan | N
 
 
 async def _change(app: App, game: Game, plan: Plan, opens: Opens) -> Plan | None:
-    from audiogame.console.rule_reader import read_rules, rules_at_hand
-
     place = MenuPlace()
 
     async def open_rules() -> None:

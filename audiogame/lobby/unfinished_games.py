@@ -44,6 +44,7 @@ async def choose_unfinished(app: App) -> HomeTable | None:
 
 
 async def _go_far(app: App, link: TableLink) -> None:
+    # late: a list of games at home needs no connection
     from audiogame.lobby.online_menu import play_with_others
 
     await play_with_others(app, link)

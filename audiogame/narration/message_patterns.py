@@ -15,8 +15,7 @@ from typing import Any, NoReturn, Protocol, TypeAlias
 from fluent.syntax import ast
 
 from audiogame.narration.cldr import language_of
-from audiogame.narration.message_values import MessageValue, Word
-from audiogame.narration.text_errors import CannotTell
+from audiogame.narration.message_values import CannotTell, MessageValue, Word
 
 OTHER = "other"
 Condition = Callable[[dict[str, float]], bool]
@@ -280,6 +279,7 @@ def _value_of(node: ast.NumberLiteral) -> float:
 
 
 def _number(number: float) -> Part:
+    # late: the first line has no number
     from audiogame.narration.number_format import FormattedNumber
 
     formatted = FormattedNumber(number)

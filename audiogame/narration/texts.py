@@ -10,17 +10,19 @@ from typing import Any
 
 from fluent.syntax import FluentParser, ast
 
+from audiogame.narration.cldr import language_of
 from audiogame.narration.message_patterns import Message, Pattern, Scope
 from audiogame.narration.message_values import (
     SENTENCE_ENDS,
+    CannotTell,
     Figure,
     Listing,
     MessageValue,
     Number,
+    TextError,
     Word,
     small_number,
 )
-from audiogame.narration.text_errors import CannotTell, TextError
 from audiogame.rules.game_files import text_file
 
 _LINE = re.compile(r"^[^ \n].*", re.MULTILINE)
@@ -183,8 +185,6 @@ class SpokenList(MessageValue):
 
     def format(self, language: str) -> str:
         """Return how it is read."""
-        from audiogame.narration.cldr import language_of
-
         if len(self.texts) < 2:
             return "".join(self.texts)
         pattern = language_of(language).lists[self.kind]
@@ -210,6 +210,7 @@ def number(value: object, **options: object) -> MessageValue:
     Raises:
         CannotTell: it is no number, or an option is not known.
     """
+    # late: the first line has no number
     from audiogame.narration.number_format import FormattedNumber
 
     if isinstance(value, FormattedNumber):

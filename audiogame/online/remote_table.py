@@ -31,7 +31,7 @@ from audiogame.rules.notation import words
 from audiogame.rules.state import Action, Event, Query, Seat, State, seen_by_all
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
-from audiogame.table.news import Advisory, GameMoved, NewsQueue, Proposal, Returned, Undone
+from audiogame.table.news import Advisory, GameMoved, NewsQueue, Proposal, Returned, Step, Undone
 from audiogame.table.seen_table import (
     UNTOLD,
     LuckFacts,
@@ -40,7 +40,6 @@ from audiogame.table.seen_table import (
     TableLost,
     TakingBack,
 )
-from audiogame.table.step import Step
 from audiogame.table.streams import Streams
 
 

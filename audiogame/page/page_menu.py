@@ -92,6 +92,7 @@ class PageMenu:
         )
 
     async def _play_with_others(self, app: App) -> None:
+        # late: the first line needs no connection
         from audiogame.lobby.online_menu import play_with_others
 
         await play_with_others(app)

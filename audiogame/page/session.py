@@ -13,12 +13,14 @@ import msgspec
 
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
+from audiogame.console.fault_log import write_down
 from audiogame.console.front_end import FrontEnd
 from audiogame.console.spelling import speakable
 from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.main_menu import main_menu
-from audiogame.narration.narrator import Urgency
+from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.texts import Texts
+from audiogame.online.link import LinkError, read_link
 from audiogame.opponents.thinker import ProcessThinker
 from audiogame.opponents.thought_message import ThoughtAnswer, read_answer
 from audiogame.outputs.readers import Reader
@@ -36,7 +38,7 @@ from audiogame.preferences.first_run import ask_who_reads
 from audiogame.preferences.speech_menu import speech_menu
 from audiogame.rules.fault import RAISED
 from audiogame.rules.value import Value, replace
-from audiogame.settings import read_settings
+from audiogame.settings import THEMES, read_settings
 from audiogame.table.own_file import write_whole
 
 LIMIT = 90.0
@@ -223,8 +225,6 @@ class PageSession:
             pass
         except RAISED:
             # A fault of the program itself: the player hears of it in words.
-            from audiogame.console.fault_log import write_down
-
             app = self.app
             app.dialogue.tell(
                 "went-wrong", file=write_down(app.data.folder), saved=app.scene.game_saved
@@ -284,8 +284,8 @@ class PageSession:
         """Go to the table by whose invitation the page was opened."""
         if not self.options.link:
             return
+        # late: the first line needs no connection
         from audiogame.lobby.online_menu import play_with_others
-        from audiogame.online.link import LinkError, read_link
 
         try:
             link = read_link(self.options.link)
@@ -342,8 +342,6 @@ class PageSession:
         self._say_news(self._say(message, **values))
 
     def _say_news(self, text: str) -> None:
-        from audiogame.narration.narrator import Line
-
         self.app.dialogue.say(Line(text, urgency=Urgency.NEWS, aside=True))
 
     def _say(self, message: str, **values: str) -> str:
@@ -372,8 +370,6 @@ class PageSession:
 
     def _set(self, message: FromShell) -> None:
         """Keep what was chosen in the page itself."""
-        from audiogame.settings import THEMES
-
         if isinstance(message, Set) and message.name == "theme" and message.value in THEMES:
             self.app.data.keep(replace(self.app.data.settings, theme=str(message.value)))
             self.app.data.take_settings()

@@ -11,9 +11,16 @@ from audiogame.keys.game_keys import read_jumps
 from audiogame.narration.narrator import Line
 from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser, Chosen, Response
-from audiogame.play.choosing import EarlyKeys, KeyedChoice, QuietChoice, Reply
+from audiogame.play.choosing import (
+    EarlyKeys,
+    KeyedChoice,
+    QuietChoice,
+    Reply,
+    imagined,
+    is_live,
+    named,
+)
 from audiogame.play.hand_over import HandOver
-from audiogame.play.jumps import imagined, is_live, named
 from audiogame.play.question_words import Explanation, QuestionWords
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Action, Query, Seat, State

@@ -15,13 +15,13 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.rulebook import AtTable
 from audiogame.play.audience import Audience
 from audiogame.play.consultation import Consultation
-from audiogame.play.course import Course
+from audiogame.play.course import Course, recall, recall_last
 from audiogame.play.decision import Decision
+from audiogame.play.fairness import tell_luck
 from audiogame.play.game_end import GameEnd
 from audiogame.play.game_menu import GameMenu, OfferedLesson, Wish
 from audiogame.play.game_shown import GameSight
 from audiogame.play.questions import Questions
-from audiogame.play.recap import recall, recall_last
 from audiogame.play.remarks import Remarks
 from audiogame.play.undo import SILENCE, Undo
 from audiogame.rules.fault import RAISED
@@ -332,8 +332,6 @@ class GameLoop:
         self.app.dialogue.tell("only-in-a-lesson")
 
     async def _luck(self, press: Press) -> None:
-        from audiogame.play.fairness import tell_luck
-
         tell_luck(self.app.dialogue, self.app.recall, self.table)
 
     async def _advice(self, press: Press) -> None:

@@ -155,16 +155,19 @@ class GameMenu:
     # What entries do; only what ends the menu returns something.
 
     async def _open_settings(self, value: str) -> None:
+        # late: the first line of a game changes no settings
         from audiogame.preferences.settings_menu import settings_menu
 
         await settings_menu(self._app)
 
     async def _open_keys(self, value: str) -> None:
+        # late: the first line of a game changes no keys
         from audiogame.preferences.keys_menu import keys_menu
 
         await keys_menu(self._app)
 
     async def _open_sounds(self, value: str) -> None:
+        # late: the first line of a game changes no sounds
         from audiogame.preferences.sounds_menu import sounds_menu
 
         await sounds_menu(self._app, self._table.game)

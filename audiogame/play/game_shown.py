@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from audiogame.console.app import App
 from audiogame.console.display import GameShown, Offer
+from audiogame.narration.texts import TextError
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.play.questions import Questions
@@ -60,8 +61,6 @@ class GameSight:
         return self._audience.narrator.texts.has(message)
 
     def _word(self, value: object) -> str:
-        from audiogame.narration.texts import TextError
-
         try:
             said = self._audience.narrator.value(value, (), False)
         except TextError:  # a game of another package may lack a word

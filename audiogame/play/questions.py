@@ -146,10 +146,11 @@ class Questions:
 
     async def read_rules(self) -> None:
         """Open the rule book at what matters now; the game waits, and stays as it is."""
-        state, seat, game = self.table.state, self.asker, self.table.game
-        view = seen_by_all(state, self.audience.seats or (seat,))
+        # late: the first line of a game reads no rules
         from audiogame.console.rule_reader import read_rules
 
+        state, seat, game = self.table.state, self.asker, self.table.game
+        view = seen_by_all(state, self.audience.seats or (seat,))
         anchor = (
             "" if view is None else rule_now(self.app.dialogue, self.app.data, game, view, seat)
         )

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from functools import cache
+from pathlib import Path
+from random import Random
 from typing import Any
 
 from audiogame.archive.last_tables import last_names
@@ -14,18 +17,18 @@ from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.number_entry import enter_number
 from audiogame.console.people import PersonalSettings
 from audiogame.console.profile import Profile
-from audiogame.console.soundscape import check_sounds
 from audiogame.console.text_entry import enter_name, enter_text
 from audiogame.console.user_data import UserData
-from audiogame.console.wording import sample
 from audiogame.narration.line import Subject
 from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
-from audiogame.narration.topics import Topic
-from audiogame.opponents.seat_list import check_name, check_names
+from audiogame.narration.texts import Texts
+from audiogame.narration.topics import Topic, read_topics
+from audiogame.opponents.seat_list import NAMES, check_name, check_names
 from audiogame.preferences.keys_menu import keys_menu
 from audiogame.preferences.speech_menu import speech_menu
 from audiogame.rules.fault import Reason
-from audiogame.rules.state import Event
+from audiogame.rules.game import Game
+from audiogame.rules.state import CHANCE, Event, State
 from audiogame.rules.value import replace
 from audiogame.settings import (
     GROUPS,
@@ -37,6 +40,16 @@ from audiogame.settings import (
     check_setting,
     read_setting,
 )
+from audiogame.sound_server.pack import default_pack, read_pack
+from audiogame.table.library import BrokenGame, all_names, find_game
+from audiogame.table.luck import Luck
+
+LONGEST_SAMPLE = 100
+"""Characters of a sample in full."""
+SHORTER = 0.75
+"""How long the brief form of a sample may be, as a share of the full one."""
+SAMPLE_MOVES = 120
+"""Moves of a game in which a sample is looked for."""
 
 
 async def calibrate(app: App) -> None:
@@ -153,6 +166,14 @@ PERSON_ENTRIES: Mapping[str, Callable[[App, str, PersonalSettings], Awaitable[No
     "keys": _change_keys,
 }
 """What the entries in the menu of one person do."""
+
+
+def check_sounds(folder: str) -> Reason | None:
+    """Return what is wrong with a folder of sounds; None if it can be used."""
+    pack, faults = read_pack(Path(folder).expanduser(), default_pack()[0])
+    if pack.cues:
+        return None
+    return faults[0] if faults else Reason("no-sounds", folder=folder)
 
 
 ELSEWHERE: dict[str, Callable[[App], Awaitable[None]]] = {
@@ -361,3 +382,52 @@ async def _take_back(app: App, names: list[str]) -> None:
         app.dialogue.tell("settings-taken-back")
     else:
         app.dialogue.tell("as-it-was")
+
+
+@cache
+def sample(topic: Topic) -> tuple[Event, Narrator] | None:
+    """Find an event of a topic that sounds different in full and in brief.
+
+    Returns:
+        The event, as the first seat hears it, and who can tell it; None if no game has one.
+    """
+    for name in all_names():  # loaded one by one: most are not needed
+        try:
+            game = find_game(name)
+        except BrokenGame:
+            continue
+        if topic not in read_topics(game.package).values():
+            continue
+        found = _sample_of(game, topic)
+        if found is not None:
+            return found
+    return None
+
+
+def _sample_of(game: Game, topic: Topic) -> tuple[Event, Narrator] | None:
+    names = ("Ann", *NAMES)[: game.seats[0]]
+    narrator = Narrator(Texts(packages=(game.package,)), game.name, names)
+    topics, luck, choices = read_topics(game.package), Luck("sample"), Random(1)
+    state: State = game.new(game.seats[0])
+    for number in range(SAMPLE_MOVES):
+        if state.result is not None:
+            break
+        events: tuple[Event, ...]
+        if state.chance is not None:
+            state, events = state.apply(CHANCE, luck.outcome(number, state.chance))
+        else:
+            seat = state.actors[0]
+            state, events = state.apply(seat, choices.choice(state.legal_actions(seat)))
+        for event in events:
+            seen = event.seen_by(0)
+            if seen is not None and topics.get(type(seen).__name__) is topic:
+                full = _told(narrator, seen, Verbosity.FULL)
+                brief = _told(narrator, seen, Verbosity.BRIEF)
+                if brief and len(full) <= LONGEST_SAMPLE and len(brief) <= SHORTER * len(full):
+                    return seen, narrator
+    return None
+
+
+def _told(narrator: Narrator, event: Event, how: Verbosity) -> str:
+    narrator.verbosity = how
+    return narrator.tell(event, (0,))

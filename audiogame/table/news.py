@@ -15,10 +15,20 @@ it is taken, answered or withdrawn.
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 from typing import TypeVar
 
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
+
+
+class Step(Enum):
+    """What a step of the table came to."""
+
+    MOVED = "moved"
+    AWAITED = "awaited"
+    OVER = "over"
+
 
 MOST = 20
 """Notices that wait at most; the oldest go first."""

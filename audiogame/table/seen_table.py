@@ -20,8 +20,7 @@ from audiogame.rules.state import Action, Event, Query, Seat, State
 from audiogame.rules.value import Value
 from audiogame.table.listener import Listener
 from audiogame.table.move_list import Player
-from audiogame.table.news import NewsQueue
-from audiogame.table.step import Step
+from audiogame.table.news import NewsQueue, Step
 
 
 class LuckFacts(Value):

@@ -24,10 +24,10 @@ from audiogame.table.move_list import EMPTY as EMPTY
 from audiogame.table.move_list import Player as Player
 from audiogame.table.move_list import Taken, choice_before, moves_of
 from audiogame.table.news import GameMoved, NewsQueue, Undone
+from audiogame.table.news import Step as Step
 from audiogame.table.notes import chair_note, undo_note
 from audiogame.table.record import move_line, move_of
 from audiogame.table.seated_bots import SeatedBots
-from audiogame.table.step import Step as Step
 from audiogame.table.streams import Streams
 from audiogame.table.stuck_game import check_choices
 

@@ -12,10 +12,9 @@ import signal
 import sys
 import time
 from collections import deque
+from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
-
-from prompt_toolkit.keys import Keys
 
 from audiogame.console.key_source import END, PASTE, Key, KeySource
 from audiogame.keys.names import NAMED
@@ -28,29 +27,33 @@ if TYPE_CHECKING:
 
     from prompt_toolkit.input import Input
     from prompt_toolkit.key_binding import KeyPress
+    from prompt_toolkit.keys import Keys
 
 SPECIAL = {
-    Keys.ControlM: "enter",
-    Keys.ControlJ: "enter",
-    Keys.ControlI: "tab",
-    Keys.ControlH: "backspace",
-    Keys.Escape: "escape",
-    Keys.BackTab: "shift-tab",
-    Keys.ControlAt: "ctrl-space",
-    Keys.ShiftEscape: "escape",
-    Keys.SIGINT: "ctrl-c",
+    "c-m": "enter",
+    "c-j": "enter",
+    "c-i": "tab",
+    "c-h": "backspace",
+    "escape": "escape",
+    "s-tab": "shift-tab",
+    "c-@": "ctrl-space",
+    "s-escape": "escape",
+    "<sigint>": "ctrl-c",
 }
+"""Names of keys by those of prompt_toolkit."""
+ESCAPE, PASTED = "escape", "<bracketed-paste>"
+"""Names of prompt_toolkit."""
 
 
 def _name(key: Keys | str) -> str | None:
     """Return the name of a key of prompt_toolkit; None for what is no key press."""
-    if not isinstance(key, Keys):
+    if not isinstance(key, Enum):
         return NAMED.get(key, key) if key.isprintable() else "unknown"
-    if key in SPECIAL:
-        return SPECIAL[key]
-    if key.value.startswith("<"):  # mouse, paste, cursor reports and the like
+    name = str(key.value)
+    if name in SPECIAL:
+        return SPECIAL[name]
+    if name.startswith("<"):  # mouse, paste, cursor reports and the like
         return None
-    name = key.value
     for short, long in (("c-", "ctrl-"), ("s-", "shift-")):
         name = name.replace(short, long, 1) if name.startswith(("c-", "s-")) else name
     return name.replace("ctrl-s-", "ctrl-shift-")
@@ -70,16 +73,16 @@ def known_keys(
         The name of each key, and the text that was pasted, if it is that.
     """
     waiting = deque(pressed)
-    if parted and waiting and waiting[0].key is Keys.Escape:
+    if parted and waiting and waiting[0].key == ESCAPE:
         waiting.popleft()
         yield "escape", None
     while waiting:
         press = waiting.popleft()
         key = press.key
-        if key is Keys.BracketedPaste:
+        if key == PASTED:
             yield PASTE, press.data
             continue
-        if key is Keys.Escape and waiting:
+        if key == ESCAPE and waiting:
             following = waiting.popleft()
             follower = following.key
             if follower == "[":
@@ -87,7 +90,7 @@ def known_keys(
                     pass
             elif follower == "O" and waiting:
                 waiting.popleft()
-            elif follower is Keys.Escape or (ahead and press.data and _letter(follower)):
+            elif follower == ESCAPE or (ahead and press.data and _letter(follower)):
                 waiting.appendleft(following)
                 yield "escape", None
             elif _letter(follower):
@@ -99,11 +102,11 @@ def known_keys(
 
 
 def _letter(key: Keys | str) -> bool:
-    return not isinstance(key, Keys) and len(key) == 1 and key.isalnum()
+    return not isinstance(key, Enum) and len(key) == 1 and key.isalnum()
 
 
 def _final(key: Keys | str) -> bool:
-    return not isinstance(key, Keys) and len(key) == 1 and "@" <= key <= "~" and key != "["
+    return not isinstance(key, Enum) and len(key) == 1 and "@" <= key <= "~" and key != "["
 
 
 ESCAPE_WAIT = 0.05

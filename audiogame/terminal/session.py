@@ -6,176 +6,32 @@ import contextlib
 import signal
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from audiogame.console.app import App
-from audiogame.console.departure import NothingHeard, ProgramLeft
+from audiogame.console.departure import CannotBegin, NothingHeard, ProgramLeft
+from audiogame.console.key_script import Script, read_script
 from audiogame.console.key_source import AWAKE, CONTINUED, RESIZED, TERMINATED, KeySource
 from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.main_menu import main_menu
 from audiogame.outputs.plain_stream import OutputLost
+from audiogame.outputs.speech.detection import detect
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.value import replace
 from audiogame.terminal.keyboard import TerminalKeys
 from audiogame.terminal.late_loop import LateKeys, aside
 from audiogame.terminal.stock import load_behind
-from audiogame.terminal.terminal_front_end import terminal_front_end
+from audiogame.terminal.terminal_front_end import anybody_listens, terminal_front_end
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator
 
-    from audiogame.archive.home_table import HomeTable
     from audiogame.outputs import Output
     from audiogame.settings import Settings
-    from audiogame.table.replay import ProgressListener
-
-SHORT = 100_000
-"""Bytes of a record that is read in less than a second, before anything is said."""
-Entry: TypeAlias = "Callable[[App], Awaitable[object]]"
-"""Does what a run is for."""
-
-
-class CannotBegin(Exception):
-    """What the run was for is wrong, which was found out after it had said that it takes a while.
-
-    Args:
-        fault: what is wrong.
-    """
-
-    def __init__(self, fault: ValueError) -> None:
-        super().__init__(fault)
-        self.fault = fault
-
-
-def entry(typed: argparse.Namespace, settings: Settings, scripted: bool) -> Entry | None:
-    """Find what a run is for.
-
-    Args:
-        typed: the arguments.
-        settings: the player's choices.
-        scripted: whether keys were written down.
-
-    Returns:
-        What does it; None for the main menu.
-
-    Raises:
-        ValueError: something typed is wrong; nothing has begun.
-    """
-    match typed.command:
-        case "resume":
-            return _record(typed, scripted)
-        case "join":
-            return _others(typed)
-        case "learn":
-            return _lesson(typed)
-        case "sounds":
-            return _quiz(typed)
-        case "play":
-            return _game(typed, settings)
-    return None
-
-
-def _record(typed: argparse.Namespace, scripted: bool) -> Entry:
-    from audiogame.archive.opened_table import resume_table
-    from audiogame.archive.salvage import salvage
-    from audiogame.lobby.new_game import play_resumed
-    from audiogame.terminal.late_loop import aside
-
-    path = Path(typed.record)
-
-    def resumed(progress: ProgressListener | None = None) -> HomeTable:
-        record = salvage(path) if typed.before_damage else path
-        return resume_table(record, aside, progress, beside=not scripted)
-
-    if scripted or not path.is_file() or path.stat().st_size < SHORT:
-        opened = resumed()
-        return lambda app: play_resumed(app, opened)
-
-    async def run(app: App) -> None:
-        from audiogame.console.long_work import wait_for
-
-        try:
-            table = await wait_for(app, resumed)
-        except ValueError as fault:
-            raise CannotBegin(fault) from fault
-        await play_resumed(app, table)
-
-    return run
-
-
-def _others(typed: argparse.Namespace) -> Entry:
-    from audiogame.lobby.online_menu import play_with_others
-    from audiogame.online.link import read_link
-
-    link = read_link(" ".join(typed.link)) if typed.link else None
-
-    async def run(app: App) -> None:
-        await play_with_others(app, link)
-        app.dialogue.tell("goodbye")
-
-    return run
-
-
-def _lesson(typed: argparse.Namespace) -> Entry:
-    from audiogame.lobby.lesson_menu import find_lesson, learn
-
-    first = None if typed.lesson is None else find_lesson(typed.lesson)
-
-    async def run(app: App) -> None:
-        await learn(app, first)
-        app.dialogue.tell("goodbye")
-
-    return run
-
-
-def _quiz(typed: argparse.Namespace) -> Entry:
-    from audiogame.console.offered_games import offered_game
-    from audiogame.preferences.sound_quiz import DEVICE, quiz_sounds
-
-    name = "" if typed.game is None else offered_game(typed.game).name
-
-    async def run(app: App) -> None:
-        await quiz_sounds(app, name, wait=DEVICE if anybody_listens(typed, None) else 0.0)
-        app.dialogue.tell("goodbye")
-
-    return run
-
-
-def _game(typed: argparse.Namespace, settings: Settings) -> Entry:
-    from audiogame.archive.opened_table import EndlessTable, check_seed
-    from audiogame.console.offered_games import offered_game
-    from audiogame.lobby.new_game import play_again_and_again
-    from audiogame.opponents.seat_list import name_players, read_seats
-    from audiogame.rules.options import read_options
-
-    game = offered_game(typed.game)
-    options = read_options(game.options, typed.option, new=True)
-    if typed.seats is not None:
-        players = read_seats(typed.seats, game, settings.name)
-    else:
-        kinds = [("you", ""), *[("bot", "")] * (game.seats[0] - 1)]
-        players = name_players(kinds, settings.name)
-    if game.endless(options) and all(player.bot for player in players):
-        raise EndlessTable(game)
-    check_seed(typed.seed or "")
-    return lambda app: play_again_and_again(
-        app, game, players, options, typed.seed or "", typed.words, not typed.no_advice
-    )
-
-
-def anybody_listens(typed: argparse.Namespace, script: str | None) -> bool:
-    """Tell whether there may be ears for sounds: at a terminal, or because somebody has said so.
-
-    Args:
-        typed: the arguments.
-        script: keys that were written down; None for those of a person.
-    """
-    asked = getattr(typed, "sound", "") == "on"
-    return asked or (script is None and sys.stdout.isatty())
-
+    from audiogame.terminal.entry import Entry
 
 WATCH = 2.0
 """Seconds between two looks at the clock."""
@@ -217,7 +73,11 @@ async def run_session(
     source: KeySource = TerminalKeys() if script is None else _script(script)
     asked = source.ask if isinstance(source, TerminalKeys) else lambda: None
     keys = LateKeys(source, lambda: begun(), asked)
-    wanted = entry(typed, settings, script is not None)
+    wanted: Entry | None = None
+    if typed.command is not None:
+        from audiogame.terminal.entry import entry  # late: the menu needs none of it
+
+        wanted = entry(typed, settings, script is not None)
     # First: a voice that is being made has taken the standard output away.
     front = terminal_front_end(keys, _outputs(typed), sys.stdout)
     app = App(front, settings, data, EVERYWHERE, stored)
@@ -254,6 +114,7 @@ async def run_session(
         raise wrong.fault from None
     except Exception:
         # A fault of the program itself: the player hears of it in words, the developers read it.
+        # late: seldom needed
         from audiogame.console.fault_log import write_down
 
         app.dialogue.tell("went-wrong", file=write_down(data), saved=app.scene.game_saved)
@@ -279,8 +140,6 @@ async def _play(app: App, wanted: Entry | None) -> None:
 
 def _script(text: str) -> KeySource:
     """Return keys that were written down."""
-    from audiogame.console.key_script import Script, read_script
-
     return Script(read_script(text))
 
 
@@ -289,7 +148,7 @@ def _outputs(typed: argparse.Namespace) -> tuple[Output, ...]:
     path = getattr(typed, "transcript", None)
     if path is None:
         return ()
-    from audiogame.outputs.transcript import Transcript
+    from audiogame.outputs.transcript import Transcript  # late: seldom asked for
 
     try:
         return (Transcript(Path(path)),)
@@ -309,13 +168,12 @@ async def _begin_speech(app: App, keys: LateKeys, chosen: str) -> None:
     """Let somebody speak: as it was chosen, as it is found, or as the player answers."""
     sure = True
     if chosen == "auto":
-        from audiogame.outputs.speech.detection import detect
-
         found = await aside(detect)
         chosen, sure = found.mode, found.sure
     if not sure or chosen in ("direct", "voice"):
         await keys.begin()  # a voice tells of itself in the loop
     if not sure:
+        # late: asked once on a machine
         from audiogame.preferences.first_run import ask_who_reads
 
         await ask_who_reads(app)

@@ -19,6 +19,7 @@ from audiogame.terminal.machine_audio import MachineAudio
 from audiogame.terminal.screen import MARGIN, TextScreen
 
 if TYPE_CHECKING:
+    import argparse
     from collections.abc import Callable
     from random import Random
 
@@ -187,12 +188,24 @@ class LateThinker:
 
     def _begun(self) -> Thinker:
         if self._thinker is None:
+            # late: the first line waits for no bot
             from audiogame.opponents.thinker import ProcessThinker
 
             self._thinker = ProcessThinker()
             if self._came is not None:
                 self._thinker.listen(self._came)
         return self._thinker
+
+
+def anybody_listens(typed: argparse.Namespace, script: str | None) -> bool:
+    """Tell whether there may be ears for sounds: at a terminal, or because somebody has said so.
+
+    Args:
+        typed: the arguments.
+        script: keys that were written down; None for those of a person.
+    """
+    asked = getattr(typed, "sound", "") == "on"
+    return asked or (script is None and sys.stdout.isatty())
 
 
 def terminal_front_end(

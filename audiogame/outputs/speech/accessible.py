@@ -21,8 +21,15 @@ from audiogame.outputs.speech.dispatcher import (
     is_heard_here,
     server_address,
 )
-from audiogame.outputs.speech.seat_voices import pitch_of
-from audiogame.outputs.speech.voice import ALL, Kind, Manner, NoVoice, VoiceGone, VoiceLost
+from audiogame.outputs.speech.voice import (
+    ALL,
+    Kind,
+    Manner,
+    NoVoice,
+    VoiceGone,
+    VoiceLost,
+    pitch_of,
+)
 
 LIBRARIES = ("/usr/lib", "/usr/lib64")
 """Where the system's own Python has its packages."""

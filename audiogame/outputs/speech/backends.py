@@ -13,8 +13,11 @@ from pathlib import Path
 from typing import Any
 
 from audiogame.outputs.sound_process import SoundLink
+from audiogame.outputs.speech.accessible import AccessibleOutput
+from audiogame.outputs.speech.dispatcher import Dispatcher
+from audiogame.outputs.speech.espeak import EspeakVoice
 from audiogame.outputs.speech.languages import USUAL, code_of, speaks
-from audiogame.outputs.speech.seat_voices import pitch_of
+from audiogame.outputs.speech.pyttsx import PyttsxVoice, Seldom
 from audiogame.outputs.speech.voice import (
     ALL,
     Backend,
@@ -25,6 +28,7 @@ from audiogame.outputs.speech.voice import (
     UnknownBackend,
     Voice,
     VoiceHangs,
+    pitch_of,
 )
 from audiogame.rules.fault import Reason
 from audiogame.rules.notation import nearest
@@ -373,23 +377,15 @@ def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[],
     """The makers of voices; each loads what it needs when it is called."""
 
     def reader() -> Voice:
-        from audiogame.outputs.speech.accessible import AccessibleOutput
-
         return AccessibleOutput(Kind.READER)
 
     def accessible() -> Voice:
-        from audiogame.outputs.speech.accessible import AccessibleOutput
-
         return AccessibleOutput(Kind.OWN)
 
     def dispatcher() -> Voice:
-        from audiogame.outputs.speech.dispatcher import Dispatcher
-
         return Dispatcher(suspect=lambda: SoundLink.device_lost)
 
     def espeak() -> Voice:
-        from audiogame.outputs.speech.espeak import EspeakVoice
-
         voice = EspeakVoice(link())
         heard.append(voice.name)
         return voice
@@ -398,8 +394,6 @@ def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[],
     made: list[Callable[[], Voice]] = []
 
     def pyttsx() -> Voice:
-        from audiogame.outputs.speech.pyttsx import PyttsxVoice, Seldom
-
         if heard and sys.platform == "linux":
             # It would speak on the same device, and what took that from eSpeak NG takes it from
             # this one, too; its player may wait for it without a fault.
@@ -409,15 +403,12 @@ def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[],
         return made[0]()
 
     def say() -> Voice:
-
         return SayVoice()
 
     def prism() -> Voice:
-
         return PrismVoice(kind)
 
     def null() -> Voice:
-
         return NullVoice()
 
     return {

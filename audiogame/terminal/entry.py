@@ -1,0 +1,136 @@
+"""What a run of the program is for: a new game, a record, a table elsewhere, a lesson, a quiz."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
+
+from audiogame.archive.opened_table import EndlessTable, check_seed, resume_table
+from audiogame.archive.salvage import salvage
+from audiogame.console.app import App
+from audiogame.console.departure import CannotBegin
+from audiogame.console.long_work import wait_for
+from audiogame.console.offered_games import offered_game
+from audiogame.lobby.new_game import play_again_and_again, play_resumed
+from audiogame.opponents.seat_list import name_players, read_seats
+from audiogame.rules.options import read_options
+from audiogame.terminal.late_loop import aside
+from audiogame.terminal.terminal_front_end import anybody_listens
+
+if TYPE_CHECKING:
+    import argparse
+
+    from audiogame.archive.home_table import HomeTable
+    from audiogame.settings import Settings
+    from audiogame.table.replay import ProgressListener
+
+SHORT = 100_000
+"""Bytes of a record that is read in less than a second, before anything is said."""
+Entry: TypeAlias = "Callable[[App], Awaitable[object]]"
+"""Does what a run is for."""
+
+
+def entry(typed: argparse.Namespace, settings: Settings, scripted: bool) -> Entry | None:
+    """Find what a run is for.
+
+    Args:
+        typed: the arguments.
+        settings: the player's choices.
+        scripted: whether keys were written down.
+
+    Returns:
+        What does it; None for the main menu.
+
+    Raises:
+        ValueError: something typed is wrong; nothing has begun.
+    """
+    match typed.command:
+        case "resume":
+            return _record(typed, scripted)
+        case "join":
+            return _others(typed)
+        case "learn":
+            return _lesson(typed)
+        case "sounds":
+            return _quiz(typed)
+        case "play":
+            return _game(typed, settings)
+    return None
+
+
+def _record(typed: argparse.Namespace, scripted: bool) -> Entry:
+    path = Path(typed.record)
+
+    def resumed(progress: ProgressListener | None = None) -> HomeTable:
+        record = salvage(path) if typed.before_damage else path
+        return resume_table(record, aside, progress, beside=not scripted)
+
+    if scripted or not path.is_file() or path.stat().st_size < SHORT:
+        opened = resumed()
+        return lambda app: play_resumed(app, opened)
+
+    async def run(app: App) -> None:
+        try:
+            table = await wait_for(app, resumed)
+        except ValueError as fault:
+            raise CannotBegin(fault) from fault
+        await play_resumed(app, table)
+
+    return run
+
+
+def _others(typed: argparse.Namespace) -> Entry:
+    # late: a game at home needs no connection
+    from audiogame.lobby.online_menu import play_with_others
+    from audiogame.online.link import read_link
+
+    link = read_link(" ".join(typed.link)) if typed.link else None
+
+    async def run(app: App) -> None:
+        await play_with_others(app, link)
+        app.dialogue.tell("goodbye")
+
+    return run
+
+
+def _lesson(typed: argparse.Namespace) -> Entry:
+    # late: a game needs no teacher
+    from audiogame.lobby.lesson_menu import find_lesson, learn
+
+    first = None if typed.lesson is None else find_lesson(typed.lesson)
+
+    async def run(app: App) -> None:
+        await learn(app, first)
+        app.dialogue.tell("goodbye")
+
+    return run
+
+
+def _quiz(typed: argparse.Namespace) -> Entry:
+    # late: a game needs no quiz
+    from audiogame.preferences.sound_quiz import DEVICE, quiz_sounds
+
+    name = "" if typed.game is None else offered_game(typed.game).name
+
+    async def run(app: App) -> None:
+        await quiz_sounds(app, name, wait=DEVICE if anybody_listens(typed, None) else 0.0)
+        app.dialogue.tell("goodbye")
+
+    return run
+
+
+def _game(typed: argparse.Namespace, settings: Settings) -> Entry:
+    game = offered_game(typed.game)
+    options = read_options(game.options, typed.option, new=True)
+    if typed.seats is not None:
+        players = read_seats(typed.seats, game, settings.name)
+    else:
+        kinds = [("you", ""), *[("bot", "")] * (game.seats[0] - 1)]
+        players = name_players(kinds, settings.name)
+    if game.endless(options) and all(player.bot for player in players):
+        raise EndlessTable(game)
+    check_seed(typed.seed or "")
+    return lambda app: play_again_and_again(
+        app, game, players, options, typed.seed or "", typed.words, not typed.no_advice
+    )
