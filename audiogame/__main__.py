@@ -89,6 +89,7 @@ def main(arguments: list[str] | None = None) -> int:
         return _run_typed()
     import signal
 
+    # late: most commands leave the terminal as it is
     from audiogame.terminal.raw_mode import give_back, take_keys
 
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
@@ -122,6 +123,7 @@ def _run_command(given: list[str]) -> int:
     """Do what is typed, in outputs that notice when nobody reads them."""
     import contextlib
 
+    # late: the version needs none
     from audiogame.outputs.plain_stream import OutputLost, PlainStream, keep_numbers
 
     keep_numbers()
@@ -132,6 +134,7 @@ def _run_command(given: list[str]) -> int:
         try:
             command = "help"
             try:
+                # late: here, a fault in it is told in words
                 from audiogame.cli.arguments import make_parser
                 from audiogame.cli.commands import do, plays
 
@@ -171,6 +174,7 @@ def _version_told() -> bool:
 
 
 def _complain(fault: ValueError, errors: PlainStream) -> None:
+    # late: most runs have no fault
     from audiogame.narration.faults import told
     from audiogame.outputs.plain_stream import OutputLost
 
@@ -185,6 +189,7 @@ def _written_down(fault: Exception, typed: argparse.Namespace | None) -> Fault:
     """Write the present exception down for developers; returns what is said of it."""
     from pathlib import Path
 
+    # late: most runs have no fault
     from audiogame.cli.run_settings import CannotStart, data_folder
     from audiogame.console.fault_log import game_at_fault, write_down
 

@@ -182,6 +182,15 @@ SETTINGS: dict[str, Setting] = {
 """The settings by name, in their order."""
 
 
+def read_setting(name: str, text: str) -> tuple[Any, Reason | None]:
+    """Return the value that a form gave to a setting, and what is wrong with it."""
+    usual: Any = SETTINGS[name].default
+    value: Any = text
+    with contextlib.suppress(ValueError):
+        value = text == "yes" if isinstance(usual, bool) else type(usual)(text)
+    return value, check_setting(name, value)
+
+
 def check_setting(name: str, value: object) -> Reason | None:
     """Return what is wrong with a setting; None if nothing is."""
     known = SETTINGS

@@ -84,10 +84,12 @@ def at_table(
     found = find_game(game)
     players = read_seats(seats, found)
     chosen = read_options(found.options, options)
-    opened = new_table(found, players, chosen, hands.app.data, "7", advice, asyncio.to_thread)
+    opened = new_table(
+        found, players, chosen, hands.app.data.folder, "7", advice, asyncio.to_thread
+    )
 
     async def run() -> None:
-        opened.let_think(hands.app.thinker)
+        opened.let_think(hands.app.front.thinker)
         play = GameLoop(hands.app, opened)
         going = asyncio.create_task(play.run())
         try:

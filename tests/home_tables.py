@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.journal import Journal
-from audiogame.table.face import SeenTable
 from audiogame.table.news import Advisory
+from audiogame.table.seen_table import SeenTable
 from audiogame.table.table import Table
 
 

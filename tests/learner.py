@@ -7,7 +7,7 @@ from collections import deque
 from audiogame.console.key_source import Key, KeySource
 from audiogame.keys.commands import Mode
 from audiogame.keys.keymap import default_keymap
-from audiogame.lessons.teacher import Teacher
+from audiogame.lobby.teacher import Teacher
 from audiogame.narration.lesson import LEARNER, Ask, Decide, Lesson
 from audiogame.narration.lesson_file import read_lesson
 from audiogame.play.chooser import Chooser, positions_field
@@ -51,7 +51,8 @@ def keys_for(state: State, wanted: str, marked: tuple[int, ...] = ()) -> list[st
     """
     chooser = Chooser(state.seen_by(LEARNER), LEARNER)
     action = read(wanted, chooser.legal)
-    field = positions_field(type(action))
+    kind: type = type(action)
+    field = positions_field(kind)
     if field:
         changed = sorted({*getattr(action, field)} ^ {*marked})
         return [*map(str, changed), "enter"]

@@ -9,13 +9,14 @@ import pytest
 
 from audiogame.archive.home_table import HomeTable
 from audiogame.console.app import App
-from audiogame.online.packets import Seated, read_down
+from audiogame.online.packets import Seated
 from audiogame.online.remote_table import RemoteTable
+from audiogame.online.session_packets import read_down
 from audiogame.online.transport import Transport
 from audiogame.play.game_loop import GameLoop
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.loopback import Loopback
-from audiogame.table.face import SeenTable
+from audiogame.table.seen_table import SeenTable
 
 Result = TypeVar("Result")
 

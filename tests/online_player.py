@@ -94,7 +94,7 @@ async def plays_out(player: Player, guest: Guest) -> None:
         # The one before was answered, or so early that it was dropped.  Whoever presses one as the
         # game ends means no other game.
         due = told > heard or now - pressed > 0.2
-        if player.fingers.idle and player.app.in_game and due:
+        if player.fingers.idle and player.app.scene.in_game and due:
             player.fingers.press(next(keys), at=now)
             heard, pressed = told, now
         await asyncio.sleep(0.02)

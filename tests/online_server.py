@@ -13,7 +13,6 @@ from random import Random
 from typing import TypeVar
 
 from audiogame.online.identity import new_secret
-from audiogame.online.line_limits import ALIVE
 from audiogame.online.link import TableLink
 from audiogame.online.luck_book import LuckBook
 from audiogame.online.packets import Down
@@ -27,6 +26,7 @@ from audiogame.online.table_packets import (
     Enter,
     OpenTable,
 )
+from audiogame.online.transport import ALIVE
 from audiogame.online.web_socket import connect
 from audiogame.rules.game import Game
 from audiogame.rules.options import read_options

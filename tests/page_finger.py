@@ -122,7 +122,7 @@ class Finger:
 
     def keys(self, command: str) -> tuple[str, ...]:
         """Return which keys a command has in a game."""
-        return self.site.visits[-1].session.app.keymap.keys(command, Mode.GAME)
+        return self.site.visits[-1].session.app.profile.keymap.keys(command, Mode.GAME)
 
     def hears(self, words: str) -> None:
         """Wait until the program has said something."""

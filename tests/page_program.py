@@ -16,7 +16,7 @@ from urllib.parse import parse_qs, urlsplit
 from page_site import TESTS, PageHandler, PageSite
 from second_worker import WorkerInMemory
 
-from audiogame.page.session import Options, PageSession
+from audiogame.page.session import PageSession, PageStart
 from audiogame.settings import Settings, save_settings
 
 LONG = 20.0
@@ -37,7 +37,7 @@ class Visit:
     ) -> None:
         self.said: list[dict[str, Any]] = []
         self.more = threading.Condition()
-        self.session = PageSession(Options(str(data), offline=True), self._take, WorkerInMemory)
+        self.session = PageSession(PageStart(str(data), offline=True), self._take, WorkerInMemory)
         run = self.session.run() if what is None else what(self.session)
         self.running = asyncio.ensure_future(run)
 

@@ -11,7 +11,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, Self
 
-from audiogame.page.shell_texts import shell_texts
+from audiogame.page.site import shell_texts
 
 TESTS = Path(__file__).parent
 SHELL = TESTS.parent / "audiogame" / "page" / "shell"

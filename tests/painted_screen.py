@@ -24,8 +24,8 @@ from audiogame.keys.names import key_name
 from audiogame.narration.narrator import Line
 from audiogame.outputs.readers import UNKNOWN, YASR, Reader
 from audiogame.settings import Settings
+from audiogame.terminal.looks import OWN, Depth
 from audiogame.terminal.screen import TextScreen
-from audiogame.terminal.theme import OWN, Depth
 
 
 class Scrolling(pyte.Screen):
@@ -241,7 +241,7 @@ def seen_in(
         app.speaker.begin(mode)
         with contextlib.suppress(ProgramLeft):
             await what(app)
-        await app.unsaved.written()
+        await app.data.unsaved.written()
 
     asyncio.run(run())
     return terminals, said

@@ -50,7 +50,7 @@ def press(
     async def run() -> None:
         with contextlib.suppress(ProgramLeft):
             await what(app)
-        app.unsaved.finish()
+        app.data.unsaved.finish()
 
     asyncio.run(run())
     return lines
@@ -69,7 +69,7 @@ def play(
 
     async def run(app: App) -> None:
         players = read_seats(seats, found)
-        opened = new_table(found, players, options or found.options(), app.data, "7")
+        opened = new_table(found, players, options or found.options(), app.data.folder, "7")
         await play_table(app, opened)
 
     return press(run, data, *keys, settings=settings)

@@ -24,8 +24,8 @@ from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.keys.names import key_name
+from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.main_menu import main_menu
-from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.settings import Settings
 from audiogame.terminal import stock
 from audiogame.terminal.late_loop import aside
@@ -112,7 +112,7 @@ async def press(data: Path, names: list[str]) -> None:
     await aside(stock.load)
     with contextlib.suppress(ProgramLeft):
         await main_menu(app)
-    await app.unsaved.written()
+    await app.data.unsaved.written()
     app.close()
 
 

@@ -19,12 +19,7 @@ from audiogame.online.codec import codec_of
 from audiogame.online.identity import new_secret, prove
 from audiogame.online.link import TableLink
 from audiogame.online.packets import frame
-from audiogame.online.session_packets import (
-    Challenged,
-    Hello,
-    kind_of,
-    read_from_server,
-)
+from audiogame.online.session_packets import Challenged, Hello, Welcome, read_down
 from audiogame.online.web_socket import Socket, connect
 from audiogame.rules.game import Game
 from audiogame.rules.value import replace
@@ -139,11 +134,11 @@ async def finish(people: list[Guest], folder: Path, game: Game = SIKA) -> None:
 async def said_hello(link: TableLink) -> Socket:
     """Set up a line, and say hello with a new key."""
     socket = await connect(link.address, False)
-    challenged = read_from_server(await socket.receive() or b"")
+    challenged = read_down(await socket.receive() or b"")
     assert isinstance(challenged, Challenged)
     proof = prove(new_secret(), challenged.server, challenged.challenge)
     await socket.send(frame(Hello(1, proof.key, proof.signature)))
-    assert kind_of(await socket.receive() or b"") == "Welcome"
+    assert isinstance(read_down(await socket.receive() or b""), Welcome)
     return socket
 
 

@@ -28,8 +28,8 @@ from audiogame.rules.game import Game
 from audiogame.rules.options import Options
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
-from audiogame.terminal.braille_screen import BrailleScreen
 from audiogame.terminal.screen import TextScreen
+from audiogame.terminal.terminal_front_end import BrailleScreen
 
 PLAIN = (WAIT, STEP, CONTINUED, "resized")
 """Keys that are no keys."""

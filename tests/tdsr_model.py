@@ -1,8 +1,8 @@
 """The rules of the screen reader TDSR, as they were measured under TDSR 4eea436.
 
 `tests/test_tdsr.py` checks them against the real one where a command `tdsr` is found; in every run
-`tests/test_ledger.py` plays the program to this model, which knows for each printed character
-whether it was spoken.
+`tests/test_unheard_lines.py` plays the program to this model, which knows for each printed
+character whether it was spoken.
 
 - A key ends what is still to be looked at, and the reader listens again.
 - The first character after a key, if it is the one that was typed, is its echo and no text.

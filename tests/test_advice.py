@@ -13,6 +13,7 @@ from hands import SLOW, Hands, at_table
 from pressed import play, press
 from recorded import fixed
 from refusals import refuses
+from twins import exchange
 
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.last_tables import last_table, save_table, usual_table
@@ -198,7 +199,7 @@ def test_advice_in_a_long_game_says_that_it_takes_a_while(
     monkeypatch.setattr(HomeTable, "told_so_far", slowly)
     monkeypatch.setattr(consultation, "LONG", 0)
     hands = Hands(tmp_path)
-    vars(hands.app)["aside"] = asyncio.to_thread
+    exchange(hands.app.front, aside=asyncio.to_thread)
 
     async def ask(hands: Hands, play: GameLoop) -> None:
         await hands.hear("Trick 1")

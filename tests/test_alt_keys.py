@@ -23,8 +23,7 @@ from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.key_binding import KeyPress
 from prompt_toolkit.keys import Keys
 
-from audiogame.terminal.key_presses import known_keys
-from audiogame.terminal.keyboard import Keyboard
+from audiogame.terminal.keyboard import TerminalKeys, known_keys
 
 
 def read(*pieces: str) -> list[tuple[str, str | None]]:
@@ -32,7 +31,7 @@ def read(*pieces: str) -> list[tuple[str, str | None]]:
     found: list[tuple[str, str | None]] = []
 
     async def run() -> None:
-        with create_pipe_input() as source, Keyboard(source).open() as keyboard:
+        with create_pipe_input() as source, TerminalKeys(source).open() as keyboard:
             for piece in pieces:
                 source.send_text(piece)
                 keyboard._read()

@@ -10,9 +10,9 @@ import pytest
 from sound_link import NotedLink
 from twins import Heard, front_end, new_app
 
-from audiogame.console import audio_news
-from audiogame.console.audio_news import AudioNews
+from audiogame.console import speaker as audio_news
 from audiogame.console.key_script import Script
+from audiogame.console.speaker import AudioNews
 from audiogame.outputs.sound import SoundOutput
 from audiogame.rules.fault import Reason
 from audiogame.sound_server.device_report import DeviceReport, read_report
@@ -38,7 +38,7 @@ def told(tmp_path: Path, *happens: Callable[[AudioNews], object], together: bool
     app = new_app(front_end(Script([]), heard), tmp_path)
 
     async def run() -> None:
-        news = AudioNews(app, lambda: together)
+        news = AudioNews(app.dialogue, lambda: together)
         for one in happens:
             one(news)
             await asyncio.sleep(LONG)

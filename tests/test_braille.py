@@ -21,9 +21,9 @@ from audiogame.console.text_entry import enter_text
 from audiogame.keys.commands import Mode
 from audiogame.keys.own_keys import read_own_keys
 from audiogame.keys.presets import preset_names
-from audiogame.lessons.lesson_menu import find_lesson
-from audiogame.lessons.teacher import Teacher
+from audiogame.lobby.lesson_menu import find_lesson
 from audiogame.lobby.main_menu import main_menu
+from audiogame.lobby.teacher import Teacher
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.braille_rows import CELLS
@@ -31,7 +31,7 @@ from audiogame.play.game_loop import GameLoop
 from audiogame.preferences.speech_menu import speech_menu
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
-from audiogame.terminal.braille_screen import BrailleScreen
+from audiogame.terminal.terminal_front_end import BrailleScreen
 
 
 @pytest.fixture
@@ -123,8 +123,8 @@ def rows(
             await what(app)
 
     asyncio.run(run())
-    assert isinstance(app.screen, BrailleScreen)
-    return shown(app.screen)
+    assert isinstance(app.dialogue.outputs.screen, BrailleScreen)
+    return shown(app.dialogue.outputs.screen)
 
 
 def game(name: str, seats: str) -> Callable[[App], Awaitable[object]]:
@@ -132,7 +132,7 @@ def game(name: str, seats: str) -> Callable[[App], Awaitable[object]]:
 
     async def run(app: App) -> None:
         found = find_game(name)
-        opened = new_table(found, read_seats(seats, found), found.options(), app.data, "7")
+        opened = new_table(found, read_seats(seats, found), found.options(), app.data.folder, "7")
         await GameLoop(app, opened).run()
 
     return run
@@ -160,7 +160,9 @@ def test_space_never_switches_or_chooses(tmp_path: Path) -> None:
     assert [one for one in told if "Choose a game" in one] == [told[-1]]
 
     async def pace(app: App) -> None:
-        await enter_number(app, "pace", lambda app, name: f"Waiting time: {app.settings.pace:g}.")
+        await enter_number(
+            app, "pace", lambda app, name: f"Waiting time: {app.data.settings.pace:g}."
+        )
 
     told = rows(pace, tmp_path, "up", "space", "space", "up")
     assert told[-4:] == ["Waiting time: 1.1."] * 3 + ["Waiting time: 1.2."]
@@ -199,7 +201,7 @@ def test_a_question_and_a_text_are_read_to_their_end(tmp_path: Path) -> None:
     """Space reads the rest of a question; in a text that has begun, it is a blank."""
 
     async def question(app: App) -> None:
-        assert await app.confirm("give-up")
+        assert await app.keyboard.confirm("give-up")
 
     told = rows(question, tmp_path, "space", "y")
     assert told[:2] == ["Give up? That ends the game for good.", "Y or N."]
@@ -207,7 +209,9 @@ def test_a_question_and_a_text_are_read_to_their_end(tmp_path: Path) -> None:
 
     async def text(app: App) -> None:
         typed.append(
-            await enter_text(app, app.narrator.say("enter-name", name="Ann", **app.ways_back))
+            await enter_text(
+                app, app.dialogue.narrator.say("enter-name", name="Ann", **app.dialogue.ways_back)
+            )
         )
 
     told = rows(text, tmp_path, "space", "B", "space", "C", "enter")

@@ -21,8 +21,8 @@ from audiogame.narration.texts import Texts
 from audiogame.outputs.braille_rows import CELLS, filled, rows_of
 from audiogame.rules.state import CHANCE, Event
 from audiogame.table.library import find_game, own_games
-from audiogame.terminal.braille_screen import BrailleScreen
 from audiogame.terminal.screen import MARGIN
+from audiogame.terminal.terminal_front_end import BrailleScreen
 
 # Games are played and told once in a process.
 pytestmark = pytest.mark.xdist_group("braille rows")

@@ -17,9 +17,8 @@ from audiogame.archive.folder import records_folder
 from audiogame.archive.opened_table import new_table
 from audiogame.cli.game_check import checked
 from audiogame.console.key_script import WAIT
-from audiogame.lessons.lesson_menu import learn
-from audiogame.lobby.records_menu import records_menu
-from audiogame.lobby.statistics_menu import statistics_menu
+from audiogame.lobby.lesson_menu import learn
+from audiogame.lobby.menu_entries import records_menu, statistics_menu
 from audiogame.table.library import find_game
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay

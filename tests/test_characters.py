@@ -12,6 +12,7 @@ import pytest
 from home_tables import at_home
 from pressed import new_app, play, press
 from refusals import refuses
+from twins import exchange
 
 from audiogame.archive.opened_table import new_table, resume_table
 from audiogame.cli.game_list import listed
@@ -64,7 +65,7 @@ def chat(
     ) -> None:
         lines.append((sum(table.decisions.values()), line.text))
 
-    app.say = take  # to look on
+    exchange(app.dialogue, say=take)
 
     async def run() -> None:
         table.open()
@@ -217,7 +218,7 @@ def test_a_remark_is_made_once_for_all_who_hear_it(tmp_path: Path) -> None:
         ) -> None:
             lines.append(line.text)
 
-        app.say = take  # to look on
+        exchange(app.dialogue, say=take)
         audience = Audience(app, home, ())
         table.listeners.append(audience)
         both.append(Remarks(app, home, audience))

@@ -14,11 +14,10 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from audiogame.narration import cldr
-from audiogame.narration.message_functions import SpokenList
-from audiogame.narration.message_values import Listing
+from audiogame.narration.message_patterns import operands_of, plural_form
+from audiogame.narration.message_values import CannotTell, Listing
 from audiogame.narration.number_format import FormattedNumber, number_pattern
-from audiogame.narration.plural_rules import operands_of, plural_form
-from audiogame.narration.text_errors import CannotTell
+from audiogame.narration.texts import SpokenList
 
 # The data of all languages are read once in a process.
 pytestmark = pytest.mark.xdist_group("cldr")

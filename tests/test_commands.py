@@ -13,16 +13,16 @@ from pressed import play, press
 from audiogame.console.app import App
 from audiogame.console.menu import MENU_COMMANDS, Item, menu
 from audiogame.console.number_entry import NUMBER_COMMANDS
+from audiogame.console.rule_reader import BOOK_COMMANDS
 from audiogame.keys.commands import CHOICES, COMMANDS, Mode, commands_in
 from audiogame.keys.keymap import default_keymap
-from audiogame.lessons.lesson_keys import LESSON_COMMANDS
+from audiogame.lobby.common_commands import EVERYWHERE
+from audiogame.lobby.lesson_keys import LESSON_COMMANDS
 from audiogame.narration.texts import Texts
 from audiogame.play.chooser import CHOICE_COMMANDS
 from audiogame.play.game_loop import GAME_COMMANDS
 from audiogame.play.review import REVIEW_COMMANDS
 from audiogame.preferences.speech_menu import VOICE_COMMANDS
-from audiogame.reading.common_commands import EVERYWHERE
-from audiogame.reading.rule_reader import BOOK_COMMANDS
 
 TABLES: dict[Mode, tuple[Collection[str], ...]] = {
     Mode.MENU: (MENU_COMMANDS,),

@@ -10,22 +10,15 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from console_voice import Voice
-from twins import MemoryScreen, at_once, front_end, new_app
+from twins import front_end, new_app
 
+from audiogame.console.app import App
 from audiogame.console.audio import SoundReport, Speech, VoiceReport
-from audiogame.console.audio_news import AudioNews
 from audiogame.console.key_script import Script
-from audiogame.console.speaker import Speaker
-from audiogame.narration.line import Line, Urgency, Validity
-from audiogame.narration.narrator import Narrator
-from audiogame.narration.texts import Texts
-from audiogame.outputs import Output
 from audiogame.outputs.mix import Mix
 from audiogame.outputs.sound import SoundOutput
-from audiogame.outputs.speech.backends import UnknownBackend
-from audiogame.outputs.speech.voice import Manner
+from audiogame.outputs.speech.voice import Manner, UnknownBackend
 from audiogame.rules.notation import nearest
-from audiogame.rules.value import replace
 from audiogame.settings import Settings
 from audiogame.sound_server.pack import Packs
 
@@ -63,93 +56,62 @@ class TwinAudio:
         pass
 
 
-class Few:
-    """What the parts need, and nothing else."""
-
-    def __init__(self, data: Path) -> None:
-        self.narrator = Narrator(Texts())
-        self.settings = Settings()
-        self.data = data
-        self.screen = MemoryScreen()
-        self.audio = TwinAudio()
-        self.aside = at_once
-        self.outputs: list[Output] = []
-        self.lines: list[Line] = []
-        self.again: list[str] = []
-        self.audio_news = AudioNews(self, lambda: False)
-
-    def say(self, line: Line, row: bool = False, again: bool = False, echo: str = "") -> None:
-        if again:
-            self.again.append(line.text)
-        else:
-            self.lines.append(line)
-
-    def tell(
-        self,
-        message: str,
-        urgency: Urgency = Urgency.ANSWER,
-        validity: Validity | None = None,
-        **args: object,
-    ) -> None:
-        text = self.narrator.say(message, **args)
-        self.lines.append(Line(text, urgency=urgency, validity=validity))
-
-    def keep(self, settings: Settings) -> None:
-        self.settings = settings
-
-    def pair_sounds(self) -> None:
-        pass
+def app_of(audio: TwinAudio, data: Path, settings: Settings | None = None) -> App:
+    """Return an app with speech in memory."""
+    return new_app(front_end(Script([]), audio=audio), data, settings)
 
 
 def test_one_key_goes_through_the_modes_that_a_front_end_has(tmp_path: Path) -> None:
     """There is no mode "direct" here; what spoke before is left, and not waited for."""
-    few = Few(tmp_path)
+    audio = TwinAudio()
+    app = app_of(audio, tmp_path)
 
     async def run() -> None:
-        speaker = Speaker(few)
+        speaker = app.speaker
         speaker.begin("none")
         for mode in ("lines", "voice", "none"):
             speaker.next_mode()
-            assert (speaker.mode, few.settings.speech) == (mode, mode)
-            assert len(few.outputs) == (mode == "voice")
+            assert (speaker.mode, app.data.settings.speech) == (mode, mode)
+            assert (app.speaker.speech in app.dialogue.outputs.all) == (mode == "voice")
 
     asyncio.run(run())
-    assert few.audio.made == [("voice", "")]
-    assert few.audio.left == 1
+    assert audio.made == [("voice", "")]
+    assert audio.left == 1
 
 
 def test_a_voice_is_named_only_as_long_as_it_speaks(tmp_path: Path) -> None:
     """It counts at once that another one does: the next line may be begun before that is told."""
-    few = Few(tmp_path)
+    audio = TwinAudio()
+    app = app_of(audio, tmp_path)
 
     async def run() -> None:
-        Speaker(few).begin("voice")
-        few.audio.report("voice-lost", "eSpeak NG", "")
+        app.speaker.begin("voice")
+        audio.report("voice-lost", "eSpeak NG", "")
         await asyncio.sleep(0)
-        assert [line.stale for line in few.lines] == [False]
-        few.audio.report("voice-back", "speech-dispatcher", "")
-        assert [line.stale for line in few.lines] == [True]
-        few.audio.report("voice-lost", "eSpeak NG", "")
+        assert [line.stale for line in app.recall.history.lines] == [False]
+        audio.report("voice-back", "speech-dispatcher", "")
+        assert [line.stale for line in app.recall.history.lines] == [True]
+        audio.report("voice-lost", "eSpeak NG", "")
         await asyncio.sleep(0)
-        assert [line.stale for line in few.lines] == [True, True, False]
-        assert few.lines[-1].text.startswith("Now speaking: eSpeak NG.")
+        assert [line.stale for line in app.recall.history.lines] == [True, True, False]
+        assert app.recall.history.lines[-1].text.startswith("Now speaking: eSpeak NG.")
 
     asyncio.run(run())
 
 
 def test_a_voice_that_there_is_not_is_said_and_another_speaks(tmp_path: Path) -> None:
-    few = Few(tmp_path)
-    few.settings = replace(few.settings, voice="nobody")
+    audio = TwinAudio()
+    app = app_of(audio, tmp_path, Settings(voice="nobody"))
 
     async def run() -> str:
-        speaker = Speaker(few)
+        speaker = app.speaker
         assert speaker.begin("voice", wait=1.0)
         assert speaker.who == "twin"
         return await speaker.without_language("fr")
 
     assert "fr" in asyncio.run(run())
-    assert few.audio.made == [("voice", "nobody"), ("voice", "")]
-    assert few.lines[0].text == "There is no voice 'nobody': the choices are twin."
+    assert audio.made == [("voice", "nobody"), ("voice", "")]
+    assert app.recall.history.lines[0].text == "There is no voice 'nobody': the choices are twin."
 
 
 def test_speech_is_an_output_of_the_program_as_any_other(tmp_path: Path) -> None:
@@ -158,11 +120,11 @@ def test_speech_is_an_output_of_the_program_as_any_other(tmp_path: Path) -> None
 
     async def run() -> None:
         app.speaker.change("voice")
-        app.tell("goodbye")
+        app.dialogue.tell("goodbye")
 
     asyncio.run(run())
-    (spoken,) = [one for one in app.outputs if isinstance(one, Voice)]
-    assert spoken.lines == [line.text for line in app.history.lines]
+    (spoken,) = [one for one in app.dialogue.outputs.all if isinstance(one, Voice)]
+    assert spoken.lines == [line.text for line in app.recall.history.lines]
     assert len(spoken.lines) == 2
 
 
@@ -189,9 +151,9 @@ def test_a_history_is_saved_under_the_time_of_the_front_end(tmp_path: Path) -> N
     """The front end says when it is; nothing of the console looks at a clock of its own."""
     noon = datetime(2026, 7, 1, 12, 0, 5, tzinfo=UTC)
     app = new_app(front_end(Script([]), now=lambda: noon), tmp_path)
-    app.tell("staying")
-    app.history_commands.save()
-    app.unsaved.finish()
+    app.dialogue.tell("staying")
+    app.recall.commands.save()
+    app.data.unsaved.finish()
     saved = tmp_path / "history-2026-07-01-120005.txt"
-    assert saved.read_text(encoding="utf-8") == f"{app.narrator.say('staying')}\n"
-    assert app.history.newest() == f"Saved to {saved}."
+    assert saved.read_text(encoding="utf-8") == f"{app.dialogue.narrator.say('staying')}\n"
+    assert app.recall.history.newest() == f"Saved to {saved}."

@@ -12,7 +12,7 @@ from packaging.requirements import Requirement
 from pressed import press
 
 from audiogame.__main__ import main
-from audiogame.lobby.about import about
+from audiogame.lobby.menu_entries import about
 from audiogame.narration.credits import (
     NEEDED,
     CreditsError,

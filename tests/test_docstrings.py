@@ -15,10 +15,15 @@ FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
+def overloads(function: Function) -> bool:
+    """Whether a function only says what another takes and returns."""
+    return any(ast.unparse(one) == "overload" for one in function.decorator_list)
+
+
 def methods(node: ast.ClassDef) -> Iterator[Function]:
     """Yield the public methods of a class."""
     for part in node.body:
-        if isinstance(part, FUNCTIONS) and not part.name.startswith("_"):
+        if isinstance(part, FUNCTIONS) and not part.name.startswith("_") and not overloads(part):
             yield part
 
 

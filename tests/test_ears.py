@@ -20,10 +20,9 @@ from audiogame.games.sika import GAME as SIKA
 from audiogame.games.ten_die_poker import GAME as POKER
 from audiogame.games.ten_die_poker.rules import PokerOptions, TenDiePoker
 from audiogame.keys.commands import COMMANDS
-from audiogame.lessons.lesson_menu import find_lesson
-from audiogame.lessons.progress import Progress, save_progress
-from audiogame.lobby.lesson_offer import LessonOffer
-from audiogame.lobby.new_game import play_again_and_again
+from audiogame.lobby.lesson_menu import find_lesson
+from audiogame.lobby.lesson_progress import LessonProgress, save_progress
+from audiogame.lobby.new_game import LessonOffer, play_again_and_again
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import Departure, GameLoop, Press
 from audiogame.play.undo import SILENCE
@@ -40,7 +39,7 @@ def loop_of(
 ) -> tuple[GameLoop, list[str]]:
     """Return a game at a keyboard, and the lines that are said."""
     app, lines = new_app(data, settings=Settings(**settings))
-    opened = new_table(game, read_seats(seats, game), options, app.data, "7")
+    opened = new_table(game, read_seats(seats, game), options, app.data.folder, "7")
     return GameLoop(app, opened), lines
 
 
@@ -56,7 +55,7 @@ def test_who_is_out_skips_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert isinstance(state, TenDiePoker)
     money, left = (0, *state.money[1:]), (1, 2, 3)
     table.state = replace(state, money=money, dealt=left, playing=left)
-    monkeypatch.setattr(loop.app, "key", nothing)
+    monkeypatch.setattr(loop.app.keyboard, "key", nothing)
 
     async def run() -> None:
         for _ in range(2):
@@ -72,7 +71,7 @@ def test_who_is_out_skips_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
     asyncio.run(run())
     assert any(line.startswith("Game over after 3 rounds.") for line in lines)
-    unheard = [line.text for line in loop.app.history.lines if line.text not in lines]
+    unheard = [line.text for line in loop.app.recall.history.lines if line.text not in lines]
     assert any(line.startswith("Round 2.") for line in unheard)
     assert not course.watching
 
@@ -85,7 +84,7 @@ def test_who_is_out_of_scientific_war_listens_as_they_like(
     loop, lines = loop_of(tmp_path, SCIENTIFIC_WAR, "you,casual,casual", options)
     hand = "ace king queen jack ten nine"
     inside(loop.table).state = holding(war(3, "limit=12"), ("", ""), (hand, ""), (hand, ""))
-    monkeypatch.setattr(loop.app, "key", nothing)
+    monkeypatch.setattr(loop.app.keyboard, "key", nothing)
 
     async def trick() -> str:
         before = len(lines)
@@ -124,7 +123,7 @@ def test_a_key_stops_skipping(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     async def pressed(*_: object, **__: object) -> Key:
         return Key("x", 1.0)
 
-    monkeypatch.setattr(loop.app, "key", pressed)
+    monkeypatch.setattr(loop.app.keyboard, "key", pressed)
     loop.course.watching = True
     asyncio.run(loop.course.skip_to_end())
     assert table.state.result is None
@@ -134,11 +133,11 @@ def test_brief_wording_is_offered_once(tmp_path: Path, monkeypatch: pytest.Monke
     """After the first game that was heard in full; Y takes it, and any other key is itself."""
     for key, wanted in (("y", "brief"), ("n", "full"), ("x", "full")):
         loop, lines = loop_of(tmp_path / key, SIKA, "you,bot", SIKA.options())
-        monkeypatch.setattr(type(loop.app.keys), "scripted", False, raising=False)
+        monkeypatch.setattr(type(loop.app.front.keys), "scripted", False, raising=False)
         loop._end._offer_brief()
         assert lines[-1].startswith("Brief from now on? ")
         assert loop._end.answer_offer(Key(key, 9e9)) == (key != "x")
-        assert loop.app.settings.verbosity == wanted
+        assert loop.app.data.settings.verbosity == wanted
         loop._end._offer_brief()
         assert sum(line.startswith("Brief from now on?") for line in lines) == 1
 
@@ -147,7 +146,7 @@ def test_brief_wording_is_offered_once(tmp_path: Path, monkeypatch: pytest.Monke
 def test_a_choice_fits_into_its_row(tmp_path: Path, room: int) -> None:
     """Dice pairs are told in full where there is room, else in the longest form that fits."""
     loop, lines = loop_of(tmp_path, POKER, "you,casual,casual,casual", COSTS)
-    screen = loop.app.screen
+    screen = loop.app.dialogue.outputs.screen
     assert isinstance(screen, MemoryScreen)
     screen.row_room = room
     table = inside(loop.table)
@@ -215,8 +214,8 @@ def test_a_spare_enter_begins_no_game(tmp_path: Path) -> None:
 def test_a_game_from_the_shell_does_not_speak_of_a_menu_that_is_not_there(tmp_path: Path) -> None:
     """It says how the saved game is found."""
     app, lines = new_app(tmp_path)
-    app.from_shell = True
-    app.tell("game-saved")
+    app.scene.from_shell = True
+    app.dialogue.tell("game-saved")
     assert lines == ["Game saved. To continue it, type audiogame and choose Continue."]
 
 
@@ -241,14 +240,14 @@ def test_several_people_agree_to_take_back_by_y_within_half_a_minute(
     """The question is put once; other keys hear what answers it, and silence means no."""
     app, lines = new_app(tmp_path, "enter", "%", "n")
     waited: list[float | None] = []
-    key = app.keys.key
+    key = app.front.keys.key
 
     async def late(timeout: float | None = None) -> Key | None:
         waited.append(timeout)
         return None if silent and len(waited) == 3 else await key(timeout)
 
-    monkeypatch.setattr(app.keys, "key", late)
-    assert not asyncio.run(app.confirm("undo-consent", SILENCE))
+    monkeypatch.setattr(app.front.keys, "key", late)
+    assert not asyncio.run(app.keyboard.confirm("undo-consent", SILENCE))
     question = "Take back a choice? Y only if everybody here agrees, otherwise N."
     end = ["No answer in 30 seconds: that means no."] if silent else []
     assert lines == [question, "Y or N.", "Y or N.", *end]
@@ -263,12 +262,12 @@ def test_a_new_player_hears_of_the_lesson_once(
         "New to Sika? Escape opens the game menu, and its lesson is there. This game waits for you."
     )
     app, lines = new_app(tmp_path)
-    monkeypatch.setattr(type(app.keys), "scripted", False)
+    monkeypatch.setattr(type(app.front.keys), "scripted", False)
     offer = LessonOffer(app, SIKA)
     for _ in range(2):
         offer.tell()
     assert lines == [hint]
-    save_progress(tmp_path, find_lesson("sika"), Progress(done=True))
+    save_progress(tmp_path, find_lesson("sika"), LessonProgress(done=True))
     LessonOffer(app, SIKA).tell()
     (tmp_path / "lessons.toml").unlink()
     (tmp_path / "records").mkdir()

@@ -54,7 +54,7 @@ class Sitter(Player):
         Somebody whose line was away for long heard in short what they missed; the history has all.
         """
         if self.heard(MISSED):
-            kept = "\n".join(line.text for line in self.app.history.lines)
+            kept = "\n".join(line.text for line in self.app.recall.history.lines)
             return [*dict.fromkeys(self._won(kept))]  # the last of them was told with the rest
         return self._won("\n".join(self.ears.lines))
 
@@ -64,7 +64,7 @@ class Sitter(Player):
 
     def cut(self) -> None:
         """Lose the line; the program sets it up again."""
-        company = self.app.company
+        company = self.app.scene.company
         assert isinstance(company, FarCompany)
         company._session.cut()
 
@@ -141,7 +141,7 @@ def test_an_evening_of_six_programs_and_a_listener(tmp_path: Path) -> None:
             texts = {
                 kept.path.read_text(encoding="utf-8")
                 for one in (*people[:5], gus)
-                for kept in kept_records(one.app.data)
+                for kept in kept_records(one.app.data.folder)
             }
             assert len(texts) == 1
             for program in programs:

@@ -33,8 +33,8 @@ from audiogame.table.record import RecordError
 
 WITHOUT_SENTENCES = (
     *("rules/", "games/", "table/", "narration/", "keys/", "settings.py", "sound_server/"),
-    *("outputs/", "opponents/", "archive/", "console/", "play/", "preferences/", "lessons/"),
-    *("reading/", "lobby/", "terminal/", "cli/", "__main__.py"),
+    *("outputs/", "opponents/", "archive/", "console/", "play/", "preferences/"),
+    *("lobby/", "terminal/", "cli/", "__main__.py"),
 )
 OF_PROGRAMMERS = {
     *("AssertionError", "TypeError", "KeyError"),  # code that is not right

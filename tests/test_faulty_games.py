@@ -19,8 +19,8 @@ from audiogame.cli import game_check
 from audiogame.cli.game_check import checked
 from audiogame.cli.game_list import listed
 from audiogame.console.key_script import WAIT
-from audiogame.lobby.about import about
 from audiogame.lobby.main_menu import main_menu
+from audiogame.lobby.menu_entries import about
 from audiogame.lobby.new_game import play_resumed
 from audiogame.narration.faults import told
 from audiogame.play.decision import Decision
@@ -295,7 +295,7 @@ def test_rules_that_raise_end_their_game_alone(there: bool, tmp_path: Path) -> N
 def test_a_game_without_a_lesson_says_so(tmp_path: Path) -> None:
     with installed_pig(tmp_path) as folder:
         (folder / "texts" / "lesson.en.txt").unlink()
-        from audiogame.lessons.lesson_menu import find_lesson
+        from audiogame.lobby.lesson_menu import find_lesson
 
         with pytest.raises(Fault) as fault:
             find_lesson("pig")

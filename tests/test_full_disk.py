@@ -15,7 +15,7 @@ from pressed import play, press
 from server_evening import AtServer, finish
 from test_server_faults import full_disk
 
-from audiogame.lessons.lesson_menu import find_lesson, teach
+from audiogame.lobby.lesson_menu import find_lesson, teach
 from audiogame.online.reasons import ServerSays
 from audiogame.online.session_packets import Failed
 from audiogame.server import shared_table

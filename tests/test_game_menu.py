@@ -24,8 +24,8 @@ from audiogame.archive.opened_table import CannotResume, resume_table
 from audiogame.console.app import App
 from audiogame.games.sika import GAME
 from audiogame.games.sika.rules import SikaOptions
-from audiogame.lobby.about import about
 from audiogame.lobby.main_menu import main_menu
+from audiogame.lobby.menu_entries import about
 from audiogame.lobby.new_game import lobby, new_game, play_resumed
 from audiogame.rules.game import Game
 from audiogame.settings import Settings

@@ -14,6 +14,7 @@ from home_tables import at_home
 from keyed import keyed_app
 from refusals import refuses
 from shared_keyboard import Moment, SharedKeyboard
+from twins import exchange
 
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import END, Key, KeySource
@@ -98,7 +99,7 @@ def room(tmp_path: Path) -> SharedKeyboard:
 def evening(room: SharedKeyboard, way: str, places: tuple[int, ...]) -> Evening:
     """Play a whole game."""
     keys = Evening(room, way, places)
-    room.app.keys = keys
+    exchange(room.app.front, keys=keys)
 
     async def run() -> None:
         with contextlib.suppress(ProgramLeft):
@@ -224,7 +225,7 @@ class Slow(SharedKeyboard):
         async def pending(timeout: float) -> bool:
             return pressed
 
-        self.app.keys.pending = pending  # type: ignore[method-assign]  # as people are
+        self.app.front.keys.pending = pending  # type: ignore[method-assign]  # as people are
 
 
 @pytest.mark.parametrize("hurried", [False, True])
@@ -402,8 +403,8 @@ def test_only_a_game_that_hides_something_has_hand_overs(tmp_path: Path, name: s
 def test_the_secrets_of_a_game_are_not_those_of_the_next(tmp_path: Path) -> None:
     """The seats may have moved on: Ann's hand is not Bo's because both sat first."""
     room = SharedKeyboard(tmp_path, ("enter", "h", "y", "k", "enter")).play()
-    history = room.app.history
-    room.app.holder.take(0, headphones=True)
+    history = room.app.recall.history
+    room.app.keyboard.holder.take(0, headphones=True)
     assert any("Your hand: all 14" in line.text for line in history.lines)
     history.begin()
     assert not any(line.secret for line in history.lines)
@@ -454,7 +455,7 @@ def test_the_voice_is_told_so_where_somebody_may_have_come(tmp_path: Path, signa
         room = SharedKeyboard(tmp_path / str(times), (*before, signal))
         voice = Voice()
         room.app.speaker.speech = voice
-        room.app.outputs.append(voice)
+        room.app.dialogue.outputs.all.append(voice)
         room.play()
         assert voice.hushed == times
 
@@ -516,7 +517,7 @@ def test_a_secret_choice_that_is_taken_back_is_named_to_its_owner_alone(
         ("Ann takes back a choice.", False, (0, 1)),
         *[("Taken back: You play the king.", True, (0,))] * hears,
     ]
-    kept = room.app.history.lines
+    kept = room.app.recall.history.lines
     assert [line.text for line in kept if line.secret][-1] == "Taken back: You play the king."
 
 

@@ -63,7 +63,7 @@ class Table:
         self.ann = ann
         self.bo = bo
         self.cues = Cues()
-        bo.app.outputs.append(self.cues)
+        bo.app.dialogue.outputs.all.append(self.cues)
 
     @property
     def member(self) -> Member:
@@ -76,7 +76,7 @@ class Table:
 
     def cut(self) -> None:
         """Let Bo's line be lost."""
-        company = self.bo.app.company
+        company = self.bo.app.scene.company
         assert isinstance(company, FarCompany)
         company._session.cut()
 
@@ -220,7 +220,7 @@ def test_a_device_whose_seat_is_elsewhere_leaves_the_game(tmp_path: Path) -> Non
             await other.enter(table.link)
             await bo.hears("You sit at this table on another device now.")
             await bo.hears("The game goes on without this device.")
-            assert not bo.app.in_game
+            assert not bo.app.scene.in_game
             await other.close()
 
     asyncio.run(evening())
@@ -233,7 +233,7 @@ def test_who_is_removed_leaves_the_game(tmp_path: Path) -> None:
             await table.ann.line.tell(Remove(1, "Be kind."))
             await bo.hears("You were removed: Be kind.")
             await bo.hears("The game goes on without this device.")
-            assert not bo.app.in_game
+            assert not bo.app.scene.in_game
 
     asyncio.run(evening())
 

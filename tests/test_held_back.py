@@ -11,8 +11,8 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from ledger_walk import Pressed
-from test_ledger import QUIET, game, menus, pressing, spoken, steadily, told, walk
+from test_unheard_lines import QUIET, game, menus, pressing, spoken, steadily, told, walk
+from unheard_walk import Pressed
 
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
@@ -194,7 +194,11 @@ class Poker:
     async def play(self, app: App, pressed: Pressed) -> None:
         found = find_game("ten-die-poker")
         opened = new_table(
-            found, read_seats("you,casual,casual,casual", found), found.options(), app.data, "7"
+            found,
+            read_seats("you,casual,casual,casual", found),
+            found.options(),
+            app.data.folder,
+            "7",
         )
         submit = opened.submit
 
@@ -254,9 +258,9 @@ def test_yes_and_no_are_never_held_back_once_they_were_asked_for(
     answers: list[bool] = []
 
     async def ask(app: App, pressed: Pressed) -> None:
-        await app.key()
-        app.tell("nothing-since")
-        answers.append(await app.confirm("leave-program"))
+        await app.keyboard.key()
+        app.dialogue.tell("nothing-since")
+        answers.append(await app.keyboard.confirm("leave-program"))
 
     keys = pressing(("down", 0.4), (key, 0.4))
     walk(tmp_path, keys, ask, reader, busy=lambda: 0.1)
@@ -272,9 +276,11 @@ def test_a_question_that_comes_by_itself_is_said_before_it_is_answered(
     asked = "Cy would like to come in. Y or N?"
 
     async def knock(app: App, pressed: Pressed) -> None:
-        await app.key()
+        await app.keyboard.key()
         pressed.pass_time(0.2)
-        answers.append(await app.confirm("online-knock", unasked=True, names=("Cy",), listen=False))
+        answers.append(
+            await app.keyboard.confirm("online-knock", unasked=True, names=("Cy",), listen=False)
+        )
 
     for reader in (TDSR, UNKNOWN):
         keys = pressing((last, 0.4), ("y", 0.5), ("n", 0.4))
@@ -292,7 +298,7 @@ def test_a_number_is_named_before_it_is_kept_unheard(tmp_path: Path) -> None:
 
     async def change(app: App, pressed: Pressed) -> None:
         await enter_number(app, "rate", told_setting)
-        app.tell("nothing-since")
+        app.dialogue.tell("nothing-since")
 
     waits = chain(repeat(0.001, 3), [LATE], repeat(0.001))
     keys = steadily(["up", "up", "enter", "enter"], 0.4)
@@ -312,7 +318,7 @@ def test_a_text_is_not_ended_before_it_was_asked_for(tmp_path: Path, key: str) -
     typed: list[str | None] = []
 
     async def text(app: App, pressed: Pressed) -> None:
-        await app.key()
+        await app.keyboard.key()
         typed.append(await enter_text(app, "Type a name."))
 
     keys = pressing(("enter", 0.4), (key, 0.0005), ("a", 0.4), ("enter", 0.0005))

@@ -11,7 +11,7 @@ from importlib.util import resolve_name
 from pathlib import Path
 
 from offenders import none_of
-from syntax import FILES, LOOKED_AT, ONE_PROCESS, nodes, tree
+from syntax import FILES, LOOKED_AT, ONE_PROCESS, PACKAGE, nodes, tree
 
 pytestmark = ONE_PROCESS
 FLOORS = (
@@ -29,9 +29,7 @@ FLOORS = (
         "server",
         "console",
         "preferences",
-        "reading",
         "play",
-        "lessons",
     ),
     *("lobby", "testing", "terminal page", "cli", "__main__"),
 )
@@ -41,11 +39,10 @@ MODULES = {
     ".".join(("audiogame", *Path(file).with_suffix("").parts)).removesuffix(".__init__"): file
     for file in FILES
 }
+LATE = 60
+"""Imports of our own inside functions: each is one more place to look for what a module needs."""
 LOOKED_INTO = [name for name, file in MODULES.items() if file in LOOKED_AT]
-DOWNWARDS = {
-    (module, "audiogame.games")
-    for module in ("audiogame.table.library", "audiogame.table.game_folders")
-}
+DOWNWARDS = {("audiogame.table.library", "audiogame.games")}
 """Finding games, without importing any of them by name."""
 PURE = [name for name in MODULES if name.split(".")[1:2] in (["rules"], ["games"], ["table"])]
 IMPURE = (
@@ -55,8 +52,8 @@ IMPURE = (
 )
 WORLDLY = {"print", "open", "input", "breakpoint", "exec", "eval", "__import__"}
 UNTHREADED = (
-    *("narration", "keys", "settings", "archive", "console", "preferences", "reading", "play"),
-    *("lessons", "lobby", "testing"),
+    *("narration", "keys", "settings", "archive", "console", "preferences", "play"),
+    *("lobby", "testing"),
 )
 """Rooms in which nothing starts a thread or a process: a front end hands that to them."""
 THREADS = {"threading", "subprocess", "multiprocessing", "concurrent", "_thread"}
@@ -159,11 +156,67 @@ def test_circles_are_found() -> None:
     assert {*imports_in(found, "late")} == {"a.b", "c.d"}
 
 
+def is_ours(node: ast.Import | ast.ImportFrom) -> bool:
+    """Return whether a module of ours is imported; games name their own from where they are."""
+    if isinstance(node, ast.ImportFrom):
+        return node.level > 0 or (node.module or "").split(".")[0] == "audiogame"
+    return any(alias.name.split(".")[0] == "audiogame" for alias in node.names)
+
+
+def late_imports(file: ast.Module) -> set[int]:
+    """Return the lines inside functions at which modules of ours are imported."""
+    functions = (
+        node for node in ast.walk(file) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
+    )
+    return {
+        node.lineno
+        for function in functions
+        for node in ast.walk(function)
+        if isinstance(node, (ast.Import, ast.ImportFrom)) and is_ours(node)
+    }
+
+
+def without_reason(file: ast.Module, source: str) -> Iterator[int]:
+    """Yield the lines of late imports without a reason, beside them or above several in a row."""
+    lines, late = source.splitlines(), late_imports(file)
+    for number in sorted(late):
+        if "# late: " in lines[number - 1]:
+            continue
+        above = number - 1
+        while above in late:
+            above -= 1
+        if not lines[above - 1].strip().startswith("# late: "):
+            yield number
+
+
+def test_late_imports_are_few_and_have_reasons() -> None:
+    """What no first line has to do without is imported at the top, where it is looked for."""
+    sources = {file: (PACKAGE / file).read_text(encoding="utf-8") for file in MODULES.values()}
+    none_of(
+        f"{file}:{number} imports late without a reason: write `# late: ...`"
+        for file, source in sources.items()
+        for number in without_reason(tree(file), source)
+    )
+    assert sum(len(late_imports(tree(file))) for file in sources) <= LATE
+
+
+def test_late_imports_without_a_reason_are_found() -> None:
+    """Beside the import, above the first in a row, and not above what follows another line."""
+    source = (
+        "from audiogame import a\n"
+        "def beside():\n    from audiogame.a import b  # late: slow\n"
+        "def above():\n    # late: slow\n    from audiogame.a import b\n    import audiogame.c\n"
+        "def bare():\n    # late: slow\n    import asyncio\n    from audiogame.a import b\n"
+    )
+    assert late_imports(ast.parse(source)) == {3, 6, 7, 11}
+    assert [*without_reason(ast.parse(source), source)] == [11]
+
+
 OF_THE_WORLD = {
     "rules.game_files": {"pathlib"},
     "table.record_file": {"os", "pathlib"},
     "table.own_file": {"os", "pathlib"},
-    "table.face": {"pathlib"},
+    "table.seen_table": {"pathlib"},
     "table.lock": {"sys"},
     "table.entry_points": {"pathlib", "sys"},  # what is installed
 }
@@ -242,7 +295,7 @@ AT_HOME = {
     *("audiogame.table.seated_bots", "audiogame.table.table"),
 }
 """What only a table on this machine has, so that no front end may use it."""
-OF_RECORDS = {"audiogame.play.branch", "audiogame.play.review"}
+OF_RECORDS = {"audiogame.play.review"}
 """They walk through a record, and play on from there."""
 
 

@@ -74,7 +74,7 @@ async def goes_back(data: Path) -> tuple[Player, asyncio.Task[None]]:
 
 async def ended(bo: Player, playing: asyncio.Task[None]) -> None:
     """Let a program end in the middle of everything."""
-    await bo.app.unsaved.written()
+    await bo.app.data.unsaved.written()
     while not playing.done():
         playing.cancel()  # Python 3.11 loses one that comes together with a key
         await asyncio.wait({playing}, timeout=0.1)

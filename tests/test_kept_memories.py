@@ -32,8 +32,7 @@ from audiogame.archive.kept_state import keep_state, state_to_keep
 from audiogame.archive.opened_table import new_table, resume_table
 from audiogame.opponents import mind as mind_module
 from audiogame.opponents.chatter import Remark, chatter_of
-from audiogame.opponents.memory import memory_words, recall
-from audiogame.opponents.mind import Mind
+from audiogame.opponents.mind import Mind, memory_words, recall
 from audiogame.opponents.thinker import ProcessThinker
 from audiogame.rules.game import Game, Rememberer, listens
 from audiogame.rules.options import read_options

@@ -9,7 +9,7 @@ import pytest
 from online_player import Player, enters, opened
 from online_server import Guest, guests, serving, wishes
 
-from audiogame.lobby.main_menu import continue_game
+from audiogame.lobby.menu_entries import continue_game
 from audiogame.online.device import Device, KeptSeat, keep_device, this_device
 from audiogame.online.identity import new_secret
 from audiogame.online.link import TableLink
@@ -74,7 +74,7 @@ def test_whoever_begins_again_goes_back_to_the_seat(begun: bool, tmp_path: Path)
                 await ann.line.start()
                 await ann.sit()
                 await bo.hears("New game.")
-            await seats_of(bo.app.data, 1)
+            await seats_of(bo.app.data.folder, 1)
             ended(bo, playing)
             bo = Player(tmp_path / "bo", "")
             again = asyncio.create_task(enters(bo, None))
@@ -97,13 +97,13 @@ def test_a_chair_that_was_left_before_the_game_waits_no_longer(tmp_path: Path) -
             link = await opened(ann, invitation)
             bo = Player(tmp_path / "bo", "Bo")
             playing = await sat_down(bo, ann, link)
-            await seats_of(bo.app.data, 1)
+            await seats_of(bo.app.data.folder, 1)
             bo.fingers.press("escape")
             await bo.hears("Leave the table? Y or N.")
             bo.fingers.press("y")
             await playing
-            await bo.app.unsaved.written()
-            assert this_device(bo.app.data).seats == ()
+            await bo.app.data.unsaved.written()
+            assert this_device(bo.app.data.folder).seats == ()
 
     asyncio.run(evening())
 
@@ -122,7 +122,7 @@ def test_a_seat_that_is_gone_is_said_and_forgotten(tmp_path: Path) -> None:
             bo.fingers.press("enter")
             await bo.hears("That table is gone.")
             await bo.hears("Enter a link. 1 of")
-            await bo.app.unsaved.written()
+            await bo.app.data.unsaved.written()
             assert this_device(data).seats == ()
             playing.cancel()
 
@@ -140,7 +140,7 @@ def test_the_names_of_last_time_are_a_press_of_enter(tmp_path: Path) -> None:
                 await bo.hears(asked)
                 bo.fingers.press(*("Bo,Cy" if asked.startswith("Your") else ""), "enter")
                 await bo.hears("Choose a game")
-                await bo.app.unsaved.written()
+                await bo.app.data.unsaved.written()
                 playing.cancel()
 
     asyncio.run(evening())
@@ -155,7 +155,7 @@ def test_continue_lists_the_tables_far_away_first(tmp_path: Path) -> None:
             link = await opened(ann, invitation)
             bo = Player(tmp_path / "bo", "Bo")
             playing = await sat_down(bo, ann, link)
-            await seats_of(bo.app.data, 1)
+            await seats_of(bo.app.data.folder, 1)
             ended(bo, playing)
             bo = Player(tmp_path / "bo", "")
             again = asyncio.create_task(continue_game(bo.app))
@@ -171,4 +171,4 @@ def test_continue_makes_no_device_where_nobody_has_played_far_away(tmp_path: Pat
     bo = Player(tmp_path / "bo", "Bo")
     asyncio.run(continue_game(bo.app))
     assert bo.heard("You have no unfinished games.")
-    assert not (bo.app.data / "online.json").exists()
+    assert not (bo.app.data.folder / "online.json").exists()

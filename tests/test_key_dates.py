@@ -14,7 +14,7 @@ from machine import needs_machine
 
 from audiogame.console.key_source import Key
 from audiogame.terminal import keyboard as keyboards
-from audiogame.terminal.keyboard import Keyboard
+from audiogame.terminal.keyboard import TerminalKeys
 from audiogame.terminal.late_loop import LateKeys
 
 pytestmark = [
@@ -37,16 +37,16 @@ def test_what_is_loaded_is_not_the_time_of_the_first_key(monkeypatch: pytest.Mon
     """The wait for a processor while keys are made ready delays no key that comes later."""
     waited = [0.0]
     monkeypatch.setattr(keyboards, "processor_wait", lambda: waited[0])
-    begin = Keyboard._begin
+    begin = TerminalKeys._begin
 
-    def loaded(keyboard: Keyboard) -> None:
+    def loaded(keyboard: TerminalKeys) -> None:
         begin(keyboard)
         waited[0] += 60.0
 
-    monkeypatch.setattr(Keyboard, "_begin", loaded)
+    monkeypatch.setattr(TerminalKeys, "_begin", loaded)
 
     async def press(master: int) -> tuple[float, Key | None]:
-        with Keyboard().open() as keyboard:
+        with TerminalKeys().open() as keyboard:
             keyboard.ask()
             coming = asyncio.create_task(keyboard.key())
             while not waited[0]:
@@ -68,7 +68,7 @@ def test_only_what_was_there_before_the_first_question_is_older(
     """Keys that come while what reads them is loaded came after the question."""
 
     async def press(master: int) -> tuple[float, list[Key | None]]:
-        with Keyboard().open() as keyboard:
+        with TerminalKeys().open() as keyboard:
             os.write(master, b"\x1b[B1")
             asked_at = time.monotonic()
             keyboard.ask()
@@ -90,7 +90,7 @@ def test_a_key_of_a_program_that_was_stopped_may_have_come_while_it_was(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def press(master: int) -> tuple[float, Key | None]:
-        with Keyboard().open() as keyboard:
+        with TerminalKeys().open() as keyboard:
             os.write(master, b"x")
             await keyboard.key()
             coming = asyncio.create_task(keyboard.key())
@@ -112,7 +112,7 @@ def test_a_key_is_older_than_the_wait_for_one_that_was_read_before(
     """It came while the program was at the first of two that were read together."""
 
     async def press(master: int) -> tuple[list[float], list[Key | None]]:
-        with Keyboard().open() as keyboard:
+        with TerminalKeys().open() as keyboard:
             coming = asyncio.create_task(keyboard.key())
             while not keyboard._begun:
                 await asyncio.sleep(0)
@@ -135,7 +135,7 @@ def test_a_look_at_the_keys_reaches_the_terminal() -> None:
     """Once there is a loop: before, nobody can have answered anything."""
     looked: list[None] = []
 
-    class Looked(Keyboard):
+    class Looked(TerminalKeys):
         def look(self) -> None:
             looked.append(None)
 

@@ -45,7 +45,7 @@ def test_a_key_is_added_and_saved_at_once(tmp_path: Path) -> None:
     assert "L, F5, F9. " in lines[3]
     assert keys_of(tmp_path, "repeat") == ("l", "f5", "f9")
     app, _ = new_app(tmp_path)
-    found = app.keymap.command("f9", Mode.MENU)
+    found = app.profile.keymap.command("f9", Mode.MENU)
     assert found is not None
     assert found.name == "repeat"
 

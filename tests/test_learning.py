@@ -12,20 +12,20 @@ from learner import TINY, tiny
 from audiogame.__main__ import main
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
-from audiogame.lessons.lesson_menu import find_lesson, learn, teach
-from audiogame.lessons.progress import Progress, read_progress, save_progress
+from audiogame.lobby.lesson_menu import find_lesson, learn, teach
+from audiogame.lobby.lesson_progress import LessonProgress, read_progress, save_progress
 
 
 def test_progress_is_kept_and_forgotten_with_another_wording(tmp_path: Path) -> None:
     lesson = tiny()
-    assert read_progress(tmp_path, lesson) == Progress(0, False)
-    save_progress(tmp_path, lesson, Progress(3, True))
-    save_progress(tmp_path, find_lesson("sika"), Progress(0, True))
-    assert read_progress(tmp_path, lesson) == Progress(3, True)
+    assert read_progress(tmp_path, lesson) == LessonProgress(0, False)
+    save_progress(tmp_path, lesson, LessonProgress(3, True))
+    save_progress(tmp_path, find_lesson("sika"), LessonProgress(0, True))
+    assert read_progress(tmp_path, lesson) == LessonProgress(3, True)
     changed = tiny(TINY.replace("Not so.", "No."))
-    assert read_progress(tmp_path, changed) == Progress(0, True)
+    assert read_progress(tmp_path, changed) == LessonProgress(0, True)
     (tmp_path / "lessons.toml").write_text("tiny = 'x'\nsika = [", encoding="utf-8")
-    assert read_progress(tmp_path, lesson) == Progress()
+    assert read_progress(tmp_path, lesson) == LessonProgress()
 
 
 def taught(app: App) -> bool:
@@ -33,14 +33,14 @@ def taught(app: App) -> bool:
     try:
         return asyncio.run(teach(app, tiny()))
     finally:
-        app.unsaved.finish()
+        app.data.unsaved.finish()
 
 
 def test_a_lesson_is_gone_on_with_from_the_menu(tmp_path: Path) -> None:
     """Left with Escape, found again as begun; at the end it is done."""
     app, heard = keyed_app(["enter", "escape", "y"], tmp_path)
     assert not taught(app)
-    assert read_progress(tmp_path, tiny()) == Progress(2, False)
+    assert read_progress(tmp_path, tiny()) == LessonProgress(2, False)
     app, heard = keyed_app(["enter", "r", "enter", "1", "enter"], tmp_path)
     with pytest.raises(ProgramLeft):
         taught(app)
@@ -55,12 +55,12 @@ def test_a_lesson_is_gone_on_with_from_the_menu(tmp_path: Path) -> None:
     assert taught(app)
     assert heard.lines[1] == "Start from the beginning. 2 of 2."
     assert heard.lines[2].startswith("New game.")
-    assert read_progress(tmp_path, tiny()) == Progress(0, True)
+    assert read_progress(tmp_path, tiny()) == LessonProgress(0, True)
 
 
 def test_the_menu_of_lessons(tmp_path: Path) -> None:
-    save_progress(tmp_path, find_lesson("sika"), Progress(0, True))
-    save_progress(tmp_path, find_lesson("army-men"), Progress(2, False))
+    save_progress(tmp_path, find_lesson("sika"), LessonProgress(0, True))
+    save_progress(tmp_path, find_lesson("army-men"), LessonProgress(2, False))
     app, heard = keyed_app(["down", "end", "up", "escape"], tmp_path)
     asyncio.run(learn(app))
     assert heard.lines[0] == "Learn to play: The program itself. 1 of 6."

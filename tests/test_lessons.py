@@ -12,14 +12,14 @@ from learner import KEYMAP, TINY, Learner, tiny
 from reading import grade
 from shared_keyboard import SlowVoice
 from transcripts.rewrite import NAMES, path_of, transcript
-from twins import Heard
+from twins import Heard, exchange
 
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import Script
 from audiogame.console.key_source import CONTINUED, END, Key, KeySource
 from audiogame.keys.commands import COMMANDS, Mode
-from audiogame.lessons.lesson_menu import find_lesson
-from audiogame.lessons.teacher import Teacher
+from audiogame.lobby.lesson_menu import find_lesson
+from audiogame.lobby.teacher import Teacher
 from audiogame.narration.faults import each_told
 from audiogame.narration.lesson import PROGRAM, Ask, Decide, Lesson, Say, every_step
 from audiogame.narration.lesson_file import LessonError
@@ -48,8 +48,8 @@ def taught(
     """Take a lesson by keys; return whether it ended, what was heard, and who took it."""
     learner = Learner(errs, pause)
     app, heard = keyed_app(learner, tmp_path)
-    app.settings, _ = read_settings(tmp_path / "settings.toml")  # a lesson may change them
-    app.take_settings()
+    app.data.settings, _ = read_settings(tmp_path / "settings.toml")  # a lesson may change them
+    app.data.take_settings()
     learner.teacher = Teacher(app, lesson, place)
     return asyncio.run(learner.teacher.run()), heard.lines, learner
 
@@ -219,7 +219,7 @@ def test_what_was_done_is_not_begun_afterwards(tmp_path: Path) -> None:
     """However far behind a voice is: neither what was to be pressed, nor that Enter goes on."""
     ear = SlowVoice()
     app, _ = keyed_app(["down", "enter", "e", "r", "1", "down", "enter"], tmp_path)
-    app.outputs.append(ear)
+    app.dialogue.outputs.all.append(ear)
     with pytest.raises(ProgramLeft):
         asyncio.run(Teacher(app, tiny()).run())
     asked = ("Press Enter to go on.", "Press R.", "R, please.", "Call a colour: red or blue?")
@@ -232,7 +232,7 @@ def test_what_was_done_is_not_begun_afterwards(tmp_path: Path) -> None:
         [],
         ["Press Enter to go on."],
     ]
-    assert "Press R." in [line.text for line in app.history.lines]
+    assert "Press R." in [line.text for line in app.recall.history.lines]
 
 
 def test_taking_back_in_a_lesson_has_a_reason(tmp_path: Path) -> None:
@@ -345,7 +345,7 @@ def test_who_goes_on_hears_the_next_line_at_once(tmp_path: Path) -> None:
 
     app, _ = keyed_app(["enter", "r", "1", "enter", "enter"], tmp_path)
     urgent = Urgent()
-    app.outputs.append(urgent)
+    app.dialogue.outputs.all.append(urgent)
     with pytest.raises(ProgramLeft):
         asyncio.run(Teacher(app, tiny()).run())
     game, press, rules, question, called, other, throw, due = urgent.lines[:8]
@@ -399,13 +399,13 @@ def test_what_a_lesson_changed_is_set_back_or_told(tmp_path: Path) -> None:
         async def key(self, timeout: float | None = None) -> Key | None:
             key = await super().key(timeout)
             if key is not None and key.name == "escape":
-                app.keep(replace(app.settings, captions=True))
+                app.data.keep(replace(app.data.settings, captions=True))
             return key
 
     app, heard = keyed_app(Changing(["enter", "v", "escape", "y"]), tmp_path)
     assert not asyncio.run(Teacher(app, tiny()).run())
-    assert app.settings.verbosity == "full"
-    assert app.settings.captions
+    assert app.data.settings.verbosity == "full"
+    assert app.data.settings.captions
     kept = heard.lines.index("Saved. Learn to play continues from here.")
     full, told = heard.lines[kept - 2 : kept]
     assert full == "Full."
@@ -426,7 +426,7 @@ def test_where_a_reader_is_deaf_after_an_arrow_the_answer_says_what_goes_on(tmp_
     for mode, told in (("lines", "Red. Press Enter to go on."), ("none", "Red.")):
         app, heard = keyed_app(Person(["enter", "down"]), tmp_path)
         app.speaker.begin(mode)
-        app.clock = lambda: 0.0
+        exchange(app.front, clock=lambda: 0.0)
         with pytest.raises(ProgramLeft):
             asyncio.run(Teacher(app, tiny(text)).run())
         assert told in heard.lines

@@ -21,17 +21,17 @@ from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import WAIT
 from audiogame.console.key_source import Key
-from audiogame.online.packets import Refused, SeatChoice, Seated, Up, frame, read_down, read_up
+from audiogame.online.packets import Refused, SeatChoice, Seated, Up, frame
 from audiogame.online.remote_table import RemoteTable
+from audiogame.online.session_packets import read_down, read_up
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import GameLoop
 from audiogame.rules.state import Seat
 from audiogame.server.hosted_table import HostedTable
 from audiogame.settings import Settings
-from audiogame.table.face import TableLost
 from audiogame.table.library import all_names, find_game
-from audiogame.table.news import Undone
-from audiogame.table.step import Step
+from audiogame.table.news import Step, Undone
+from audiogame.table.seen_table import TableLost
 
 
 class FrailLine:
@@ -132,14 +132,14 @@ class Far:
 
     @staticmethod
     def _do_between(app: App, doing: deque[list[Callable[[], None]]]) -> None:
-        read = app.keys.key
+        read = app.front.keys.key
 
         async def key(timeout: float | None = None) -> Key | None:
             for work in doing.popleft() if doing else ():
                 work()
             return await read(timeout)
 
-        app.keys.key = key  # type: ignore[method-assign]  # something happens between the keys
+        app.front.keys.key = key  # type: ignore[method-assign]  # something happens between the keys
 
 
 def run(work: Coroutine[Any, Any, object]) -> None:
@@ -301,9 +301,9 @@ def test_a_choice_on_its_way_skips_the_rows_that_were_left(
         await loop.course.submit(seat, far.table.view(seat).legal_actions(seat)[0])
         assert far.table.sent
         far.line.mend(far.table.told)
-        monkeypatch.setattr(type(app.keys), "scripted", False, raising=False)
-        monkeypatch.setattr(type(app.screen), "unread", True)
-        monkeypatch.setattr(app, "key", nothing)
+        monkeypatch.setattr(type(app.front.keys), "scripted", False, raising=False)
+        monkeypatch.setattr(type(app.dialogue.outputs.screen), "unread", True)
+        monkeypatch.setattr(app.keyboard, "key", nothing)
         assert await asyncio.wait_for(loop.course.key(), PATIENCE) is None
 
     asyncio.run(run())

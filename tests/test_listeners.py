@@ -57,7 +57,7 @@ def test_somebody_listens_to_a_whole_game(tmp_path: Path) -> None:
             gus.forget()
             gus.fingers.press("N")
             await gus.hears("Enter: stay at the table. Escape: leave.")
-            company = gus.app.company
+            company = gus.app.scene.company
             assert isinstance(company, FarCompany)
             async with asyncio.timeout(PATIENCE):
                 while company._session.record is None:
@@ -86,7 +86,7 @@ def test_who_listens_lets_a_pause_be(tmp_path: Path) -> None:
                 gus.forget()
                 gus.fingers.press(key)
                 await gus.hears(".")
-            company = gus.app.company
+            company = gus.app.scene.company
             assert isinstance(company, FarCompany)
             await company._session.tell(GoOn())
             gus.forget()

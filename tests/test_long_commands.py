@@ -93,12 +93,12 @@ def data(tmp_path: Path) -> Path:
 
 
 COMMANDS: dict[str, tuple[str, str, str]] = {
-    "verify {record}": ("cli.record_reports", "load", "lines"),
-    "replay {record}": ("cli.record_reports", "load", "reading the record"),
-    "records": ("cli.record_reports", "kept_records", "records"),
-    "records rebuild": ("cli.record_reports", "all_results", "records"),
-    "statistics": ("cli.record_reports", "all_results", "records"),
-    "statistics --csv -": ("cli.record_reports", "all_results", "records"),
+    "verify {record}": ("cli.record_commands", "load", "lines"),
+    "replay {record}": ("cli.record_commands", "load", "reading the record"),
+    "records": ("cli.record_commands", "kept_records", "records"),
+    "records rebuild": ("cli.record_commands", "all_results", "records"),
+    "statistics": ("cli.record_commands", "all_results", "records"),
+    "statistics --csv -": ("cli.record_commands", "all_results", "records"),
     "data export {folder}/new.zip": ("cli.record_commands", "export_data", "files"),
     "data import {folder}/there.zip": ("cli.record_commands", "import_data", "files"),
     "data erase --yes": ("cli.record_commands", "erase_data", "erasing"),

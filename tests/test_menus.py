@@ -12,7 +12,7 @@ from terminal import Terminal
 
 from audiogame.console.key_source import AWAKE
 from audiogame.terminal import session
-from audiogame.terminal.keyboard import Keyboard
+from audiogame.terminal.keyboard import TerminalKeys
 
 pytestmark = pytest.mark.real
 DOWN, END = "\x1b[B", "\x1b[F"
@@ -119,7 +119,7 @@ def test_history_is_walked_and_silence_is_a_key(tmp_path: Path) -> None:
 def test_a_machine_that_slept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """A closed lid sends no signal, but the clock has moved on."""
 
-    class Pressed(Keyboard):
+    class Pressed(TerminalKeys):
         def __init__(self) -> None:
             self.names: list[str] = []
 

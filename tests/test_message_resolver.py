@@ -20,11 +20,24 @@ from hypothesis import strategies as st
 from offenders import none_of
 
 import audiogame
-from audiogame.narration.fluent_entries import entries_of, sound_entries_of
-from audiogame.narration.message_functions import FUNCTIONS, SpokenList, joined, one_of, quoted
 from audiogame.narration.message_patterns import Message, Scope
-from audiogame.narration.message_values import Listing, MessageValue, Number, Word
-from audiogame.narration.text_errors import CannotTell, TextError
+from audiogame.narration.message_values import (
+    CannotTell,
+    Listing,
+    MessageValue,
+    Number,
+    TextError,
+    Word,
+)
+from audiogame.narration.texts import (
+    FUNCTIONS,
+    SpokenList,
+    entries_of,
+    joined,
+    one_of,
+    quoted,
+    sound_entries_of,
+)
 
 HOME = Path(next(iter(audiogame.__path__)))
 FILES = sorted(HOME.rglob("*.ftl"))

@@ -19,7 +19,7 @@ from online_server import (
 from server_evening import AtServer, begun
 
 from audiogame.archive.verdict import overall, verify
-from audiogame.lobby.far_record import Told
+from audiogame.lobby.far_game import Told
 from audiogame.online.codec import codec_of
 from audiogame.online.luck_packets import Reveal
 from audiogame.online.own_luck import OwnPart

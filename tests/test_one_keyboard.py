@@ -120,7 +120,7 @@ def test_who_holds_the_keyboard_loses_nothing_without_headphones(tmp_path: Path)
     class Late:
         """Tells it after the first key."""
 
-    source = room.app.keys
+    source = room.app.front.keys
     kept = source.key
 
     async def key(timeout: float | None = None) -> object:

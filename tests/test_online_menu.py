@@ -136,7 +136,7 @@ def test_what_was_missed_is_told_in_short_and_the_decision_last(tmp_path: Path) 
             assert told < standing < len(lines) - 1
             assert lines[-1].endswith("Throw.")
             assert len(lines) < heard, "not everything is told again"
-            kept = [line.text for line in bo.app.history.lines]
+            kept = [line.text for line in bo.app.recall.history.lines]
             assert sum("throw" in line for line in kept) > sum("throw" in line for line in lines)
             playing.cancel()
 
@@ -181,7 +181,9 @@ def test_people_talk_and_are_heard_after_the_game(tmp_path: Path) -> None:
             bo.fingers.press("M")
             await bo.hears("Chat is quiet")
             await ann.line.tell(ChatSent("Are you there?"))
-            while "Ann says: Are you there?" not in (one.text for one in bo.app.history.lines):
+            while "Ann says: Are you there?" not in (
+                one.text for one in bo.app.recall.history.lines
+            ):
                 await asyncio.sleep(0.01)
             assert not bo.heard("Are you there?")
             bo.fingers.press("M")
@@ -308,7 +310,7 @@ def test_a_recovery_phrase_is_said_and_typed_and_nowhere_kept(tmp_path: Path) ->
         assert ", ".join(spoken).split(", ") == [*phrase(secret)]
         ann.fingers.press("Y", "y", "escape", "escape")
         await opened_menu
-        assert not any("From word" in line.text for line in ann.app.history.lines)
+        assert not any("From word" in line.text for line in ann.app.recall.history.lines)
         kept = [path for path in (tmp_path / "ann").rglob("*") if path.is_file()]
         assert kept
         for path in kept:
@@ -319,7 +321,7 @@ def test_a_recovery_phrase_is_said_and_typed_and_nowhere_kept(tmp_path: Path) ->
         wrong = ["z", *typed]  # what is wrong with it names words of it
         other.fingers.press("end", "enter", "down", "enter", *wrong, "enter")
         await other.hears("isn't a word of the list")
-        assert not any("of the list" in line.text for line in other.app.history.lines)
+        assert not any("of the list" in line.text for line in other.app.recall.history.lines)
         other.fingers.press("enter", *typed, "enter", "y")
         await other.hears("This device plays as the person of that phrase now.")
         assert this_device(tmp_path / "other").secret == secret.hex()

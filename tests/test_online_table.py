@@ -13,8 +13,9 @@ from online_server import Ears
 from audiogame.archive.journal import Journal
 from audiogame.archive.opened_table import new_table
 from audiogame.online.codec import codec_of
-from audiogame.online.packets import EventsTold, Refused, SeatChoice, Seated, frame, read_down
+from audiogame.online.packets import EventsTold, Refused, SeatChoice, Seated, frame
 from audiogame.online.remote_table import RemoteTable
+from audiogame.online.session_packets import read_down
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
 from audiogame.rules.state import Query, Seat, seen_by_all

@@ -15,7 +15,7 @@ from test_kept_luck import goes_on
 
 from audiogame.archive.shared_luck import Seats, share_hash
 from audiogame.archive.verdict import Verdict
-from audiogame.lobby.far_record import Told, keep_record
+from audiogame.lobby.far_game import Told, keep_record
 from audiogame.online.luck_packets import CommitAsked, RevealAsked
 from audiogame.online.own_luck import Drawn, OwnLuck, OwnPart
 from audiogame.online.packets import Down
@@ -37,7 +37,7 @@ def said(guest: Guest, folder: Path, text: str | None = None) -> str:
     assert guest.line.record is not None
     if text is not None:
         guest.line.record = guest.line.record[0], text
-    keep_record(app, guest.line, guest.far, told)
+    keep_record(app.dialogue, app.data, guest.line, guest.far, told)
     return lines[-1]
 
 

@@ -159,12 +159,12 @@ class Broken:
 def test_while_anything_hears_the_game_goes_on(tmp_path: Path) -> None:
     """What is lost is told once; when nothing is left, the next key is not waited for."""
     app, heard = new_app(tmp_path, "a", "b")
-    app.outputs.append(Broken())
-    app.say(Line("News."))
-    app.say(Line("More."))
+    app.dialogue.outputs.all.append(Broken())
+    app.dialogue.say(Line("News."))
+    app.dialogue.say(Line("More."))
     assert len([line for line in heard if "No space left on device" in line]) == 1
-    assert asyncio.run(app.any_key()).name == "a"
-    app.outputs[:] = [app.history, Broken()]
-    app.say(Line("News."))
+    assert asyncio.run(app.keyboard.any_key()).name == "a"
+    app.dialogue.outputs.all[:] = [app.recall.history, Broken()]
+    app.dialogue.say(Line("News."))
     with pytest.raises(NothingHeard):
-        asyncio.run(app.any_key())
+        asyncio.run(app.keyboard.any_key())

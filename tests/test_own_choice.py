@@ -11,11 +11,12 @@ from test_line_lost import FrailLine, run
 
 from audiogame.archive.opened_table import new_table
 from audiogame.games.scientific_war.rules import Play
-from audiogame.online.packets import Seated, read_down
+from audiogame.online.packets import Seated
 from audiogame.online.remote_table import RemoteTable
+from audiogame.online.session_packets import read_down
 from audiogame.opponents.seat_list import read_seats
+from audiogame.play.course import recall
 from audiogame.play.game_loop import GameLoop
-from audiogame.play.recap import recall
 from audiogame.rules.cards import Rank
 from audiogame.rules.state import Query
 from audiogame.server.hosted_table import HostedTable

@@ -16,19 +16,19 @@ from offenders import none_of
 
 from audiogame.__main__ import main
 from audiogame.cli.keys import document, of_games
-from audiogame.console.key_help import keys_in_words
 from audiogame.console.keys_template import keys_template
+from audiogame.console.spelling import keys_in_words
 from audiogame.keys.commands import COMMANDS, Mode, commands_in
 from audiogame.keys.keymap import check_layer, clashes, default_layer, layered, unbound
 from audiogame.keys.layer import KeymapError
 from audiogame.keys.layer_file import read_layer
 from audiogame.keys.names import NAMED, PLAIN, key_name
-from audiogame.keys.own_file import with_keys, with_preset
 from audiogame.keys.own_keys import all_jumps, load_own_keys, read_own_keys
 from audiogame.keys.presets import preset_layer, preset_names
 from audiogame.narration.faults import each_told, told
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
+from audiogame.preferences.keys_menu import with_keys, with_preset
 from audiogame.table.library import all_games, all_names
 
 DEFAULT = default_layer()

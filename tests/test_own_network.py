@@ -10,8 +10,8 @@ from online_server import HOME
 from pressed import new_app
 
 from audiogame.console.departure import ProgramLeft
-from audiogame.lobby import nearby_menu
-from audiogame.lobby.nearby_menu import nearby_server
+from audiogame.lobby import online_menu as nearby_menu
+from audiogame.lobby.online_menu import nearby_server
 from audiogame.online.device import KnownServer
 from audiogame.online.link import TableLink
 from audiogame.online.own_network import Announced, NoOwnNetwork, find_servers, server_of

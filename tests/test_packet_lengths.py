@@ -30,24 +30,9 @@ from audiogame.narration.texts import COMMON
 from audiogame.online.codec import LONGEST_WHY, UnreadablePacket
 from audiogame.online.frame_limits import DEEPEST, DIGITS, TooLong, read_frame
 from audiogame.online.link import KEY, TABLE
-from audiogame.online.packets import (
-    LONGEST,
-    LONGEST_UP,
-    Down,
-    Up,
-    frame,
-    read_down,
-    read_up,
-    wire_name,
-)
+from audiogame.online.packets import LONGEST, LONGEST_UP, Down, Up, frame, wire_name
 from audiogame.online.reasons import read_failed
-from audiogame.online.session_packets import (
-    OF_THE_SESSION,
-    Failed,
-    kind_of,
-    read_from_client,
-    read_from_server,
-)
+from audiogame.online.session_packets import Failed, read_down, read_up
 from audiogame.online.table_packets import GUESTS, Chair, Enter, Room
 from audiogame.rules.game_files import text_file
 from audiogame.rules.lengths import LONGEST_NAME, Name, OfSeats
@@ -78,9 +63,6 @@ def named(case: tuple[type[Down | Up], Measured]) -> str:
 
 def read(data: bytes, kind: type[Down | Up]) -> Any:
     """Read a packet as whoever gets it."""
-    kind_of(data, LONGEST_UP if issubclass(kind, Up) else LONGEST)
-    if wire_name(kind) in OF_THE_SESSION:
-        return (read_from_client if issubclass(kind, Up) else read_from_server)(data)
     return (read_up if issubclass(kind, Up) else read_down)(data)
 
 
@@ -194,7 +176,7 @@ def test_a_table_with_everybody_at_it_fits_into_a_frame() -> None:
     )
     data = frame(room)
     assert len(data) < LONGEST
-    assert read_from_server(data) == room
+    assert read_down(data) == room
 
 
 # Each field of each packet.
@@ -309,7 +291,7 @@ def test_fields_that_nobody_knows_are_passed_over() -> None:
         for tail in tails:
             with offenders.at(tail[:12], len(tail)):
                 data = f"{SAY}{tail}}}".encode()
-                packet = cheap(partial(read_from_client, data))
+                packet = cheap(partial(read_up, data))
                 assert packet.text == "x"  # type: ignore[attr-defined]  # of Say
 
 
@@ -323,7 +305,7 @@ def test_a_server_cannot_nest_reasons_so_that_a_client_fails() -> None:
         why = before * depth + '"x"' + after * depth
         return f'{{"packet":"Failed","reasons":[{why}]}}'.encode()
 
-    packet = read_from_server(failed(9))
+    packet = read_down(failed(9))
     assert isinstance(packet, Failed)
     assert told(read_failed(packet))
     for depth in (11, 100, 600):

@@ -31,7 +31,7 @@ from audiogame.page import from_shell, message, to_shell
 from audiogame.page.audio import site_name
 from audiogame.page.from_shell import read
 from audiogame.page.message import FromShell, ToShell, UnreadableMessage, write
-from audiogame.page.session import Options, PageSession, begin
+from audiogame.page.session import PageSession, PageStart, begin
 from audiogame.play.game_loop import play_table
 from audiogame.rules.options import read_options
 from audiogame.rules.value import replace
@@ -66,7 +66,7 @@ class Shell:
         """Whether a second worker goes on thinking."""
         self.unkept = ""
         """Why the browser keeps nothing that is written; empty while it does."""
-        options = Options(str(data), offline=True)
+        options = PageStart(str(data), offline=True)
         self.session = PageSession(
             options, self._take, self._open_worker, self.clock, lambda: self.unkept
         )
@@ -136,7 +136,7 @@ def in_a_terminal(
     async def run() -> None:
         with contextlib.suppress(ProgramLeft):
             await what(app)
-        app.unsaved.finish()
+        app.data.unsaved.finish()
 
     asyncio.run(run())
     return heard.lines
@@ -178,7 +178,7 @@ def table(
 
     async def run(app: App) -> None:
         options = read_options(game.options, typed)
-        opened = new_table(game, read_seats(seats, game), options, app.data, "7")
+        opened = new_table(game, read_seats(seats, game), options, app.data.folder, "7")
         opened.let_think(beside(app))
         await play_table(app, opened)
 

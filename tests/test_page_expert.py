@@ -69,7 +69,7 @@ def test_keys_are_answered_while_an_expert_thinks_and_it_thinks_offline(
             visit.press("e", "You have")
             visit.press("r", "High wins")
             visit.press("c", "secret")
-            visit.press("Shift+U", "You take back")
+            visit.press("Shift+U", "Taken back")
             visit.hear("Trick 1. Play a card")
             visit.press("1", "You play")
             assert not any("Trick 2" in line for line in visit.lines)

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from page_browser import AT, begin, nodes, sent, tell, until
 
-from audiogame.page.shell_texts import shell_texts
+from audiogame.page.site import shell_texts
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -49,7 +49,7 @@ def wait(page: Page, condition: str | Callable[[], bool]) -> None:
 
 def kept(program: ProgramSite) -> Settings:
     """Return the settings of the program."""
-    return program.visits[-1].session.app.settings
+    return program.visits[-1].session.app.data.settings
 
 
 def opened(page: Page, group: str) -> None:

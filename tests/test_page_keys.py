@@ -49,7 +49,7 @@ def test_a_key_of_another_layout_means_what_stands_at_its_place_unless_it_has_a_
     keys = PageKeys(line, lambda: 1.0)
     keymap = default_keymap()
     keys.known = lambda name: name == "я" or any(name in one for one in keymap.commands.values())
-    for name, latin in (("к", "r"), ("я", "z"), ("r", ""), ("ampersand", "1"), ("é", "2")):
+    for name, latin in (("к", "r"), ("я", "z"), ("r", ""), ("&", "1"), ("é", "2"), ("?", "")):
         line.receive(json.dumps({"kind": "key", "name": name, "latin": latin, "at": 0.5}))
 
     async def read() -> None:
@@ -59,7 +59,7 @@ def test_a_key_of_another_layout_means_what_stands_at_its_place_unless_it_has_a_
             taken.append(key.name)
 
     asyncio.run(read())
-    assert taken == ["r", "я", "r", "1", "2"]
+    assert taken == ["r", "я", "r", "1", "2", "question"]
 
 
 class BrowserLoop(asyncio.SelectorEventLoop):

@@ -20,7 +20,7 @@ from page_site import PageSite
 from audiogame.console.departure import ProgramLeft
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.page.session import PageSession
-from audiogame.page.shell_texts import shell_texts
+from audiogame.page.site import shell_texts
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -164,7 +164,7 @@ def test_ten_minutes_behind_other_windows_lose_nothing(browser: Browser, tmp_pat
         session.app.speaker.begin("lines")
         with contextlib.suppress(ProgramLeft):
             while True:
-                await session.app.key()
+                await session.app.keyboard.key()
 
     with ProgramSite(tmp_path, what=listen) as site:
         page = browser.new_page()
@@ -179,7 +179,7 @@ def test_ten_minutes_behind_other_windows_lose_nothing(browser: Browser, tmp_pat
         said = [f"Bella plays card {number}." for number in range(1, 8)]
         app = site.visits[-1].session.app
         for text in said:
-            site.loop.call_soon_threadsafe(app.say, Line(text, urgency=Urgency.NEWS))
+            site.loop.call_soon_threadsafe(app.dialogue.say, Line(text, urgency=Urgency.NEWS))
         until(page, "document.querySelectorAll('#history p').length === 7")
         # Timers of a window that lies behind come once a minute, if at all.
         page.clock.fast_forward(TEN_MINUTES)

@@ -24,8 +24,8 @@ from page_chat import table_of_ann
 from test_page_expert import BLOCKED
 
 from audiogame.console.key_source import Key
-from audiogame.lessons.lesson_menu import find_lesson
-from audiogame.lessons.teacher import Teacher
+from audiogame.lobby.lesson_menu import find_lesson
+from audiogame.lobby.teacher import Teacher
 from audiogame.settings import read_settings
 from audiogame.table.library import all_games
 
@@ -64,8 +64,8 @@ def keys_of_lesson(name: str, folder: Path) -> list[str]:
     """Return the keys of somebody who takes a lesson in a terminal."""
     learner = Noted()
     app, _ = keyed_app(learner, folder)
-    app.settings, _ = read_settings(folder / "settings.toml")
-    app.take_settings()
+    app.data.settings, _ = read_settings(folder / "settings.toml")
+    app.data.take_settings()
     teacher = learner.teacher = Teacher(app, find_lesson(name), 0)
     with ThreadPoolExecutor(1) as beside:  # here runs the loop of what drives the browser
         assert beside.submit(lambda: asyncio.run(teacher.run())).result()

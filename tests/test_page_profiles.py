@@ -45,7 +45,7 @@ def test_the_page_asks_who_is_there_once_somebody_was_added(tmp_path: Path) -> N
         texts = [item["text"] for item in shell.of("list")[-1]["items"]]
         assert texts[:2] == ["Anna.", "Tim."]
         await choose(shell, "1")
-        assert shell.session.app.data == data / "profiles" / "1"
+        assert shell.session.app.data.folder == data / "profiles" / "1"
         await choose(shell, "page")
         await choose(shell, "forget")
         await shell.press("y")
@@ -53,7 +53,7 @@ def test_the_page_asks_who_is_there_once_somebody_was_added(tmp_path: Path) -> N
     second = visit(data, as_tim)
     assert second.of("forgotten"), "colours and size go, too"
     assert any("Who are you" in line for line in second.lines)
-    assert second.session.app.settings.name == "Tim"
+    assert second.session.app.data.settings.name == "Tim"
     assert names(data) == ["Anna"]
     assert not (data / "profiles" / "1").exists()
     third = visit(data, lambda shell: shell.press("down"))
@@ -68,12 +68,12 @@ def test_a_guest_leaves_nothing_behind(tmp_path: Path) -> None:
     async def as_guest(shell: Shell) -> None:
         await choose(shell, "guest")
         app = shell.session.app
-        assert app.settings.speech == "lines"  # who reads is asked no second time
-        assert app.settings.name == ""
+        assert app.data.settings.speech == "lines"  # who reads is asked no second time
+        assert app.data.settings.name == ""
         await choose(shell, "page")
         assert "add" not in [item["id"] for item in shell.of("list")[-1]["items"]]
         await shell.press("escape", "T")  # another theme
-        assert (app.data / "settings.toml").is_file()
+        assert (app.data.folder / "settings.toml").is_file()
 
     visit(data, as_guest)
     kept = {path: path.read_bytes() for path in data.rglob("*") if path.is_file()}
@@ -92,7 +92,7 @@ def test_a_guest_plays_on_a_device_of_one_and_leaves_nothing(tmp_path: Path) -> 
         assert not shell.of("manner")[-1]["guest"]
         await choose(shell, "guest")
         assert shell.of("manner")[-1]["guest"], "the shell keeps nothing either"
-        assert shell.session.app.data == data.parent / "guest"
+        assert shell.session.app.data.folder == data.parent / "guest"
         assert shell.of("list")[-1]["title"] == "Main menu"
         await shell.press("T")  # another theme
 

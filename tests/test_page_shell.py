@@ -9,7 +9,7 @@ import pytest
 from page_browser import AT, begin, logged, nodes, play, sent, tell, until
 from page_site import SHELL
 
-from audiogame.page.shell_texts import shell_texts
+from audiogame.page.site import shell_texts
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route

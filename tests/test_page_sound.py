@@ -11,7 +11,7 @@ from page_browser import logged, play, tell, until
 from page_program import ProgramSite
 from page_site import PageSite
 
-from audiogame.page.shell_texts import shell_texts
+from audiogame.page.site import shell_texts
 from audiogame.settings import Settings
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from test_page import Shell, table, visit
 
 from audiogame.opponents.mind import mind_of
 from audiogame.opponents.thought_message import ThinkingTask, read_answer, write_question
-from audiogame.page.thinker import page_thinker
+from audiogame.page.session import page_thinker
 from audiogame.page.thinking_worker import ThinkingWorker
 from audiogame.rules.effort import within
 from audiogame.rules.game import Bot

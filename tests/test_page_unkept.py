@@ -177,7 +177,7 @@ def fair(name: str) -> Callable[[Any], Awaitable[object]]:
 
     async def run(app: Any) -> None:
         await play_table(
-            app, new_table(game, read_seats("you,bot", game), game.options(), app.data)
+            app, new_table(game, read_seats("you,bot", game), game.options(), app.data.folder)
         )
 
     return run
@@ -251,7 +251,7 @@ def test_what_was_kept_before_and_comes_late_counts(tmp_path: Path) -> None:
         save_settings(tmp_path / "settings.toml", Settings(speech="lines", pace=0.0, name="Anna"))
         shell.unkept = ""
         await shell.tell(kind="kept", why="", found=True)
-        assert shell.session.app.settings.name == "Anna"
+        assert shell.session.app.data.settings.name == "Anna"
         assert any("what this browser had before is here" in line for line in shell.lines)
 
     visit(tmp_path, walk)
@@ -269,10 +269,10 @@ def test_the_devices_key_and_its_luck_are_not_called_kept(tmp_path: Path) -> Non
         before = own.now
         with pytest.raises(DeviceFault, match="No space left on device"):
             own.become(app, before.renewed())
-        assert own.now == kept_device(app.data) == before
+        assert own.now == kept_device(app.data.folder) == before
         shell.unkept = ""
         own.become(app, before.renewed())
-        assert own.now == kept_device(app.data) != before
+        assert own.now == kept_device(app.data.folder) != before
 
     visit(tmp_path, walk)
 
@@ -282,10 +282,10 @@ def test_a_table_far_away_is_kept_by_its_server(tmp_path: Path) -> None:
 
     async def walk(shell: Shell) -> None:
         app = shell.session.app
-        app.in_game, app.company = True, object()  # type: ignore[assignment]  # nobody asks it
+        app.scene.in_game, app.scene.company = True, object()  # type: ignore[assignment]  # nobody asks it
         shell.unkept = FULL
         shell.session.line.receive('{"kind":"kept","why":"QuotaExceededError"}')
-        app.in_game, app.company = False, None
+        app.scene.in_game, app.scene.company = False, None
         assert "Nothing is being saved now" in "".join(shell.lines)
         assert "isn't being saved" not in "".join(shell.lines)
 
@@ -313,7 +313,7 @@ def test_a_guest_hears_nothing_of_what_is_not_kept_anyway(tmp_path: Path) -> Non
         await choose(shell, "guest")
         before = len(shell.lines)
         await fails(shell)
-        assert not shell.session.app.unkept()
+        assert not shell.session.app.front.unkept()
         assert shell.lines[before:] == []
 
     visit(tmp_path / "data", walk)

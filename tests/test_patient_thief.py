@@ -20,6 +20,7 @@ from hypothesis import strategies as st
 from shared_keyboard import NARROW, WIDE, Ear, SharedKeyboard
 
 from audiogame.__main__ import main
+from audiogame.console import rule_reader
 from audiogame.console.app import App
 from audiogame.console.key_source import CONTINUED, Key
 from audiogame.games.scientific_war import events
@@ -27,7 +28,6 @@ from audiogame.narration.glossary import Term
 from audiogame.narration.narrator import Line, Narrator
 from audiogame.outputs.history import History
 from audiogame.play.decision import Decision
-from audiogame.reading import word_lookup
 from audiogame.rules.state import Action, Event, Seat
 from audiogame.table.open_choices import undecided
 from audiogame.table.record_file import CHOICES, PRIVATE
@@ -122,7 +122,7 @@ class Thief(SharedKeyboard):
         self.quiet = quiet
         self.data = data
         super().__init__(data, keys, seats, braille, self.watcher, captions=True)
-        self.watcher.history = self.app.history
+        self.watcher.history = self.app.recall.history
         self._guard_choices()
 
     def pressed(self, key: Key) -> Key:
@@ -142,9 +142,9 @@ class Thief(SharedKeyboard):
         *above, last = [row for row in self.terminal.text.split("\n") if row.strip()] or [""]
         assert owners(last) <= {holder}, last
         assert not owners("\n".join(above)), above
-        history = self.app.history
+        history = self.app.recall.history
         for line in history.lines:
-            if self.app.holder.may_hear(line):
+            if self.app.keyboard.holder.may_hear(line):
                 assert owners(line.text) <= {holder}, line
         assert not owners(history.text())
         assert not any(owners(history.text()) for line in history.since() if not line.secret)
@@ -214,7 +214,7 @@ def owner_of(thing: object, deciding: Seat | None) -> Seat | None:
 @contextlib.contextmanager
 def marked(room: Thief) -> Iterator[None]:
     """Mark every sentence that is for one person alone, and the words that depend on one."""
-    tell, told = Narrator.tell, word_lookup._told
+    tell, told = Narrator.tell, rule_reader._explained
     keys_here: Callable[[Decision], Any] = Decision.keys_here
     helping: list[int] = []
 
@@ -225,7 +225,7 @@ def marked(room: Thief) -> Iterator[None]:
         return text if owner is None or not text else f"Qzx{owner}xzq {text} Qzx{owner}xzq."
 
     def explaining(app: App, term: Term) -> str:
-        line = app.history.current()
+        line = app.recall.history.current()
         text = told(app, term)
         marks = MARK.findall(plain(line.text)) if line is not None else []
         return f"Qzx{marks[0]}xzq {text}" if marks else text
@@ -239,7 +239,7 @@ def marked(room: Thief) -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(Narrator, "tell", marking)
-        patched.setattr(word_lookup, "_told", explaining)
+        patched.setattr(rule_reader, "_explained", explaining)
         patched.setattr(Decision, "keys_here", helped)
         yield
 

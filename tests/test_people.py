@@ -22,7 +22,7 @@ from audiogame.console.people import PersonalSettings, keys_file_of, read_people
 from audiogame.games.sika import GAME
 from audiogame.games.sika.rules import SikaOptions
 from audiogame.opponents.seat_list import check_name
-from audiogame.preferences.people_menu import people_menu
+from audiogame.preferences.settings_menu import people_menu
 from audiogame.table.table import Player
 
 Run = Callable[..., tuple[int, str, str]]

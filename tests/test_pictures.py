@@ -18,12 +18,12 @@ from audiogame.games.ten_die_poker.hands import Colour
 from audiogame.games.ten_die_poker.money import CENTS, Money, money
 from audiogame.rules.picture import (
     Area,
-    Card,
     Chip,
     Die,
     Group,
     Mark,
     Picture,
+    PictureCard,
     Score,
     Thing,
     drawn,
@@ -79,7 +79,7 @@ def faces(picture: Picture, area: Area, owner: Seat) -> list[int | Enum | None]:
         match thing:
             case Die(face):
                 found.append(face)
-            case Card(face, count=count):
+            case PictureCard(face, count=count):
                 found += [face] * count
     return found
 
@@ -152,7 +152,7 @@ def check_sichermans_war(picture: Picture, told: dict[type[Event], Event], seat:
         group = picture.group(Area.LAID, front.seat)
         assert group is not None
         thrown = [Die(throw.face, throw.die) for throw in front.throws]
-        assert group.things == (*[Card(rank) for rank in front.cards], *thrown)
+        assert group.things == (*[PictureCard(rank) for rank in front.cards], *thrown)
         assert points(picture, Area.ROUND, front.seat) == front.total
         assert (group.mark is Mark.OUT) == front.out
     leading = [group.owner for group in laid if group.mark is Mark.LEADS]
@@ -273,7 +273,9 @@ def test_who_shares_a_keyboard_sees_what_all_of_them_may() -> None:
     shared = seen_by_all(state, (0, 1))
     assert shared is not None
     picture = picture_of(shared, 0)
-    cards = [one for group in picture.groups for one in group.things if isinstance(one, Card)]
+    cards = [
+        one for group in picture.groups for one in group.things if isinstance(one, PictureCard)
+    ]
     assert {card.face for card in cards} == {None}
 
 
@@ -318,7 +320,7 @@ def test_what_is_wrong_with_a_picture_is_told() -> None:
     """All of it at once, for the authors of games."""
     wrong = Picture(
         (
-            Group(Area.POT, (Chip(1, 0), Card(count=0), Die("six"), Score("two"))),  # type: ignore[arg-type]  # on purpose
+            Group(Area.POT, (Chip(1, 0), PictureCard(count=0), Die("six"), Score("two"))),  # type: ignore[arg-type]  # on purpose
             Group(Area.POT, (), owner=None),
             Group(Area.SCORE, (7,), owner=2, mark="best"),  # type: ignore[arg-type]  # on purpose
         )
@@ -332,5 +334,5 @@ def test_what_is_wrong_with_a_picture_is_told() -> None:
 
 
 def test_things_are_values() -> None:
-    things: tuple[Thing, ...] = (Die(4), Card(count=2), Chip(5), Score(6))
+    things: tuple[Thing, ...] = (Die(4), PictureCard(count=2), Chip(5), Score(6))
     assert len({Picture((Group(Area.HELD, things),)), Picture((Group(Area.HELD, things),))}) == 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from audiogame.online.codec import codec_of
-from audiogame.online.session_packets import Notice, read_from_server
+from audiogame.online.session_packets import Notice, read_down
 from audiogame.server.members import Member, Members
 from audiogame.server.place import ServedPlace
 from audiogame.server.presence import IDLE, Presence
@@ -47,7 +47,7 @@ class Ears:
         self._heard = heard
 
     def send(self, data: bytes) -> None:
-        packet = read_from_server(data)
+        packet = read_down(data)
         assert isinstance(packet, Notice)
         self._heard.append((self._name, packet.what))
 

@@ -28,7 +28,7 @@ from audiogame.lobby.main_menu import main_menu
 from audiogame.lobby.new_game import lobby
 from audiogame.outputs import sound_process
 from audiogame.outputs.speech import backends
-from audiogame.outputs.speech.stand_in import RecordingVoice
+from audiogame.outputs.speech.backends import RecordingVoice
 from audiogame.outputs.speech.voice import Backend
 from audiogame.preferences.settings_menu import settings_menu
 from audiogame.settings import Settings
@@ -109,7 +109,7 @@ def test_key_help_says_what_each_key_would_do(tmp_path: Path) -> None:
         explained |= dict(zip(new, told, strict=False))
     for one in HERE:
         name = "command-pick" if one.pick else f"command-{one.name}"
-        what = app.narrator.say(name, number=one.pick)
+        what = app.dialogue.narrator.say(name, number=one.pick)
         if one.name != "key-help" and what.lower() not in explained[one.name].lower():
             wrong.append(f"{one.name}: {explained[one.name]}")
     none_of(wrong)

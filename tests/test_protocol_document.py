@@ -20,15 +20,8 @@ from packet_lengths import KINDS, lengths_told
 
 from audiogame.online import packets
 from audiogame.online.frame_limits import DEEPEST, DIGITS
-from audiogame.online.packets import Down, Up, read_down, read_up, wire_name
-from audiogame.online.session_packets import (
-    FORMER,
-    OF_THE_SESSION,
-    PART,
-    kind_of,
-    read_from_client,
-    read_from_server,
-)
+from audiogame.online.packets import Down, Up, wire_name
+from audiogame.online.session_packets import FORMER, PART, read_down, read_up
 from audiogame.online.table_packets import GUESTS
 from audiogame.rules.game import Game
 from audiogame.rules.lengths import LONGEST_LINE, LONGEST_NAME
@@ -58,17 +51,14 @@ def test_each_example_is_a_packet() -> None:
 def flaws_of(example: str) -> Iterator[str]:
     """Yield why an example is no packet as the program reads it."""
     data = example.encode()
-    name = kind_of(data)
+    name = json.loads(example)["packet"]
     kind = next((kind for kind in KINDS if wire_name(kind) == name), None)
     if kind is None:
         yield f"{example}: there is no such packet"
         return
     up = issubclass(kind, Up)
     try:
-        if name in OF_THE_SESSION:
-            packet: Down | Up = read_from_client(data) if up else read_from_server(data)
-        else:
-            packet = read_up(data) if up else read_down(data)
+        packet: Down | Up = read_up(data) if up else read_down(data)
     except ValueError as fault:
         yield f"{example}: {fault}"
         return
@@ -84,8 +74,8 @@ def test_every_packet_has_an_example() -> None:
 
 
 def test_the_limits_are_those_of_the_program() -> None:
-    from audiogame.online.line_limits import ALIVE
     from audiogame.online.recovery_phrase import WORDS
+    from audiogame.online.transport import ALIVE
     from audiogame.server.attendance import MOST_PATIENCE
     from audiogame.server.chat import KEPT
     from audiogame.server.limits import Rates

@@ -18,11 +18,12 @@ from hidden_dice import hidden_dice
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from shared_keyboard import SharedKeyboard
+from twins import exchange
 
 from audiogame.console.display import Display, GameShown
 from audiogame.console.key_source import Key
-from audiogame.narration.fluent_entries import entries_of
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.texts import entries_of
 from audiogame.outputs.readers import READERS, Reader
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
@@ -104,7 +105,8 @@ def known(
     with tempfile.TemporaryDirectory() as folder:
         room = Watched(Path(folder), keys, braille=braille, captions=True, game=game, **how)
         room.counting, room.since = counting, since
-        display = room.app.display = Seeing()
+        display = Seeing()
+        exchange(room.app.front, display=display)
         before = sys.getprofile()
         gc.disable()  # what is collected while keys are pressed would count as their work
         try:
@@ -119,8 +121,8 @@ def known(
             written=room.terminal.getvalue(),
             above=room.seen,
             looked_at=display.seen,
-            history=room.app.history.text(),
-            kept=[line for line in room.app.history.lines if not line.secret],
+            history=room.app.recall.history.text(),
+            kept=[line for line in room.app.recall.history.lines if not line.secret],
             record=re.sub(r"started: \S+", "", record),
             answered=room.counts[:-1],
         )
@@ -321,7 +323,7 @@ class Quick(SharedKeyboard):
 
     def pressed(self, key: Key) -> Key:
         """Press a key at this moment."""
-        return Key(key.name, self.app.clock())
+        return Key(key.name, self.app.front.clock())
 
 
 def test_a_mark_counts_as_soon_as_its_question_was_put(tmp_path: Path) -> None:
@@ -338,7 +340,7 @@ class Deaf(SharedKeyboard):
         """Let a line be missed before a key that names a card."""
         self.app.speaker.mode = "lines"
         if key.name in NAMING:
-            self.app.ledger.miss(Line("News.", urgency=Urgency.NEWS, seats=(0, 1)))
+            self.app.recall.unheard.miss(Line("News.", urgency=Urgency.NEWS, seats=(0, 1)))
         return key
 
 

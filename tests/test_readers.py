@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from test_ledger import game, menus, pressing, steadily, told, walk
+from test_unheard_lines import game, menus, pressing, steadily, told, walk
 from twins import Heard, front_end
 
 from audiogame.cli.doctor import HEARD_TWICE
@@ -19,8 +19,9 @@ from audiogame.console.key_script import Script
 from audiogame.console.key_source import AWAKE, CONTINUED, END, Key, KeySource
 from audiogame.console.text_entry import enter_name
 from audiogame.keys.commands import Mode
-from audiogame.lessons.lesson_menu import find_lesson, learn
-from audiogame.lobby.about import about
+from audiogame.lobby.common_commands import EVERYWHERE
+from audiogame.lobby.lesson_menu import find_lesson, learn
+from audiogame.lobby.menu_entries import about
 from audiogame.outputs.readers import (
     ARROWS,
     BRLTTY,
@@ -34,7 +35,6 @@ from audiogame.outputs.readers import (
     Reader,
     as_answered,
 )
-from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.settings import Settings
 
 
@@ -120,11 +120,11 @@ def test_each_stop_is_followed_by_where_one_is(tmp_path: Path) -> None:
     source = Signalled((CONTINUED, 1.0), (CONTINUED, 2.0), (AWAKE, 3.0), (AWAKE, 20.0))
     app = App(front_end(source, heard), Settings(), tmp_path, EVERYWHERE)
     reminded: list[None] = []
-    app.reminder = lambda: reminded.append(None)
+    app.scene.reminder = lambda: reminded.append(None)
 
     async def run() -> None:
         with contextlib.suppress(ProgramLeft):
-            await app.key()
+            await app.keyboard.key()
 
     asyncio.run(run())
     assert len(reminded) == 3
@@ -138,15 +138,15 @@ def test_the_word_of_stopping_is_not_said_again(tmp_path: Path) -> None:
         suspends = True
 
     app = App(front_end(Stopping(), heard), Settings(), tmp_path, EVERYWHERE)
-    app.tell("nothing-since")
+    app.dialogue.tell("nothing-since")
     asyncio.run(_suspend(app))
-    app.remind()
+    app.keyboard.remind()
     assert heard.lines[-2].startswith("Paused.")
     assert heard.lines[-1] == heard.lines[0]
 
 
 async def _suspend(app: App) -> None:
-    assert await app.press_common(Key("ctrl-z", 0.0), Mode.MENU) is None
+    assert await app.keyboard.press_common(Key("ctrl-z", 0.0), Mode.MENU) is None
 
 
 def test_a_key_pressed_before_a_menu_was_said_does_not_choose(tmp_path: Path) -> None:

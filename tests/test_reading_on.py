@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from io import StringIO
 from pathlib import Path
 from random import Random
-from typing import cast
 
 import pytest
+from console_voice import Voice
 from recorded import play
 from twins import Heard, front_end
 
@@ -19,24 +19,21 @@ from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.console.menu import Item, menu
-from audiogame.console.pace import Pace
+from audiogame.console.rule_reader import bookmark, keep_bookmark, look_up, read_rules
 from audiogame.console.screen import Screen
-from audiogame.console.speaker import Speaker
+from audiogame.console.user_data import Pace
 from audiogame.keys.names import key_name
+from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.narration.narrator import Line
 from audiogame.narration.rulebook import ToldBook
 from audiogame.narration.rulebook_file import rule_book
 from audiogame.play.review import Walkthrough
-from audiogame.reading.bookmarks import bookmark, keep_bookmark
-from audiogame.reading.common_commands import EVERYWHERE
-from audiogame.reading.rule_reader import read_rules
-from audiogame.reading.word_lookup import look_up
 from audiogame.rules.value import replace
 from audiogame.settings import Settings
 from audiogame.table.library import all_games, find_game
 from audiogame.table.record import read_record
 from audiogame.table.replay import Replay
-from audiogame.terminal.braille_screen import BrailleScreen
+from audiogame.terminal.terminal_front_end import BrailleScreen
 
 READ_ON = "A"
 GAMES = [game.name for game in all_games()[0]]
@@ -88,7 +85,7 @@ def listen(
     front = replace(front, clock=lambda: listener.now, make_screen=screen or front.make_screen)
     app = App(front, settings or Settings(), data, EVERYWHERE)
     if busy is not None:
-        app.speaker = cast(Speaker, _Voice(app, lambda: busy(listener)))
+        app.speaker.speech = _Voice(lambda: busy(listener))
 
     async def run() -> None:
         with contextlib.suppress(ProgramLeft):
@@ -98,15 +95,15 @@ def listen(
     return heard.lines, listener
 
 
-class _Voice(Speaker):
-    """A speaker that says itself whether it is busy."""
+class _Voice(Voice):
+    """A voice that says itself whether it is busy."""
 
-    def __init__(self, app: App, tells: Callable[[], bool | None]) -> None:
-        super().__init__(app)
+    def __init__(self, tells: Callable[[], bool | None]) -> None:
+        super().__init__()
         self._tells = tells
 
     @property
-    def busy(self) -> bool | None:
+    def busy(self) -> bool | None:  # type: ignore[override]  # a plain value in the other
         return self._tells()
 
 
@@ -204,7 +201,7 @@ def test_the_glossary_is_read_on(tmp_path: Path) -> None:
     """Word after word, from the one that was told."""
 
     async def words(app: App) -> None:
-        app.say(Line("Nothing of it."))
+        app.dialogue.say(Line("Nothing of it."))
         await look_up(app)
 
     lines, _ = listen(words, tmp_path, READ_ON, "escape")
@@ -218,7 +215,7 @@ def test_the_history_is_read_on_from_the_line_under_review(tmp_path: Path) -> No
 
     async def said(app: App) -> None:
         for number in range(1, 7):
-            app.say(Line(f"Line {number}."))
+            app.dialogue.say(Line(f"Line {number}."))
         await menu(app, "Here", [Item("one", "One."), Item("two", "Two.")])
 
     keys = ("comma", "comma", "comma", "comma", READ_ON, "escape")

@@ -14,11 +14,11 @@ from audiogame.__main__ import main
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.menu import Item, menu
+from audiogame.console.rule_reader import read_rules
 from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.glossary import glossary
 from audiogame.narration.rulebook import ToldBook
 from audiogame.narration.rulebook_file import rule_book
-from audiogame.reading.rule_reader import read_rules
 from audiogame.rules.game import Game
 from audiogame.table.library import all_games, find_game
 

@@ -17,7 +17,7 @@ from audiogame.lobby.new_game import title
 from audiogame.narration.faults import told
 from audiogame.online.packets import LONGEST, frame
 from audiogame.online.reasons import failed, read_failed
-from audiogame.online.session_packets import Failed, read_from_server
+from audiogame.online.session_packets import Failed, read_down
 from audiogame.rules.fault import Detail, Fault, Faults, Reason
 from audiogame.rules.options import read_options
 from audiogame.rules.reason_parts import DEEPEST, Why
@@ -34,7 +34,7 @@ def over_the_line(*reasons: Reason) -> Fault:
     """Send reasons as a server does, and read them as a client does."""
     data = frame(failed(*reasons))
     assert len(data) <= LONGEST
-    packet = read_from_server(data)
+    packet = read_down(data)
     assert isinstance(packet, Failed)
     return read_failed(packet)
 

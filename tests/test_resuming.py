@@ -11,14 +11,15 @@ from typing import Any
 import pytest
 from hands import Hands
 from test_kept_states import only, played
+from twins import exchange
 
 from audiogame.archive import kept_state, opened_table
-from audiogame.console.departure import ProgramLeft
+from audiogame.console.departure import CannotBegin, ProgramLeft
 from audiogame.console.key_source import END
 from audiogame.settings import Settings
 from audiogame.table.record import RecordError
 from audiogame.terminal import entry as entry_module
-from audiogame.terminal.entry import SHORT, CannotBegin, entry
+from audiogame.terminal.entry import SHORT, entry
 
 
 def typed(record: Path) -> argparse.Namespace:
@@ -40,7 +41,7 @@ def test_a_long_record_is_read_behind_a_line_that_says_so(
     monkeypatch.setattr(opened_table, "table_at_end", slowly)
     monkeypatch.setattr(entry_module, "SHORT", 0)
     hands = Hands(tmp_path)
-    vars(hands.app)["aside"] = asyncio.to_thread
+    exchange(hands.app.front, aside=asyncio.to_thread)
     run = entry(typed(only(tmp_path, ".record")), Settings(), False)
     assert run is not None
 

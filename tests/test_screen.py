@@ -22,7 +22,6 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.plain_text import printable
 from audiogame.outputs.readers import FENRIR, READERS, TDSR, YASR, Reader
 from audiogame.rules.sounded import Sounded
-from audiogame.terminal.braille_screen import BrailleScreen
 from audiogame.terminal.screen import (
     LAST_WORDS,
     NARROWEST,
@@ -30,6 +29,7 @@ from audiogame.terminal.screen import (
     NO_ECHO_OF_SPACE,
     TextScreen,
 )
+from audiogame.terminal.terminal_front_end import BrailleScreen
 from audiogame.terminal.typed_row import MARKS_NONE, MARKS_PASTES
 
 if sys.platform == "win32":

@@ -22,17 +22,13 @@ from online_server import (
 from server_evening import AtServer, finish, frames_of, guests_at_table, said_hello
 
 from audiogame.online.company_packets import ChatHeard, ChatSent
-from audiogame.online.packets import Refused, SeatChoice, frame, read_down
+from audiogame.online.packets import InGame, Refused, SeatChoice, frame
 from audiogame.online.reasons import ServerSays
-from audiogame.online.session_packets import (
-    Failed,
-    Notice,
-    Remove,
-    kind_of,
-)
+from audiogame.online.session_packets import Challenged, Failed, Notice, Remove, read_down
 from audiogame.online.table_packets import (
     Enter,
     ListTables,
+    Tables,
 )
 from audiogame.online.web_socket import connect
 from audiogame.rules.value import replace
@@ -234,11 +230,10 @@ def test_a_choice_that_is_sent_twice_counts_once(tmp_path: Path, at_a_server: At
             got: list[str] = []
             received = ann.line._take_frame
 
-            def noted(kind: str, data: bytes) -> None:
-                packet = read_down(data)
+            def noted(packet: InGame, data: bytes) -> None:
                 if isinstance(packet, Refused):
                     got.append(packet.why)
-                received(kind, data)
+                received(packet, data)
 
             ann.line._take_frame = noted  # type: ignore[method-assign]  # to see what is refused
             for _ in range(60):
@@ -300,10 +295,10 @@ def test_frames_of_anything_at_each_stage(
         async with guests_at_table(folder, "Ann", "Cy") as ((_, cy), link, _):
             for data in first:
                 bare = await connect(link.address, False)
-                assert kind_of(await bare.receive() or b"") == "Challenged"
+                assert isinstance(read_down(await bare.receive() or b""), Challenged)
                 await bare.send(data)
-                answered = [kind_of(one) async for one in frames_of(bare)]
-                assert answered == ["Failed"]
+                answered = [type(read_down(one)) async for one in frames_of(bare)]
+                assert answered == [Failed]
             greeted = await said_hello(link)
             for data in second:
                 await greeted.send(data)
@@ -314,7 +309,7 @@ def test_frames_of_anything_at_each_stage(
                 await cy.line.place.send(data)
             other = await said_hello(link)
             await other.send(frame(ListTables()))
-            assert kind_of(await other.receive() or b"") == "Tables"
+            assert isinstance(read_down(await other.receive() or b""), Tables)
             await other.close()
 
     asyncio.run(evening())

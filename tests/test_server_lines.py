@@ -21,15 +21,12 @@ from server_evening import SIKA, begun, finish, frames_of, said_hello
 from websockets.frames import Frame
 
 from audiogame.narration.faults import told
-from audiogame.online.line_limits import BESIDE
 from audiogame.online.packets import frame
-from audiogame.online.session_packets import (
-    kind_of,
-)
+from audiogame.online.session_packets import Challenged, Failed, read_down
 from audiogame.online.table_packets import (
     ListTables,
 )
-from audiogame.online.transport import CannotConnect
+from audiogame.online.transport import BESIDE, CannotConnect
 from audiogame.online.web_socket import Socket, connect
 from audiogame.rules.value import replace
 from audiogame.server import outbox
@@ -138,8 +135,8 @@ async def silent(tmp_path: Path, count: int, patch: pytest.MonkeyPatch) -> None:
         await begun(SIKA, invitation, [ann, cy])
         await finish([ann, cy], tmp_path)
         for one in lines:
-            got = [kind_of(data) async for data in frames_of(one)]
-            assert got == ["Challenged", "Failed"]
+            got = [type(read_down(data)) async for data in frames_of(one)]
+            assert got == [Challenged, Failed]
         while server.gate.lines > 2:
             await asyncio.sleep(0.01)
         assert server.gate.frames > 0
@@ -163,8 +160,8 @@ def test_one_address_has_so_many_lines(tmp_path: Path, monkeypatch: pytest.Monke
     async def evening() -> None:
         async with serving(wishes(tmp_path)) as (_, invitation):
             lines = [await connect(invitation.address, False) for _ in range(7)]
-            first = [kind_of(await one.receive() or b"") for one in lines]
-            assert first == ["Challenged"] * 5 + ["Failed"] * 2
+            first = [type(read_down(await one.receive() or b"")) for one in lines]
+            assert first == [Challenged] * 5 + [Failed] * 2
             for one in lines:
                 await one.close()
 

@@ -21,9 +21,9 @@ from audiogame.online.session import Session
 from audiogame.online.table_packets import Enter
 from audiogame.server.luck_rounds import Devices, LuckRounds
 from audiogame.server.server import Server
-from audiogame.table.face import TableLost
 from audiogame.table.library import find_game
 from audiogame.table.record_file import kept_private, load
+from audiogame.table.seen_table import TableLost
 
 
 def seat(server: Server, link: TableLink, number: int) -> tuple[str, str | None]:

@@ -33,7 +33,7 @@ from audiogame.online.identity import new_secret, prove
 from audiogame.online.link import LinkError, TableLink, new_words, read_link
 from audiogame.online.luck_packets import Commit, Reveal
 from audiogame.online.own_luck import OwnPart
-from audiogame.online.packets import LONGEST, SeatChoice, frame
+from audiogame.online.packets import LONGEST, EventsTold, InGame, SeatChoice, frame
 from audiogame.online.reasons import ServerSays
 from audiogame.online.session import Session
 from audiogame.online.session_packets import (
@@ -46,8 +46,7 @@ from audiogame.online.session_packets import (
     Remove,
     RenewLink,
     Start,
-    kind_of,
-    read_from_server,
+    read_down,
 )
 from audiogame.online.table_packets import Enter
 from audiogame.online.web_socket import Socket, connect
@@ -56,9 +55,9 @@ from audiogame.rules.value import replace
 from audiogame.server.log import Log
 from audiogame.server.server import Server
 from audiogame.table.library import find_game
+from audiogame.table.news import Step
 from audiogame.table.record import read_record
 from audiogame.table.record_file import kept_private, load
-from audiogame.table.step import Step
 
 SIKA = find_game("sika")
 
@@ -77,7 +76,7 @@ async def raw(link: TableLink) -> tuple[Socket, Challenged]:
     socket = await connect(link.address, False)
     data = await socket.receive()
     assert data is not None
-    challenged = read_from_server(data)
+    challenged = read_down(data)
     assert isinstance(challenged, Challenged)
     return socket, challenged
 
@@ -86,7 +85,7 @@ async def answer(socket: Socket) -> list[str]:
     data = await socket.receive()
     if data is None:
         return []
-    packet = read_from_server(data)
+    packet = read_down(data)
     return [why.message for why in packet.reasons] if isinstance(packet, Failed) else ["none"]
 
 
@@ -407,9 +406,9 @@ def test_on_the_line_a_secret_changes_nothing(tmp_path: Path) -> None:
         heard: list[bytes] = []
 
         class Tapped(Session):
-            def _take_frame(self, kind: str, data: bytes) -> None:
+            def _take_frame(self, packet: InGame, data: bytes) -> None:
                 heard.append(data)
-                super()._take_frame(kind, data)
+                super()._take_frame(packet, data)
 
         folder = tmp_path / str(pick)
         async with serving(wishes(folder)) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
@@ -434,7 +433,7 @@ def test_on_the_line_a_secret_changes_nothing(tmp_path: Path) -> None:
 
     wires = {tuple(asyncio.run(frames(pick))) for pick in range(4)}
     assert len(wires) == 1
-    assert all(kind_of(data) == "Told" for data in next(iter(wires)))
+    assert all(isinstance(read_down(data), EventsTold) for data in next(iter(wires)))
 
 
 def test_links_are_read_as_they_are_written_and_heard() -> None:

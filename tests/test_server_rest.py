@@ -27,8 +27,8 @@ from audiogame.server.server import MOST_ENDED, NEVER, SOME_ENDED, Garbage
 from audiogame.table.events import GameStarted
 from audiogame.table.library import all_games, find_game
 from audiogame.table.move_list import Player
+from audiogame.table.news import Step
 from audiogame.table.record_file import load
-from audiogame.table.step import Step
 
 
 def test_a_thread_rests_after_each_piece_of_work() -> None:

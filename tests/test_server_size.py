@@ -14,8 +14,8 @@ import pytest
 from benchmarks.server_tables import Prepared, prepare, secret_of
 
 from audiogame.online.identity import person_at
-from audiogame.online.packets import EventsTold, read_down
-from audiogame.online.session_packets import kind_of
+from audiogame.online.packets import EventsTold
+from audiogame.online.session_packets import read_down
 from audiogame.online.table_packets import Enter
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import BotPace
@@ -40,8 +40,8 @@ class Ear:
 
     def send(self, data: bytes) -> None:
         self.frames += 1
-        if kind_of(data) == "Told":
-            told = read_down(data)
+        told = read_down(data)
+        if isinstance(told, EventsTold):
             assert isinstance(told, EventsTold)
             if not told.more:
                 self.whole.set()

@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from offenders import none_of
 from pressed import new_app, press, typed
+from twins import exchange
 
 from audiogame import narration
 from audiogame.console.app import App
@@ -296,7 +297,7 @@ def test_a_sample_is_looked_for_beside_the_loop(
             return found
 
     async def opened(app: App) -> None:
-        app.aside = Aside()
+        exchange(app.front, aside=Aside())
         await change_setting(app, "verbosity_dice")
 
     assert "Full" in press(opened, tmp_path, "down", "enter")[1]
@@ -306,7 +307,7 @@ def test_a_sample_is_looked_for_beside_the_loop(
 def test_a_sample_loads_no_game_more_than_it_needs() -> None:
     """The first opening of a wording is quick."""
     code = (
-        "import sys; from audiogame.console.wording import sample; "
+        "import sys; from audiogame.preferences.settings_menu import sample; "
         "from audiogame.narration.topics import Topic; assert sample(Topic.DICE); "
         "print([name for name in sys.modules if name.startswith('audiogame.games.')])"
     )
@@ -331,18 +332,18 @@ def test_settings_count_at_once(tmp_path: Path) -> None:
     lines = press(settings_menu, tmp_path, "2", "enter", "2", "escape")
     assert lines[-2].endswith("Position in lists: Left out.")
     app, _ = new_app(tmp_path, settings=Settings(numbers="grouped", columns=40))
-    assert app.narrator.say("category-all", count=1234567) == "All lines, 1,234,567."
-    assert app.screen.widest == 40
+    assert app.dialogue.narrator.say("category-all", count=1234567) == "All lines, 1,234,567."
+    assert app.dialogue.outputs.screen.widest == 40
     plain, _ = new_app(tmp_path, settings=Settings())
-    assert plain.narrator.say("category-all", count=1234567) == "All lines, 1234567."
+    assert plain.dialogue.narrator.say("category-all", count=1234567) == "All lines, 1234567."
 
 
 def test_values_in_words(tmp_path: Path) -> None:
     """No raw value where there is a word for it."""
     app, _ = new_app(tmp_path)
-    assert value_in_words(app, "pace", 0.5) == "0.5"
-    assert value_in_words(app, "name", "") == "Not set"
-    assert value_in_words(app, "verbosity_dice", PROFILE) == "Like the rest:"
+    assert value_in_words(app.dialogue, "pace", 0.5) == "0.5"
+    assert value_in_words(app.dialogue, "name", "") == "Not set"
+    assert value_in_words(app.dialogue, "verbosity_dice", PROFILE) == "Like the rest:"
 
 
 KEYS = [*"adehlnprsvxy0123456789", *NAMED.values(), *PLAIN[:16], "f1"]
@@ -361,5 +362,5 @@ def test_any_keys_leave_settings_that_are_right(tmp_path: Path, keys: list[str])
             return
 
     asyncio.run(run())
-    assert not any(check_setting(name, getattr(app.settings, name)) for name in SETTINGS)
+    assert not any(check_setting(name, getattr(app.data.settings, name)) for name in SETTINGS)
     assert all(line.strip() for line in lines)

@@ -10,7 +10,7 @@ from online_player import Player, enters
 from online_server import PATIENCE, guests, open_table, serving, table_link, wishes
 
 from audiogame.online.codec import codec_of
-from audiogame.online.session_packets import LeaveTable, Notice, Remove, read_from_server
+from audiogame.online.session_packets import LeaveTable, Notice, Remove, read_down
 from audiogame.rules.value import replace
 from audiogame.server.members import Members
 from audiogame.server.place import ServedPlace
@@ -205,7 +205,7 @@ def test_a_keyboard_is_passed_once_whatever_others_far_away_do(tmp_path: Path) -
             link = table_link(invitation, cy)
             await di.enter(link)
             pair = Player(tmp_path / "pair", "")
-            pair.app.settings = replace(pair.app.settings, name="")
+            pair.app.data.settings = replace(pair.app.data.settings, name="")
             playing = asyncio.create_task(enters(pair, link))
             await pair.hears("Your name, please")
             pair.fingers.press(*"Ann,Bo", "enter")
@@ -255,7 +255,7 @@ def test_who_is_asked_is_named_and_a_bot_may_play_for_the_device() -> None:
 
     class Ears:
         def send(self, data: bytes) -> None:
-            packet = read_from_server(data)
+            packet = read_down(data)
             assert isinstance(packet, Notice)
             heard.append(packet)
 

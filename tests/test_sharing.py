@@ -12,7 +12,7 @@ from recorded import play, sika
 
 from audiogame.archive.shared_copy import NAMELESS, shared_copy
 from audiogame.archive.verdict import verify
-from audiogame.lobby.records_menu import records_menu
+from audiogame.lobby.menu_entries import records_menu
 from audiogame.table.library import find_game, own_games
 from audiogame.table.record import read_record
 from audiogame.table.record_file import kept_private

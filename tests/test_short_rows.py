@@ -222,7 +222,7 @@ def test_a_very_narrow_row_has_no_room_to_say_that_there_is_more() -> None:
 def test_the_words_for_more_are_those_of_the_texts(tmp_path: Path) -> None:
     """As the screen of the program has them."""
     app, _ = new_app(tmp_path)
-    assert app.screen.more() == MORE
+    assert app.dialogue.outputs.screen.more() == MORE
 
 
 def test_a_list_is_cut_inside_it_and_not_after_its_name() -> None:

@@ -10,7 +10,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 from websockets.uri import parse_uri
 
-from audiogame.online.line_limits import WAITING
+from audiogame.online.transport import WAITING
 from audiogame.server.served_socket import LOOKS, Lines, ServedSocket
 
 

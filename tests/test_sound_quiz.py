@@ -51,7 +51,7 @@ def quiz(tmp_path: Path, *keys: str, settings: Settings | None = None) -> list[s
 def asked_of(tmp_path: Path) -> list[tuple[str, str, str]]:
     """Return what is asked for first: name, meaning and description."""
     app, _ = press(lambda app: quiz_sounds(app, "sika"), tmp_path, "escape")
-    return [(cue.name, meaning(cue), cue.description) for cue in choices_of(app, "sika")]
+    return [(cue.name, meaning(cue), cue.description) for cue in choices_of(app.soundscape, "sika")]
 
 
 def test_it_plays_asks_and_says_what_it_was(tmp_path: Path, link: NotedLink) -> None:
@@ -130,7 +130,7 @@ def test_the_menu_of_sounds_opens_it(tmp_path: Path, link: NotedLink) -> None:
 def test_every_part_can_be_asked_for(part: str, tmp_path: Path, link: NotedLink) -> None:
     """Each choice means something else; family comes with family, and the right one is there."""
     app, _ = press(lambda app: quiz_sounds(app, part), tmp_path, "escape")
-    cues = choices_of(app, part)
+    cues = choices_of(app.soundscape, part)
     assert len(cues) > 10
     assert len({meaning(cue) for cue in cues}) == len(cues)
     for cue in cues:

@@ -26,9 +26,9 @@ from audiogame.outputs import sound_process
 from audiogame.outputs.mix import Mix
 from audiogame.outputs.sound import SoundOutput
 from audiogame.outputs.sound_process import LIVED, SoundLink
+from audiogame.outputs.speech.backends import RecordingVoice
 from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.espeak import EspeakVoice
-from audiogame.outputs.speech.stand_in import RecordingVoice
 from audiogame.outputs.speech.voice import Backend, Manner
 from audiogame.rules.fault import Reason
 from audiogame.rules.sounded import Sounded

@@ -12,20 +12,20 @@ from pathlib import Path
 import pytest
 from pressed import new_app
 from sound_link import NotedLink
-from twins import MemoryScreen
+from twins import MemoryScreen, exchange
 
 from audiogame.archive.opened_table import new_table
 from audiogame.console import soundscape as soundscape
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
-from audiogame.console.soundscape import Soundscape, check_sounds
+from audiogame.console.soundscape import Soundscape
 from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.faults import told
 from audiogame.narration.narrator import Line
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs import sound_process
 from audiogame.play.game_loop import GameLoop
-from audiogame.preferences.settings_menu import change_group
+from audiogame.preferences.settings_menu import change_group, check_sounds
 from audiogame.preferences.sounds_menu import learn_sounds, sounds_menu, sounds_of
 from audiogame.rules.fault import Reason
 from audiogame.rules.sounded import Sounded
@@ -86,9 +86,9 @@ def test_an_answer_without_words_is_heard_instead_of_the_bell(
     """Silence answers so; without sounds the bell of the terminal does."""
     app, _ = press(main_menu, tmp_path, "down", "x")
     assert link.names == ["ui.move", "ui.error"]
-    assert not app.screen.bell()
+    assert not app.dialogue.outputs.screen.bell()
     app.soundscape.mute()
-    assert app.screen.bell()
+    assert app.dialogue.outputs.screen.bell()
 
 
 def test_mute(tmp_path: Path, link: NotedLink) -> None:
@@ -106,7 +106,7 @@ def test_sounds_that_are_off_can_be_turned_on_by_the_same_key(
     assert link.told == []
     app, lines = press(main_menu, tmp_path, "m", settings=Settings(sound=False))
     assert lines[-1] == "Sounds on."
-    assert app.settings.sound
+    assert app.data.settings.sound
     assert app.soundscape.heard
 
 
@@ -115,7 +115,7 @@ def test_learning_sounds(tmp_path: Path, link: NotedLink) -> None:
     app, lines = press(
         lambda app: learn_sounds(app, "sika"), tmp_path, "down", "enter", "space", "escape"
     )
-    cues = sounds_of(app, "sika")
+    cues = sounds_of(app.soundscape, "sika")
     assert all(cue.name.startswith("sika.") for cue in cues)
     assert cues[0].description in lines[0]
     assert cues[1].description in lines[1]
@@ -126,7 +126,7 @@ def test_learning_sounds(tmp_path: Path, link: NotedLink) -> None:
 def test_a_digit_goes_to_a_sound(tmp_path: Path, link: NotedLink) -> None:
     """It is described and stays to be heard: the list goes on."""
     app, lines = press(lambda app: learn_sounds(app, "sika"), tmp_path, "3", "enter", "down")
-    cues = sounds_of(app, "sika")
+    cues = sounds_of(app.soundscape, "sika")
     assert cues[2].description in lines[1]
     assert cues[3].description in lines[2]
     assert link.names == ["ui.move", cues[2].name, "ui.move"]
@@ -147,12 +147,12 @@ def test_all_sounds_can_be_learned(tmp_path: Path, link: NotedLink) -> None:
     """The common ones and those of each game, from the main menu; only the room says nothing."""
     games = ["", *all_names()]
     app, _ = press(main_menu, tmp_path)
-    learned = [cue.name for game in games for cue in sounds_of(app, game)]
+    learned = [cue.name for game in games for cue in sounds_of(app.soundscape, game)]
     assert sorted([*learned, AMBIENCE]) == sorted(PACK.cues)
     _, lines = press(sounds_menu, tmp_path, "enter", "enter", "end", "escape", "escape", "escape")
     assert "Learn the sounds." in lines[0]
     assert "Sounds used everywhere." in lines[1]
-    assert sounds_of(app, "")[-1].description in lines[3]
+    assert sounds_of(app.soundscape, "")[-1].description in lines[3]
 
 
 def test_inside_a_game_only_its_sounds_are_learned(tmp_path: Path, link: NotedLink) -> None:
@@ -160,12 +160,12 @@ def test_inside_a_game_only_its_sounds_are_learned(tmp_path: Path, link: NotedLi
 
     async def run(app: App) -> None:
         game = find_game("sika")
-        opened = new_table(game, read_seats("you,bot", game), game.options(), app.data, "7")
+        opened = new_table(game, read_seats("you,bot", game), game.options(), app.data.folder, "7")
         await GameLoop(app, opened).run()
 
     keys = ["wait", "escape", "s", "s", "s", "s", "enter", "enter", "escape", "escape", "enter"]
     app, lines = press(run, tmp_path, *keys)
-    first = sounds_of(app, "sika")[0]
+    first = sounds_of(app.soundscape, "sika")[0]
     assert any(first.description in line for line in lines)
     assert "game.start" in link.names
     assert "turn.yours" in link.names
@@ -180,8 +180,8 @@ def test_a_volume_is_heard_at_its_new_value(tmp_path: Path, link: NotedLink) -> 
     ]
     first, second = (cue for cue in link.played if "turn.yours" in cue["file"])
     assert second["left"] < first["left"]
-    assert app.settings.sound_master == 90
-    assert app.settings.sound_game == 100
+    assert app.data.settings.sound_master == 90
+    assert app.data.settings.sound_game == 100
     assert any("Overall volume: 95 percent" in line for line in lines)
 
 
@@ -203,7 +203,7 @@ def test_the_room_is_heard_only_if_it_is_chosen(
 
     async def run(app: App) -> None:
         game = find_game("sika")
-        opened = new_table(game, read_seats("you,bot", game), game.options(), app.data, "7")
+        opened = new_table(game, read_seats("you,bot", game), game.options(), app.data.folder, "7")
         await GameLoop(app, opened).run()
 
     def rooms() -> list[str]:
@@ -253,7 +253,7 @@ def test_free_chairs_take_no_place(
     async def run(app: App) -> None:
         game = find_game("ten-die-poker")
         seats = read_seats("you,casual,casual,casual", game)
-        await GameLoop(app, new_table(game, seats, game.options(), app.data, "7")).run()
+        await GameLoop(app, new_table(game, seats, game.options(), app.data.folder, "7")).run()
 
     monkeypatch.setattr(Soundscape, "seat", note)
     _, lines = press(run, tmp_path, *keys.split())
@@ -264,17 +264,17 @@ def test_free_chairs_take_no_place(
 def test_captions(tmp_path: Path, link: NotedLink) -> None:
     """The words of sounds are printed and brailled, and neither spoken nor kept."""
     app, lines = new_app(tmp_path, settings=Settings(captions=True))
-    app.say(Line("Bo rolls.", (Sounded("dice.roll.3"), Sounded("turn.other", 1, 0.5))))
+    app.dialogue.say(Line("Bo rolls.", (Sounded("dice.roll.3"), Sounded("turn.other", 1, 0.5))))
     text = ", ".join(PACK.cues[name].text for name in ("dice.roll.3", "turn.other"))
-    screen = app.screen
+    screen = app.dialogue.outputs.screen
     assert isinstance(screen, MemoryScreen)
     assert screen.shown == [f"[{text}] Bo rolls."]
     assert lines == ["Bo rolls."]
-    assert app.history.newest() == "Bo rolls."
-    app.say(Line("Menu.", (Sounded("ui.move"),)))
+    assert app.recall.history.newest() == "Bo rolls."
+    app.dialogue.say(Line("Menu.", (Sounded("ui.move"),)))
     assert screen.shown[-1] == "Menu."
-    app.settings = replace(app.settings, captions=False)
-    app.say(Line("Bo rolls.", (Sounded("dice.roll.3"),)))
+    app.data.settings = replace(app.data.settings, captions=False)
+    app.dialogue.say(Line("Bo rolls.", (Sounded("dice.roll.3"),)))
     assert screen.shown[-1] == "Bo rolls."
 
 
@@ -322,7 +322,7 @@ def test_what_is_wrong_with_the_device_or_a_file_is_said_once(
         "Sounds have stopped: the sound process has stopped.",
         "Couldn't play moo.wav: it is empty. Save it again as WAV, 16 bits.",
     ]
-    assert all(line.aside for line in app.history.lines)
+    assert all(line.aside for line in app.recall.history.lines)
 
 
 def test_sounds_in_the_place_of_words(tmp_path: Path, link: NotedLink) -> None:
@@ -332,8 +332,10 @@ def test_sounds_in_the_place_of_words(tmp_path: Path, link: NotedLink) -> None:
     def run_with(settings: Settings) -> list[Line]:
         async def run(app: App) -> None:
             game = find_game("sika")
-            opened = new_table(game, read_seats("you,bot", game), game.options(), app.data, "7")
-            app.history.take = lambda line: seen.append(line)  # type: ignore[method-assign]  # to see whole lines
+            opened = new_table(
+                game, read_seats("you,bot", game), game.options(), app.data.folder, "7"
+            )
+            exchange(app.recall.history, take=seen.append)  # to see whole lines
             await GameLoop(app, opened).run()
 
         seen.clear()

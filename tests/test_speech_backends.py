@@ -23,19 +23,24 @@ from audiogame.narration.faults import told
 from audiogame.narration.narrator import Line
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech import pyttsx, pyttsx_process, voice_list
-from audiogame.outputs.speech.backends import ORDERS, UnknownBackend, backends
+from audiogame.outputs.speech.backends import (
+    ORDERS,
+    PrismVoice,
+    RecordingVoice,
+    backends,
+)
 from audiogame.outputs.speech.conductor import Conductor
-from audiogame.outputs.speech.prismatoid import PrismVoice
 from audiogame.outputs.speech.pyttsx import PyttsxVoice
-from audiogame.outputs.speech.seat_voices import PITCHES, pitch_of
-from audiogame.outputs.speech.stand_in import RecordingVoice
 from audiogame.outputs.speech.voice import (
+    PITCHES,
     Backend,
     Kind,
     Manner,
     NoVoice,
+    UnknownBackend,
     Voice,
     VoiceLost,
+    pitch_of,
 )
 from audiogame.rules.fault import Detail, Reason
 from audiogame.sound_server.sound_message import Message, write_reasons

@@ -18,9 +18,9 @@ from refusals import refuses
 from terminal import Terminal
 
 from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs.speech.backends import RecordingVoice
 from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.dispatcher import Dispatcher
-from audiogame.outputs.speech.stand_in import RecordingVoice
 from audiogame.outputs.speech.voice import Backend, Manner, NoVoice, VoiceLost
 
 pytestmark = pytest.mark.real

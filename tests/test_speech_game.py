@@ -24,8 +24,8 @@ from audiogame.console.key_script import WAIT, Script
 from audiogame.console.key_source import Key
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.speech import backends, succession
+from audiogame.outputs.speech.backends import NullVoice
 from audiogame.outputs.speech.dispatcher import Dispatcher
-from audiogame.outputs.speech.stand_in import NullVoice
 from audiogame.outputs.speech.voice import Backend
 from audiogame.outputs.transcript import Transcript
 from audiogame.play.game_loop import GameLoop
@@ -145,7 +145,7 @@ def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
         listener.quiet = lambda: speech.busy is False
         game = find_game("sika")
         seats = read_seats("you,bot", game)
-        opened = new_table(game, seats, game.options(), app.data, "7", aside=app.aside)
+        opened = new_table(game, seats, game.options(), app.data.folder, "7", aside=app.front.aside)
         async with heart.beating():
             with contextlib.suppress(ProgramLeft):
                 await GameLoop(app, opened).run()

@@ -10,8 +10,8 @@ import pytest
 
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.speech import calls
+from audiogame.outputs.speech.backends import NullVoice
 from audiogame.outputs.speech.conductor import Conductor
-from audiogame.outputs.speech.stand_in import NullVoice
 from audiogame.outputs.speech.voice import Backend, Manner, NoVoice
 
 PATIENCE = 60.0

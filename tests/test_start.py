@@ -40,7 +40,7 @@ SLOW = {"dataclasses", "shutil", "difflib", "platformdirs", "pyttsx3", "accessib
 """What costs much of a start and no first line needs: decorators that write code for each class,
 the width of a terminal, guesses at what was meant, other ways to speak."""
 PATTERNS = {
-    "audiogame.narration.fluent_entries": 3,
+    "audiogame.narration.texts": 3,
     "audiogame.keys.layer_file": 2,
     "audiogame.rules.notation": 1,
 }
@@ -91,7 +91,7 @@ def test_the_first_line_parses_few_entries(start: Start) -> None:
 
 def test_the_first_line_imports_nothing_that_it_does_not_need(start: Start) -> None:
     """Neither the loop, nor what menus open, nor what speaks and plays: all of it comes behind."""
-    rooms = {"play", "lessons", "preferences", "opponents", "archive", "sound_server"}
+    rooms = {"play", "preferences", "opponents", "archive", "sound_server"}
     later = {"asyncio", "subprocess", "socket", "ssl", "pickle", "tomlkit", "importlib.metadata"}
     first = start(keys="enter\n")[1]  # after the welcome, the menu
     assert first["text"].startswith("Main menu: ")
@@ -106,7 +106,7 @@ def test_the_first_line_imports_nothing_that_it_does_not_need(start: Start) -> N
     for line in (first, game):
         assert Counter(one.partition(":")[0] for one in line["patterns"]) <= Counter(PATTERNS)
     ours = {_room(name) for name in game["modules"] if name.startswith("audiogame.")}
-    assert not ours & {"lessons", "preferences", "sound_server"}
+    assert not ours & {"preferences", "sound_server"}
 
 
 def _room(module: str) -> str:

@@ -26,9 +26,10 @@ from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import Script
+from audiogame.console.rule_reader import read_rules
 from audiogame.keys.names import key_name
-from audiogame.lobby.about import about
 from audiogame.lobby.main_menu import main_menu
+from audiogame.lobby.menu_entries import about
 from audiogame.lobby.new_game import lobby
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.opponents.seat_list import read_seats
@@ -36,12 +37,11 @@ from audiogame.outputs.readers import FENRIR, TDSR, UNKNOWN, YASR, Reader
 from audiogame.play.game_loop import GameLoop
 from audiogame.preferences.first_run import ask_who_reads
 from audiogame.preferences.settings_menu import change_setting, settings_menu
-from audiogame.reading.rule_reader import read_rules
 from audiogame.settings import THEMES as NAMES
 from audiogame.settings import VIEWS, Settings, read_settings
 from audiogame.table.library import find_game, own_games
+from audiogame.terminal.looks import THEMES, Depth, Tone, depth_of, style
 from audiogame.terminal.screen import NO_ECHO
-from audiogame.terminal.theme import THEMES, Depth, Tone, depth_of, style
 
 Rgb = tuple[int, int, int]
 SIZES = ((80, 24), (40, 12))
@@ -92,7 +92,7 @@ def contrast(one: Rgb, other: Rgb) -> float:
 async def a_game(app: App, name: str = "sika") -> None:
     game = find_game(name)
     seats = ",".join(["you", *["bot"] * (game.seats[0] - 1)])
-    opened = new_table(game, read_seats(seats, game), game.options(), app.data, "7")
+    opened = new_table(game, read_seats(seats, game), game.options(), app.data.folder, "7")
     await GameLoop(app, opened).run()
 
 
@@ -344,7 +344,7 @@ def test_each_theme_is_shown_while_it_is_walked_to(tmp_path: Path) -> None:
 
     async def colours(app: App) -> None:
         await change_setting(app, "theme")
-        app.tell("no-such-choice")
+        app.dialogue.tell("no-such-choice")
 
     keys = ["down", "down", "down", "down", "escape"]
     terminal, _ = seen(colours, tmp_path, *keys, mode="lines", theme="own")

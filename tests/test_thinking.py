@@ -146,7 +146,7 @@ def test_an_answer_for_an_older_position_is_thrown_away(tmp_path: Path) -> None:
         hands.press("1")
         await hands.hear("You play")
         hands.press("U")
-        await hands.hear("take back")
+        await hands.hear("Taken back")
         thought_out.touch()
         await hands.think()
         hands.press("r")

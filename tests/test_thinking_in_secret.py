@@ -9,14 +9,15 @@ from random import Random
 import pytest
 from hands import SLOW, Hands, at_table
 from home_tables import inside
+from twins import exchange
 
 from audiogame.console.key_source import Key
-from audiogame.console.pace import Pace
 from audiogame.opponents.mind import Mind
 from audiogame.opponents.thinker import COMMAND, LIMIT, LOOK, ProcessThinker
 from audiogame.opponents.thought import Thought
 from audiogame.play.game_loop import GameLoop
 from audiogame.rules.state import Seat, State
+from audiogame.rules.value import replace
 from audiogame.table.library import find_game
 from audiogame.table.luck import Luck
 from audiogame.table.table import Player, Table
@@ -56,7 +57,8 @@ class Eight(Hands):
     def __init__(self, data: Path, command: tuple[str, ...]) -> None:
         super().__init__(data)
         self.noted = Noted(command)
-        self.thinker = self.app.thinker = self.noted
+        self.thinker = self.noted
+        exchange(self.app.front, thinker=self.noted)
         self.play: GameLoop | None = None
         self.looks: list[int] = []
         self.waits: list[float] = []
@@ -105,7 +107,8 @@ def test_a_trick_resolves_without_waiting_until_its_last_card_was_heard(
 
     async def choose(hands: Hands, play: GameLoop) -> None:
         assert isinstance(hands, Eight)
-        hands.play, hands.app.pace = play, Pace(rate=0.01)
+        hands.play = play
+        hands.app.data.settings = replace(hands.app.data.settings, rate=0.01)
         await hands.hear("Trick 1")
         await hands.noted.asks(7)
         if answered:
@@ -134,7 +137,7 @@ def test_what_is_taken_back_discards_thoughts(tmp_path: Path) -> None:
         hands.press("1")
         await hands.hear("You play")
         hands.press("U")
-        await hands.hear("take back")
+        await hands.hear("Taken back")
         await noted.asks(14)
         assert noted.dropped == noted.asked[:7]
         thought_out.touch()

@@ -19,8 +19,8 @@ from audiogame.console.key_script import Script
 from audiogame.console.key_source import Key
 from audiogame.narration.narrator import Line
 from audiogame.narration.texts import Figure
+from audiogame.outputs.speech.backends import RecordingVoice
 from audiogame.outputs.speech.calls import Caller, leave_behind
-from audiogame.outputs.speech.stand_in import RecordingVoice
 from audiogame.outputs.speech.voice import Backend, Manner
 from audiogame.outputs.transcript import Transcript
 

@@ -75,7 +75,7 @@ class Quick(KeySource):
 
     def _look(self, now: float) -> None:
         names = [player.name for player in self.table.table.players]
-        seat = self.app.holder.seat
+        seat = self.app.keyboard.holder.seat
         first = next(iter(self.table.awaited), None)
         awaited = "" if first is None else names[first]
         self.due.append((now, "" if seat is None else names[seat], awaited))

@@ -27,13 +27,13 @@ from audiogame.console.number_entry import enter_number
 from audiogame.console.text_entry import enter_code, enter_text
 from audiogame.console.typed_text import TypedText, graphemes, typed
 from audiogame.keys.names import NAMED, PLAIN
-from audiogame.lobby.device_menu import LONGEST
+from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.main_menu import main_menu
+from audiogame.lobby.online_menu import LONGEST
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.readers import TDSR, UNKNOWN, Reader
 from audiogame.play.game_loop import play_table
 from audiogame.preferences.settings_menu import told
-from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
 from audiogame.terminal.screen import NO_ECHO, NO_ECHO_OF_SPACE, TextScreen
@@ -265,7 +265,7 @@ async def sika(app: App) -> None:
     """Play a game."""
     game = find_game("sika")
     players = read_seats("you,bot", game)
-    await play_table(app, new_table(game, players, game.options(), app.data, "7"))
+    await play_table(app, new_table(game, players, game.options(), app.data.folder, "7"))
 
 
 PLACES: dict[str, Callable[[App], Awaitable[object]]] = {

@@ -14,15 +14,15 @@ from test_page import Shell, visit
 from test_page_profiles import choose
 
 from audiogame.console.app import App
-from audiogame.console.audio_news import AudioNews
 from audiogame.console.key_source import Key
+from audiogame.console.speaker import AudioNews
 from audiogame.console.text_entry import enter_text
 from audiogame.narration.line import Line, Subject, Urgency
 from audiogame.outputs.speech.utterances import MOST_BEGUN, Utterance, Utterances
-from audiogame.preferences.calibration import calibrate
 from audiogame.preferences.first_run import ask_who_reads
+from audiogame.preferences.settings_menu import calibrate
 from audiogame.rules.fault import Reason
-from audiogame.terminal.braille_screen import BrailleScreen
+from audiogame.terminal.terminal_front_end import BrailleScreen
 
 NEWS = "New game. Playing order: Ann and Bo."
 
@@ -82,10 +82,10 @@ def test_the_history_keeps_what_is_no_longer_true(tmp_path: Path) -> None:
     """Whoever reads it there hears it, whatever has become of it."""
     app, _ = new_app(tmp_path)
     ear, subject = SlowVoice(), Subject()
-    app.outputs.append(ear)
-    app.say(Line("Ann's turn.", validity=subject.validity))
+    app.dialogue.outputs.all.append(ear)
+    app.dialogue.say(Line("Ann's turn.", validity=subject.validity))
     subject.change()
-    app.history_commands.go_older()
+    app.recall.commands.go_older()
     told = [(line.text, line.stale) for line in ear.moments[-1].lines]
     assert told == [("Ann's turn.", True), ("Ann's turn.", False)]
 
@@ -117,25 +117,25 @@ def test_the_question_who_reads_is_over_once_it_is_answered(tmp_path: Path) -> N
     """Each time it is put it is put anew; by the program's own voice it is the same one."""
     ear = SlowVoice()
     app, _ = new_app(tmp_path, "t", "x", "1", "t")
-    app.outputs.append(ear)
+    app.dialogue.outputs.all.append(ear)
 
     async def ask() -> None:
         await ask_who_reads(app)
-        await app.key()
+        await app.keyboard.key()
 
     asyncio.run(ask())
-    kept = app.narrator.say("first-run-lines-kept")
+    kept = app.dialogue.narrator.say("first-run-lines-kept")
     texts = ("first-run-lines", "first-run-others", "first-run-colours")
-    asked = [app.narrator.say(text) for text in texts]
+    asked = [app.dialogue.narrator.say(text) for text in texts]
     assert ear.would_say == [asked, asked, asked, [kept]]
 
 
 def test_the_measure_of_a_voice_asks_nobody_who_has_begun(tmp_path: Path) -> None:
     ear = SlowVoice()
     app, _ = new_app(tmp_path, "t", "enter", "enter")
-    app.outputs.append(ear)
+    app.dialogue.outputs.all.append(ear)
     asyncio.run(calibrate(app))
-    asked = app.narrator.say("calibrate")
+    asked = app.dialogue.narrator.say("calibrate")
     assert [told.count(asked) for told in ear.would_say] == [1, 1, 0]
 
 
@@ -190,12 +190,12 @@ def test_a_question_of_yes_or_no_is_over_when_it_is_answered(tmp_path: Path) -> 
     """What was open before it stays so."""
     app, _ = new_app(tmp_path, "enter", "n", "x")
     ear = SlowVoice()
-    app.outputs.append(ear)
+    app.dialogue.outputs.all.append(ear)
 
     async def ask(app: App) -> None:
-        app.tell_choice("leave-program")
-        assert not await app.confirm("rotate-game", saved=True)
-        await app.any_key()
+        app.dialogue.tell_choice("leave-program")
+        assert not await app.keyboard.confirm("rotate-game", saved=True)
+        await app.keyboard.any_key()
 
     asyncio.run(ask(app))
     first, again, after = ear.would_say
@@ -214,7 +214,7 @@ class Keeping(Voice):
     def lines_of(cls, app: App) -> list[Line]:
         """Return the lines that are said from now on."""
         voice = cls()
-        app.outputs.append(voice)
+        app.dialogue.outputs.all.append(voice)
         return voice.taken
 
     def take(self, line: Line) -> None:
@@ -224,21 +224,21 @@ class Keeping(Voice):
 def test_how_many_lines_wait_is_true_until_they_are_read(tmp_path: Path) -> None:
     app, _ = new_app(tmp_path)
     told = Keeping.lines_of(app)
-    app.ledger.miss(Line("Bo takes 2 cards."))
-    app.ledger.offer()
+    app.recall.unheard.miss(Line("Bo takes 2 cards."))
+    app.recall.unheard.offer()
     assert [(line.text, line.stale) for line in told] == [("1 line: Space.", False)]
-    app.ledger.take(Key("space", 0.0))
+    app.recall.unheard.take(Key("space", 0.0))
     assert [line.stale for line in told] == [True, False]
 
 
 def test_a_text_is_asked_for_until_it_is_typed(tmp_path: Path) -> None:
     app, _ = new_app(tmp_path, "a", "enter", "x")
     ear = SlowVoice()
-    app.outputs.append(ear)
+    app.dialogue.outputs.all.append(ear)
 
     async def ask(app: App) -> None:
         assert await enter_text(app, "Your name?") == "a"
-        await app.any_key()
+        await app.keyboard.any_key()
 
     asyncio.run(ask(app))
     assert ["Your name?" in would_say for would_say in ear.would_say] == [True, True, False]
@@ -248,11 +248,11 @@ def test_which_voice_speaks_is_true_until_another_does(tmp_path: Path) -> None:
     """A voice that is back at once: the one that spoke meanwhile does not name itself."""
     app, _ = new_app(tmp_path)
     told = Keeping.lines_of(app)
-    news = AudioNews(app, lambda: False)
+    news = AudioNews(app.dialogue, lambda: False)
     news.sounds_gone((Reason("sound-device-gone"),))
     news.sounds_back()
     assert [line.stale for line in told] == [True, False]
     assert [line.urgency for line in told] == [Urgency.ALERT] * 2
-    app.tell("speech-now-lines", validity=news.speaks.change())
-    app.tell("speech-now-voice", validity=news.speaks.change())
+    app.dialogue.tell("speech-now-lines", validity=news.speaks.change())
+    app.dialogue.tell("speech-now-voice", validity=news.speaks.change())
     assert [line.stale for line in told] == [True, False, True, False]

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from pressed import press
 
 from audiogame.console.app import App
-from audiogame.console.views import Views
+from audiogame.console.rule_reader import read_rules
+from audiogame.console.scene import Views
 from audiogame.keys.commands import COMMANDS, Command, Mode
+from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.main_menu import main_menu
-from audiogame.reading.common_commands import EVERYWHERE
-from audiogame.reading.rule_reader import read_rules
 from audiogame.rules.options import read_options
 from audiogame.table.library import find_game
 
@@ -29,19 +29,19 @@ async def at_a_table(app: App) -> None:
     """Stand at a table where R opens the rules, until Escape is pressed."""
     game = find_game("sika")
     options = read_options(game.options, [])
-    app.reminder = lambda: app.tell("fault", why=HERE)
-    app.remind_here()
+    app.scene.reminder = lambda: app.dialogue.tell("fault", why=HERE)
+    app.scene.remind_here()
     while True:
-        key = await app.key()
+        key = await app.keyboard.key()
         assert key is not None
         if key.name == "escape":
-            app.tell("goodbye")
+            app.dialogue.tell("goodbye")
             return
         if key.name == "r":
             await read_rules(app, game, options, 2)
-            app.remind_here()
+            app.scene.remind_here()
             continue
-        command = await app.press_common(key, Mode.GAME)
+        command = await app.keyboard.press_common(key, Mode.GAME)
         assert command is None or command.name not in EVERYWHERE
 
 

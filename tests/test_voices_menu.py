@@ -12,6 +12,7 @@ from typing import cast
 import pytest
 from pressed import new_app, typed
 from sound_link import NotedLink
+from twins import exchange
 
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
@@ -19,9 +20,9 @@ from audiogame.console.key_script import Script
 from audiogame.console.key_source import Key
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech import backends
+from audiogame.outputs.speech.backends import NullVoice
 from audiogame.outputs.speech.espeak import EspeakVoice
 from audiogame.outputs.speech.languages import alike, lacking, speaks
-from audiogame.outputs.speech.stand_in import NullVoice
 from audiogame.outputs.speech.voice import ALL, Backend, Manner, Voice
 from audiogame.preferences.speech_menu import speech_menu
 from audiogame.settings import Settings
@@ -78,9 +79,10 @@ def walk(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Walk:
         made = (Backend("stand-in", voice),)
         monkeypatch.setattr(backends, "voices_of", lambda mode, only, link: made)
         app, lines = new_app(tmp_path)
-        app.settings = settings or app.settings
-        app.keys = Patient(keys)
-        app.keys.app = app
+        app.data.settings = settings or app.data.settings
+        patient = Patient(keys)
+        patient.app = app
+        exchange(app.front, keys=patient)
 
         async def run() -> None:
             assert app.speaker.begin("voice", PATIENCE)
@@ -89,7 +91,7 @@ def walk(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Walk:
 
         asyncio.run(run())
         app.close()
-        return lines, app.settings
+        return lines, app.data.settings
 
     return walk
 
@@ -192,7 +194,9 @@ def test_a_voice_that_takes_no_notice_says_so(walk: Walk) -> None:
 @pytest.mark.parametrize("what", ALL)
 def test_whatever_a_voice_keeps_has_a_sentence(tmp_path: Path, what: str) -> None:
     app, _ = new_app(tmp_path)
-    assert {"rate": "speed"}.get(what, what) in app.narrator.say("voice-keeps-own", what=what)
+    assert {"rate": "speed"}.get(what, what) in app.dialogue.narrator.say(
+        "voice-keeps-own", what=what
+    )
 
 
 def test_languages_are_found_however_they_are_written() -> None:

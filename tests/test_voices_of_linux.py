@@ -19,12 +19,12 @@ from sound_server import LOUD, SoundServer
 
 from audiogame.narration.faults import each_told
 from audiogame.narration.narrator import Line
-from audiogame.outputs.speech import accessible_linux, pyttsx, voice_list
+from audiogame.outputs.speech import accessible, pyttsx, voice_list
 from audiogame.outputs.speech.accessible import AccessibleOutput
+from audiogame.outputs.speech.backends import RecordingVoice
 from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.dispatcher import Dispatcher, is_heard_here, server_address
 from audiogame.outputs.speech.pyttsx import PyttsxVoice, Seldom
-from audiogame.outputs.speech.stand_in import RecordingVoice
 from audiogame.outputs.speech.voice import ALL, Backend, Kind, Manner, NoVoice, VoiceGone
 from audiogame.rules.fault import Detail, Reason
 
@@ -66,7 +66,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Calls:
     kinds = {"BEGIN": "begin", "END": "end", "CANCEL": "cancel"}
     speechd.SSIPClient, speechd.CallbackType = Client, type("CallbackType", (), kinds)
     monkeypatch.setitem(sys.modules, "speechd", speechd)
-    monkeypatch.setattr(accessible_linux, "is_heard_here", lambda: True)
+    monkeypatch.setattr(accessible, "is_heard_here", lambda: True)
     monkeypatch.setattr(Client, "calls", [])
     monkeypatch.setattr(Dispatcher, "unheard", set())
     return Client.calls
@@ -124,7 +124,7 @@ def test_no_server_is_started_for_it(
     calls: Calls, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """Its library would start one where none runs, also where nobody would hear that."""
-    monkeypatch.setattr(accessible_linux, "is_heard_here", is_heard_here)
+    monkeypatch.setattr(accessible, "is_heard_here", is_heard_here)
     monkeypatch.setenv("SPEECHD_ADDRESS", f"unix_socket:{tmp_path / 'none'}")
     for kind in Kind:
         with refuses(NoVoice, match="that can be spoken to"):
@@ -139,10 +139,10 @@ def test_the_module_of_the_system_is_found(monkeypatch: pytest.MonkeyPatch, tmp_
         folder.mkdir(parents=True)
         (folder / "__init__.py").write_text(text, encoding="utf-8")
         (folder / "paths.py").write_text("", encoding="utf-8")
-    monkeypatch.setattr(accessible_linux, "LIBRARIES", (str(tmp_path),))
+    monkeypatch.setattr(accessible, "LIBRARIES", (str(tmp_path),))
     monkeypatch.delitem(sys.modules, "speechd", raising=False)
-    monkeypatch.setattr(accessible_linux, "find_spec", lambda name: None)
-    accessible_linux.lend_speechd()
+    monkeypatch.setattr(accessible, "find_spec", lambda name: None)
+    accessible.lend_speechd()
     found: Any = sys.modules["speechd"]
     assert found.HERE == 4
     for name in ("speechd", "speechd.paths"):
@@ -340,7 +340,7 @@ def test_accessible_output_speaks_through_a_real_server(
     skip_without(missing_server())
     with TemporaryDirectory(dir="/tmp") as folder, DispatcherServer(Path(folder)) as server:
         monkeypatch.setenv("SPEECHD_ADDRESS", server.address)
-        accessible_linux.lend_speechd()
+        accessible.lend_speechd()
         skip_without("" if "speechd" in sys.modules else "the package python3-speechd is missing")
         voice = AccessibleOutput(Kind.OWN)
         for text in ("You have 11.", "“Red” & <blue>"):

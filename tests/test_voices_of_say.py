@@ -15,8 +15,8 @@ from patience import until
 from refusals import refuses
 
 from audiogame.narration.narrator import Line
+from audiogame.outputs.speech.backends import SayVoice
 from audiogame.outputs.speech.conductor import Conductor
-from audiogame.outputs.speech.say import SayVoice
 from audiogame.outputs.speech.voice import Backend, Manner, NoVoice, VoiceHangs
 from audiogame.rules.fault import Detail
 

@@ -13,9 +13,9 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.outputs.speech import succession
 from audiogame.outputs.speech.accessible import AccessibleOutput
 from audiogame.outputs.speech.apartment import apartment
+from audiogame.outputs.speech.backends import NullVoice
 from audiogame.outputs.speech.conductor import Conductor
 from audiogame.outputs.speech.detection import Surroundings, braille_found, detect
-from audiogame.outputs.speech.stand_in import NullVoice
 from audiogame.outputs.speech.voice import Backend, Kind, Manner
 from audiogame.rules.fault import Detail
 

@@ -87,10 +87,12 @@ def play(data: Path, *keys: str, wait_for_me: bool = True) -> list[list[str]]:
     app.speaker.begin("none")
 
     async def run() -> None:
-        opened = new_table(game, read_seats("you,bot,bot", game), game.options(), app.data, "7")
+        opened = new_table(
+            game, read_seats("you,bot,bot", game), game.options(), app.data.folder, "7"
+        )
         with contextlib.suppress(ProgramLeft):
             await play_table(app, opened)
-        app.unsaved.finish()
+        app.data.unsaved.finish()
 
     asyncio.run(run())
     return [heard.lines[start:end] for start, end in pairwise((0, *source.said))]
@@ -163,7 +165,7 @@ def test_who_wants_something_back_is_answered_at_once(
         await room.sit()
         with contextlib.suppress(ProgramLeft):
             await GameLoop(app, room.far[0]).run()
-        app.unsaved.finish()
+        app.data.unsaved.finish()
 
     asyncio.run(run())
     kept = heard.lines.index(HOW)
@@ -176,7 +178,7 @@ def test_who_wants_something_back_is_answered_at_once(
 
 def test_the_setting_says_that_people_elsewhere_may_play_on(tmp_path: Path) -> None:
     app = new_app(front_end(Patient((), Heard()), Heard()), tmp_path, Settings())
-    about = app.narrator.say("setting-wait-for-me-about")
+    about = app.dialogue.narrator.say("setting-wait-for-me-about")
     assert about.endswith(
         "People elsewhere may play on meanwhile; you hear all of it, move by move."
     )

@@ -13,7 +13,7 @@ from online_player import enters
 from online_server import serving, wishes
 from test_table_news import Sitter
 
-from audiogame.console.key_help import speakable
+from audiogame.console.spelling import speakable
 from audiogame.lobby.new_game import title
 from audiogame.online.link import TableLink
 from audiogame.server.server import Server
@@ -177,7 +177,7 @@ def test_the_key_for_a_bot_is_the_players_own(keys: str, said: str, tmp_path: Pa
         async with alone_at(tmp_path, "army-men", keys=keys) as (ann, _, _):
             assert ann.heard(said), ann.ears.lines
             for key in ("j", "f9"):
-                if speakable(ann.app.narrator, key) in said:
+                if speakable(ann.app.dialogue.narrator, key) in said:
                     await ann.presses(key, then="Bella, a bot, sits down.")
 
     asyncio.run(evening())

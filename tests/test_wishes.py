@@ -15,17 +15,9 @@ from pressed import press
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
 from audiogame.console.key_script import WAIT
-from audiogame.online.packets import (
-    Ballot,
-    Consulted,
-    GiveUp,
-    SeatChoice,
-    Seated,
-    Sit,
-    TakeBack,
-    read_down,
-)
+from audiogame.online.packets import Ballot, Consulted, GiveUp, SeatChoice, Seated, Sit, TakeBack
 from audiogame.online.remote_table import RemoteTable
+from audiogame.online.session_packets import read_down
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import GameLoop
 from audiogame.rules.notation import read, words
@@ -33,12 +25,11 @@ from audiogame.rules.state import Seat
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.loopback import Loopback
 from audiogame.server.wishes import SILENCE
-from audiogame.table.face import SeenTable, TakingBack
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
-from audiogame.table.news import Proposal, Undone
+from audiogame.table.news import Proposal, Step, Undone
 from audiogame.table.record_file import load
-from audiogame.table.step import Step
+from audiogame.table.seen_table import SeenTable, TakingBack
 
 
 class Room:
@@ -368,7 +359,7 @@ def test_a_table_at_home_asks_nothing_of_anybody_elsewhere() -> None:
     """Its notices and proposals are none."""
     game = find_game("sika")
     home = at_home(new_table(game, read_seats("you,bot", game), game.options(), None, "7").table)
-    assert not home.news
+    assert not home.news.waiting
     assert home.connection is None
 
 

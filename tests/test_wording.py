@@ -8,11 +8,12 @@ import pytest
 from pressed import play
 from refusals import refuses
 
-from audiogame.console.wording import Wording, form, level, sample
+from audiogame.console.wording import Wording, form, level
 from audiogame.games.sika import GAME as SIKA
 from audiogame.games.sika.events import Colour, Rolled, ThrowDue
 from audiogame.narration.narrator import Verbosity
 from audiogame.narration.topics import Topic, TopicError, read_topics
+from audiogame.preferences.settings_menu import sample
 from audiogame.rules.game import Game
 from audiogame.rules.state import Event
 from audiogame.settings import TOPICS, Settings

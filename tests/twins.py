@@ -7,7 +7,9 @@ from collections.abc import Callable
 from datetime import datetime
 from io import StringIO
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
+
+from msgspec.structs import force_setattr
 
 from audiogame.console.app import App
 from audiogame.console.audio import Audio
@@ -15,13 +17,14 @@ from audiogame.console.front_end import Aside, FrontEnd
 from audiogame.console.key_source import KeySource
 from audiogame.console.screen import Screen
 from audiogame.console.typed_text import TypedText
+from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.narration.narrator import Line
 from audiogame.opponents.thinker import ProcessThinker
 from audiogame.opponents.thought import Thinker
 from audiogame.outputs import Output
 from audiogame.outputs.readers import UNKNOWN, Reader
 from audiogame.outputs.short_row import More
-from audiogame.reading.common_commands import EVERYWHERE
+from audiogame.rules.value import Value
 from audiogame.settings import Settings
 from audiogame.terminal.machine_audio import MachineAudio
 
@@ -128,7 +131,7 @@ def memory_screen(braille: bool) -> Screen:
     """Return a screen in memory; for braille, that of the terminal on a text in memory."""
     if not braille:
         return MemoryScreen()
-    from audiogame.terminal.braille_screen import BrailleScreen
+    from audiogame.terminal.terminal_front_end import BrailleScreen
 
     return BrailleScreen(StringIO())
 
@@ -147,6 +150,7 @@ def front_end(
     aside: Aside = at_once,
     now: Callable[[], datetime] = lambda: datetime.now().astimezone(),
     reader: Reader = UNKNOWN,
+    clock: Callable[[], float] = time.monotonic,
 ) -> FrontEnd:
     """Return a front end in memory; who speaks, plays and thinks begins when it is asked to."""
     return FrontEnd(
@@ -155,11 +159,17 @@ def front_end(
         audio=MachineAudio() if audio is None else audio,
         thinker=ProcessThinker() if thinker is None else thinker,
         aside=aside,
-        clock=time.monotonic,
+        clock=clock,
         now=now,
         outputs=outputs,
         reader=reader,
     )
+
+
+def exchange(owner: Any, **parts: object) -> None:
+    """Give an object other parts, such as a front end that an app has already."""
+    for name, part in parts.items():
+        (force_setattr if isinstance(owner, Value) else setattr)(owner, name, part)
 
 
 def new_app(front: FrontEnd, data: Path, settings: Settings | None = None) -> App:

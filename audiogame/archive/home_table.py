@@ -14,17 +14,46 @@ from audiogame.opponents.bot_thoughts import BotThoughts
 from audiogame.opponents.thought import Thinker
 from audiogame.rules.state import Action, Event, Query, Seat, State, seen_by_all
 from audiogame.table.chairs import people
-from audiogame.table.face import LuckFacts, OwnChoice, TakingBack
-from audiogame.table.last_heard import last_heard
+from audiogame.table.events import GameStarted
 from audiogame.table.listener import Listener
 from audiogame.table.milestones import Milestone
 from audiogame.table.move_list import Player
-from audiogame.table.news import GameMoved, Unkept
+from audiogame.table.news import GameMoved, Step, Unkept
 from audiogame.table.notes import advice_note, check_words, words_note
 from audiogame.table.open_choices import found, own_choices, resolving, take_choice_back, undecided
-from audiogame.table.sight import Sight
-from audiogame.table.step import Step
+from audiogame.table.seen_table import LuckFacts, OwnChoice, TakingBack
 from audiogame.table.table import Table
+
+
+class Sight:
+    """Remembers what was seen of the newest state."""
+
+    def __init__(self) -> None:
+        self._state: State | None = None
+        self._views: dict[tuple[Seat, ...], State] = {}
+
+    def of(self, state: State, seats: tuple[Seat, ...]) -> State:
+        """Return what all of some seats see of a state; without any, what everybody sees."""
+        if self._state is not state:
+            self._state, self._views = state, {}
+        view = self._views.get(seats)
+        if view is None:
+            view = seen_by_all(state, seats or tuple(range(state.seats)))
+            assert view is not None, "a state can be seen in part, never not at all"
+            self._views[seats] = view
+        return view
+
+
+def last_heard(table: Table, seats: tuple[Seat, ...], count: int) -> list[Event]:
+    """List the last events, not that the game begins or goes on.
+
+    Args:
+        seats: of the people; none for guests.
+        count: how many at most.
+    """
+    here = seats or tuple(range(table.state.seats))
+    told = [seen_by_all(one, here) for one in table.recent if not isinstance(one, GameStarted)]
+    return [one for one in told if one is not None][-count:]
 
 
 class HomeTable:

@@ -124,8 +124,9 @@ class Journal:
     def _put(self) -> None:
         """Hand what waits to the operating system, and what is secret first."""
         with self._turn:
-            lines = _taken(self._lines)  # first: then what they keep secret waits here, too
-            whispers, file = _taken(self._whispers), self._file
+            # Lines first: then what they keep secret waits here, too.  Other threads may add some.
+            lines, whispers, file = [*self._lines], [*self._whispers], self._file
+            del self._lines[: len(lines)], self._whispers[: len(whispers)]
             if file is None:
                 return
             try:
@@ -242,11 +243,3 @@ class Journal:
         self._fault = str(fault.strerror or fault)
         self.close()
         self._file = None
-
-
-def _taken(waiting: list[str]) -> list[str]:
-    """Take what waits out of a list to which another thread may be adding."""
-    taken = []
-    while waiting:
-        taken.append(waiting.pop(0))
-    return taken

@@ -20,8 +20,7 @@ import msgspec
 from audiogame import __version__
 from audiogame.opponents.bot_thoughts import MindMaker
 from audiogame.opponents.chatter import chatter_of
-from audiogame.opponents.memory import memory_words, recall
-from audiogame.opponents.mind import Mind
+from audiogame.opponents.mind import Mind, memory_words, recall
 from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Bot, Game
 from audiogame.rules.game_files import package_folder

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
 from audiogame.rules.fault import Fault
+from audiogame.rules.game_files import package_folder
 from audiogame.rules.notation import nearest
 
 BITS = 10
@@ -21,7 +21,7 @@ class UnknownWords(Fault):
 @cache
 def word_list() -> tuple[str, ...]:
     """Return the list, in the order of the alphabet."""
-    text = (files("audiogame.archive") / "spoken_words.en.txt").read_text(encoding="utf-8")
+    text = (package_folder("audiogame.archive") / "spoken_words.en.txt").read_text(encoding="utf-8")
     return tuple(text.split())
 
 

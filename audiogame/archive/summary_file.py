@@ -14,6 +14,7 @@ import msgspec
 
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
+from audiogame.table.notes import read_notes
 from audiogame.table.own_file import write_whole
 from audiogame.table.record import Record
 
@@ -48,8 +49,6 @@ class RecordSummary(Value):
 
 def summary_of(record: Record) -> RecordSummary:
     """Sum up a record."""
-    from audiogame.table.notes import read_notes  # most records are summed up already
-
     notes = read_notes(record.notes)
     return RecordSummary(
         game=record.header.game,

@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from audiogame.cli.run_settings import data_folder, keys_text, overridden
+from audiogame.settings import read_settings
 
 if TYPE_CHECKING:
     import argparse
@@ -41,13 +42,13 @@ def do(typed: argparse.Namespace) -> int:
 
 
 def _play(typed: argparse.Namespace) -> int:
-    # No command but these needs a terminal.
-    from audiogame.settings import read_settings
+    # late: no command but these needs a terminal
     from audiogame.terminal.late_loop import run
     from audiogame.terminal.session import run_session
 
     data = data_folder(typed)
-    if any(data.glob(".import-*")):  # folders of `archive.arrival`, which is slow to import
+    if any(data.glob(".import-*")):
+        # late: seldom needed, and slow to import
         from audiogame.archive.arrival import finish_arrivals
 
         finish_arrivals(data)

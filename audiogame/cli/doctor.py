@@ -22,9 +22,9 @@ from audiogame import __version__
 from audiogame.cli.bundle import write_bundle
 from audiogame.cli.finding import Finding
 from audiogame.cli.run_settings import data_folder, overridden
-from audiogame.console.soundscape import mix_of, packs_for
 from audiogame.narration.faults import each_told, told
 from audiogame.narration.game_titles import game_title
+from audiogame.outputs.mix import mix_of
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech.backends import backends
 from audiogame.outputs.speech.calls import Caller, leave_behind, try_backend
@@ -34,6 +34,7 @@ from audiogame.preferences.quiz_result import read_results
 from audiogame.rules.fault import Reason
 from audiogame.rules.value import as_dict
 from audiogame.settings import Settings, read_settings
+from audiogame.sound_server.pack import packs_for
 from audiogame.sound_server.places import MIDDLE, sides
 from audiogame.sound_server.sound_message import Message
 

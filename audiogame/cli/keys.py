@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from audiogame.cli.run_settings import data_folder
-from audiogame.console.key_help import keys_in_words, speakable
 from audiogame.console.keys_template import keys_template
 from audiogame.console.offered_games import offered_games
+from audiogame.console.spelling import keys_in_words, speakable
 from audiogame.keys.commands import COMMANDS, Mode, commands_in
 from audiogame.keys.game_keys import read_jumps
 from audiogame.keys.keymap import default_layer

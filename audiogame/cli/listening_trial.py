@@ -21,11 +21,11 @@ from audiogame.cli.finding import Finding
 from audiogame.cli.run_settings import data_folder, keys_text, overridden
 from audiogame.console.key_script import Script, read_script
 from audiogame.console.key_source import END, KeySource
-from audiogame.console.soundscape import mix_of, packs_for
 from audiogame.console.speaker import manner_of
 from audiogame.narration.narrator import Line
 from audiogame.narration.texts import Figure, Texts
 from audiogame.outputs import Output
+from audiogame.outputs.mix import mix_of
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.outputs.speech.backends import backends
 from audiogame.outputs.speech.calls import Caller, leave_behind, try_backend
@@ -35,9 +35,10 @@ from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.value import replace
 from audiogame.settings import Settings, read_settings
 from audiogame.sound_server.cue import Bus
+from audiogame.sound_server.pack import packs_for
 from audiogame.sound_server.places import StereoPlace, sides
 from audiogame.sound_server.sound_message import Message
-from audiogame.terminal.keyboard import Keyboard
+from audiogame.terminal.keyboard import TerminalKeys
 from audiogame.terminal.screen import TextScreen
 
 FILES = "trial."
@@ -343,7 +344,7 @@ def _keys(script: str | None) -> Iterator[KeySource]:
     if script is not None:
         yield Script(read_script(script))
         return
-    with Keyboard().open() as keyboard:
+    with TerminalKeys().open() as keyboard:
         yield keyboard
 
 

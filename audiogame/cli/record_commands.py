@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import argparse
+import shutil
 import sys
+from collections.abc import Callable, Iterable, Iterator
+from datetime import datetime
 from pathlib import Path
 
+from audiogame.archive.account import json_lines, retold
 from audiogame.archive.arrival import finish_arrivals
-from audiogame.archive.description import archive_narrator
+from audiogame.archive.database import all_results
+from audiogame.archive.description import archive_narrator, describe
+from audiogame.archive.folder import CannotWriteRecord, KeptRecord, kept_records, remove_record
+from audiogame.archive.results import GameResult
+from audiogame.archive.statistics import statistics
+from audiogame.archive.summary import failed_games, sentences, write_csv
 from audiogame.archive.transfer import (
     erase_data,
     export_data,
@@ -15,11 +24,255 @@ from audiogame.archive.transfer import (
     kept_files,
     secret_games,
 )
-from audiogame.cli import record_reports as printing
-from audiogame.cli.long_work import PrintedProgress, told
-from audiogame.cli.record_reports import Ask
+from audiogame.archive.verdict import ProofStep, Verdict, overall, verify
+from audiogame.cli import record_commands as printing
+from audiogame.cli.long_work import PrintedProgress, first_told, told
 from audiogame.cli.run_settings import data_folder
-from audiogame.table.record_file import SUFFIX
+from audiogame.narration.narrator import Verbosity
+from audiogame.rules.fault import Fault, system_reason
+from audiogame.rules.state import Seat
+from audiogame.table.library import find_game
+from audiogame.table.notes import read_notes
+from audiogame.table.record import Record
+from audiogame.table.record_file import SUFFIX, kept_private, load
+from audiogame.table.replay import Private
+
+READING = "reading the record"
+Ask = Callable[[str], bool]
+"""Puts a question that is answered with yes or no."""
+
+
+class CannotRead(Fault):
+    """A file that was asked for and cannot be read."""
+
+
+class NoSuchRecord(Fault):
+    """A number or name that no record here has."""
+
+    def __init__(self, wanted: str, count: int) -> None:
+        super().__init__("no-such-record", wanted=wanted, count=count)
+
+
+class StillSecret(Fault):
+    """What one seat knows was asked of a game that goes on."""
+
+    def __init__(self) -> None:
+        super().__init__("seat-still-secret")
+
+
+def ask_aloud(question: str) -> bool:
+    """Put a question at the command line; no answer is a no."""
+    sys.stdout.write(question + "\n")
+    sys.stdout.flush()
+    answer = sys.stdin.readline() if sys.stdin is not None else ""
+    return answer.strip().lower() in ("y", "yes")
+
+
+def _read(path: Path) -> tuple[Record, Private]:
+    try:
+        record = load(path)
+    except OSError as fault:
+        raise CannotRead(
+            "record-file-unreadable", path=str(path), why=system_reason(fault)
+        ) from fault
+    return record, kept_private(path, record)
+
+
+def _may_hear(record: Record, seat: Seat | None) -> bool:
+    """Whether a record may be told as a seat heard it: not what others hide in a running game."""
+    people = [at for at, (kind, _) in enumerate(record.header.players) if kind == "person"]
+    return not record.sealed or read_notes(record.notes).over or people == [seat]
+
+
+def print_replay(path: Path, seat: Seat | None, brief: bool, as_json: bool) -> int:
+    """Print a record as a transcript, or as JSON with the state after each move.
+
+    Raises:
+        CannotRead, RecordError, NoSuchSeat: see there.
+        StillSecret: the game goes on, and more would be told than its player knows.
+    """
+    for line in first_told(PrintedProgress(READING), _replayed(path, seat, brief, as_json)):
+        sys.stdout.write(line + "\n")
+    return 0
+
+
+def _replayed(path: Path, seat: Seat | None, brief: bool, as_json: bool) -> Iterator[str]:
+    record, private = _read(path)
+    if seat in range(len(record.header.players)) and not _may_hear(record, seat):
+        raise StillSecret
+    if as_json:
+        yield from json_lines(record, private, seat)
+        return
+    for moment in retold(record, private, seat, Verbosity.BRIEF if brief else Verbosity.FULL):
+        yield from moment.told
+
+
+def print_verdict(path: Path, commitment: str | None = None) -> int:
+    """Print what checking a record finds.
+
+    Returns:
+        The exit status: 0 if everything is proved, 1 if something is not, 2 if it is wrong.
+
+    Raises:
+        CannotRead, RecordError: see there.
+    """
+    say = archive_narrator().say
+    findings, progress = [], PrintedProgress("lines")
+
+    def checked() -> Iterator[ProofStep]:
+        yield from verify(*_read(path), commitment, progress)
+
+    for finding in first_told(progress, checked()):
+        findings.append(finding)
+        sys.stdout.write(say(finding.message, **finding.args) + "\n")
+    verdict = overall(findings)
+    sys.stdout.write(say(f"verdict-{verdict.value}") + "\n")
+    return {Verdict.GOOD: 0, Verdict.OPEN: 1, Verdict.WRONG: 2}[verdict]
+
+
+def print_records(data: Path) -> int:
+    """Print a line for each record, those played last first."""
+    narrator, now = archive_narrator(), datetime.now().astimezone()
+    found = _all_records(data)
+    for number, kept in enumerate(found, start=1):
+        told = describe(narrator, kept, now)
+        line = narrator.say("record-numbered", number=number, record=told, name=kept.path.name)
+        sys.stdout.write(line + "\n")
+    if not found:
+        sys.stdout.write(narrator.say("no-records") + "\n")
+    return 0
+
+
+def _all_records(data: Path) -> list[KeptRecord]:
+    progress = PrintedProgress("records")
+    with told(progress):
+        return kept_records(data, progress)
+
+
+def _all_results(data: Path, rebuild: bool = False) -> tuple[list[GameResult], int]:
+    progress = PrintedProgress("records")
+    with told(progress):
+        return all_results(data, rebuild, progress)
+
+
+def _find(data: Path, wanted: str) -> KeptRecord:
+    """Find a record by its number in the list or by its file name."""
+    found = _all_records(data)
+    if (
+        wanted.isascii()
+        and wanted.isdecimal()
+        and len(wanted) < 10
+        and 1 <= int(wanted) <= len(found)
+    ):
+        return found[int(wanted) - 1]
+    for kept in found:
+        if wanted in (kept.path.name, kept.path.stem):
+            return kept
+    raise NoSuchRecord(wanted, len(found))
+
+
+def export_record(data: Path, wanted: str, to: Path) -> int:
+    """Copy a record to a new file; nothing is written over.
+
+    Raises:
+        NoSuchRecord: there is none of that number or name.
+        CannotWrite: the file is there already, or cannot be made.
+    """
+    kept = _find(data, wanted)
+    try:
+        with to.open("xb") as file, kept.path.open("rb") as source:
+            shutil.copyfileobj(source, file)
+    except OSError as fault:
+        raise CannotWriteRecord("cannot-write", path=str(to), why=system_reason(fault)) from fault
+    name = kept.path.name
+    sys.stdout.write(archive_narrator().say("records-exported", name=name, to=str(to)) + "\n")
+    return 0
+
+
+def delete_record(data: Path, wanted: str, ask: Ask) -> int:
+    """Delete a record and what lies beside it, if the answer is yes.
+
+    Raises:
+        NoSuchRecord: there is none of that number or name.
+        InUse: it is being played.
+        CannotWrite: it cannot be deleted.
+    """
+    kept = _find(data, wanted)
+    narrator = archive_narrator()
+    told = describe(narrator, kept, datetime.now().astimezone())
+    if not ask(narrator.say("records-delete", record=told, name=kept.path.name)):
+        sys.stdout.write(narrator.say("records-kept") + "\n")
+        return 1
+    remove_record(kept.path)
+    sys.stdout.write(narrator.say("records-deleted", name=kept.path.name) + "\n")
+    return 0
+
+
+def print_statistics(data: Path, player: str, game: str) -> int:
+    """Print statistics as sentences, of one player or game if they are named.
+
+    Raises:
+        UnknownName: there is no such game.
+        StatisticsError: they cannot be kept.
+    """
+    narrator = archive_narrator()
+    wanted = find_game(game).name if game else ""
+    results, damaged = _all_results(data)
+    found = [
+        one
+        for one in statistics(results)
+        if player in ("", one.player) and wanted in ("", one.game)
+    ]
+    for one in found:
+        for sentence in sentences(narrator, one):
+            sys.stdout.write(sentence + "\n")
+    if not found:
+        sys.stdout.write(narrator.say("stat-none") + "\n")
+    _print_missing(results, damaged)
+    return 0
+
+
+def _print_missing(results: Iterable[GameResult], damaged: int) -> None:
+    """Print what is not in the statistics, if anything is not."""
+    say = archive_narrator().say
+    if damaged:
+        sys.stdout.write(say("stat-damaged", count=damaged) + "\n")
+    if failed := failed_games(results):
+        sys.stdout.write(say("stat-figures-failed", games=failed) + "\n")
+
+
+def rebuild_statistics(data: Path) -> int:
+    """Make the statistics again from the records.
+
+    Raises:
+        StatisticsError: they cannot be kept.
+    """
+    narrator = archive_narrator()
+    results, damaged = _all_results(data, rebuild=True)
+    sys.stdout.write(narrator.say("records-rebuilt", games=len(results)) + "\n")
+    _print_missing(results, damaged)
+    return 0
+
+
+def export_statistics(data: Path, to: str) -> int:
+    """Write the results of all games as CSV into a new file, or to the output for "-".
+
+    Raises:
+        StatisticsError: they cannot be kept.
+        CannotWrite: the file is there already, or cannot be made.
+    """
+    results, _ = _all_results(data)
+    if to == "-":
+        write_csv(results, sys.stdout)
+        return 0
+    try:
+        with Path(to).open("x", encoding="utf-8", newline="") as file:
+            write_csv(results, file)
+    except OSError as fault:
+        raise CannotWriteRecord("cannot-write", path=to, why=system_reason(fault)) from fault
+    told = archive_narrator().say("stat-exported", games=len(results), to=to)
+    sys.stdout.write(told + "\n")
+    return 0
 
 
 def print_export(data: Path, to: Path) -> int:

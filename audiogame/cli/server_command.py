@@ -13,6 +13,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 from audiogame.cli.run_settings import data_folder
+from audiogame.narration.faults import told
 from audiogame.online.own_network import Announced, NoOwnNetwork, can_look
 from audiogame.rules.fault import Fault
 from audiogame.server.addresses import (
@@ -153,8 +154,6 @@ async def _announce(announced: Announced) -> list[str]:
     try:
         await announced.begin()
     except NoOwnNetwork as fault:
-        from audiogame.narration.faults import told  # most servers need none of it
-
         return [told(fault)]
     return ["On your own network this server is found by its name."]
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from audiogame.outputs.speech.lead import PlayCues
     from audiogame.outputs.speech.voice import Manner
     from audiogame.rules.sounded import Sounded
+    from audiogame.rules.state import Seat
     from audiogame.sound_server.cue import Cue
     from audiogame.sound_server.pack import Packs
     from audiogame.sound_server.places import SeatPositions
@@ -78,6 +79,9 @@ class Sound(Output, Protocol):
     @property
     def missing(self) -> bool:
         """Whether it is known that nothing can be heard, muted or not."""
+
+    def seat(self, seats: int, here: tuple[Seat, ...] = ()) -> None:
+        """Give each seat of a table its place."""
 
     def play(self, cues: tuple[Sounded, ...]) -> float:
         """Play cues; returns the seconds after which their words may be said."""

@@ -17,3 +17,15 @@ class NothingHeard(ProgramLeft):
     def __init__(self, fault: OSError | ValueError) -> None:
         super().__init__(str(fault))
         self.fault = fault
+
+
+class CannotBegin(Exception):
+    """What the run was for is wrong, which was found out after it had said that it takes a while.
+
+    Args:
+        fault: what is wrong.
+    """
+
+    def __init__(self, fault: ValueError) -> None:
+        super().__init__(fault)
+        self.fault = fault

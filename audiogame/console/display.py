@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from audiogame.console.form import Control
     from audiogame.keys.commands import Mode
     from audiogame.keys.keymap import Keymap
-    from audiogame.narration.narrator import Narrator
     from audiogame.narration.rulebook import ToldBook
     from audiogame.rules.picture import Picture
 
@@ -118,30 +117,23 @@ class Unseen:
 UNSEEN = Unseen()
 
 
-class DisplayNeeds(Protocol):
-    """Words, and what keys mean."""
-
-    @property
-    def narrator(self) -> Narrator:
-        """Puts things into words."""
-
-    @property
-    def keymap(self) -> Keymap:
-        """What keys mean now."""
-
-    @property
-    def company(self) -> Company | None:
-        """The people far away at the same table."""
-
-
 class Display:
     """Shows what a screen of lines has no place for; this one, a terminal's, shows nothing."""
 
     kept: frozenset[str] = frozenset()
     """Keys that mean something to the front end itself, and never reach the program."""
 
-    def begin(self, console: DisplayNeeds) -> None:
-        """Take note of whose words and keys it goes with."""
+    def begin(
+        self,
+        keymap: Callable[[], Keymap],
+        company: Callable[[], Company | None],
+    ) -> None:
+        """Begin to show the keys of a place as buttons.
+
+        Args:
+            keymap: returns what keys mean now.
+            company: returns the people far away at the same table.
+        """
 
     def show_list(self, title: str, entries: Sequence[Listed], place: int) -> Shown:
         """Show a list to choose from, until it ends."""

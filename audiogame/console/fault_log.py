@@ -6,23 +6,21 @@ import contextlib
 import sys
 import traceback
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING
 
-from audiogame.console.needs import Keeper, Teller
 from audiogame.narration.game_titles import game_title
 from audiogame.outputs.plain_text import printable_lines
 from audiogame.rules.game import Game
 from audiogame.table.own_file import append_own
+
+if TYPE_CHECKING:
+    from audiogame.console.dialogue import Dialogue
 
 FILE = "faults.log"
 OWN = "audiogame."
 """How the packages of our own games begin, which are checked with the program."""
 TAKERS = ("audiogame.rules.", "audiogame.table.")
 """The rooms that take what a game returns, and would fail where it is of the wrong kind."""
-
-
-class FaultNeeds(Teller, Keeper, Protocol):
-    """Where a fault is told, and where the log lies."""
 
 
 def write_down(data: Path) -> str:
@@ -37,14 +35,17 @@ def write_down(data: Path) -> str:
     return str(log)
 
 
-def tell_game_fault(app: FaultNeeds, game: Game, saved: bool) -> None:
+def tell_game_fault(dialogue: Dialogue, folder: Path, game: Game, saved: bool) -> None:
     """Say that a game has failed, and write the present exception down; the program goes on.
 
     Args:
+        dialogue: where it is said.
+        folder: of everything that is kept, where the log lies.
+        game: which has failed.
         saved: whether the game was open, and is kept.
     """
-    title, file = game_title(game.name), write_down(app.data)
-    app.tell("game-went-wrong", title=title, saved=saved, file=file)
+    title, file = game_title(game.name), write_down(folder)
+    dialogue.tell("game-went-wrong", title=title, saved=saved, file=file)
 
 
 def game_at_fault(fault: BaseException) -> Game | None:

@@ -35,20 +35,20 @@ async def wait_for(app: App, work: Callable[[Progress], Result]) -> Result:
         ProgramLeft: the program ends at once; what is done aside ends by itself.
     """
     progress = Progress()
-    if app.keys.scripted:  # nobody waits for anything
-        return await app.aside(lambda: work(progress))
+    if app.front.keys.scripted:  # nobody waits for anything
+        return await app.front.aside(lambda: work(progress))
     import asyncio
 
-    doing = asyncio.ensure_future(app.aside(lambda: work(progress)))
+    doing = asyncio.ensure_future(app.front.aside(lambda: work(progress)))
     await asyncio.wait({doing}, timeout=SOON)
     if not doing.done():
         _tell(app, progress)
     while not doing.done():
-        if await app.key(LOOK) is not None:
+        if await app.keyboard.key(LOOK) is not None:
             _tell(app, progress)
         await asyncio.sleep(0)  # a source of keys need not wait for any
     return doing.result()
 
 
 def _tell(app: App, progress: Progress) -> None:
-    app.tell("takes-a-while", done=progress.done, count=progress.count)
+    app.dialogue.tell("takes-a-while", done=progress.done, count=progress.count)

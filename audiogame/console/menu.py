@@ -7,10 +7,12 @@ from enum import Enum
 
 from audiogame.console.app import App
 from audiogame.console.company import LISTEN
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import UNSEEN, Shown
 from audiogame.console.form import Control
 from audiogame.console.key_source import Key
-from audiogame.console.recital import Sequel
+from audiogame.console.profile import Profile
+from audiogame.console.scene import Sequel
 from audiogame.keys.commands import COMMANDS, PICKS, WALKS, Command, Mode
 from audiogame.keys.keymap import Keymap
 from audiogame.narration.narrator import Line, Urgency
@@ -79,14 +81,14 @@ async def menu(
     kept = place if isinstance(place, MenuPlace) else MenuPlace(index=place)
     walk = _Walk(app, items, kept, mode, sample, shown)
     showing = walk.show(title, controls)
-    reminder, before = app.reminder, app.sequel
+    reminder, before = app.scene.reminder, app.scene.sequel
     try:
-        with app.offering(walk.withheld):
+        with app.dialogue.offering(walk.withheld):
             walk.tell(title)
-            app.reminder, app.sequel = walk.tell, walk.sequel
+            app.scene.reminder, app.scene.sequel = walk.tell, walk.sequel
             return await walk.choose()
     finally:
-        app.reminder, app.sequel = reminder, before
+        app.scene.reminder, app.scene.sequel = reminder, before
         showing.end()
 
 
@@ -107,12 +109,14 @@ def letter_of(keymap: Keymap, key: str, mode: Mode) -> str:
     return key.lower()
 
 
-def letters_of(app: App, texts: Iterable[str], mode: Mode) -> Mapping[str, str]:
+def letters_of(
+    dialogue: Dialogue, profile: Profile, texts: Iterable[str], mode: Mode
+) -> Mapping[str, str]:
     """Tell which letters go to entries with these texts, for key help."""
     return {
-        letter: app.narrator.say("key-letter", letter=letter.upper())
+        letter: dialogue.narrator.say("key-letter", letter=letter.upper())
         for letter in dict.fromkeys(text[:1].lower() for text in texts)
-        if letter_of(app.keymap, letter, mode)
+        if letter_of(profile.keymap, letter, mode)
     }
 
 
@@ -152,7 +156,7 @@ class _Walk:
 
     def show(self, title: str, controls: Sequence[Control]) -> Shown:
         """Show the list where lists are shown, or the form where there are forms."""
-        display = self._app.display
+        display = self._app.front.display
         if controls:
             self._showing = display.show_form(title, self._items, controls, self._place)
         else:
@@ -186,8 +190,8 @@ class _Walk:
     async def choose(self) -> str | None:
         """Wait until something is chosen."""
         app = self._app
-        self._opened_at = app.clock()
-        app.keys.look()
+        self._opened_at = app.front.clock()
+        app.front.keys.look()
         while True:
             key = await self._key()
             if key.place is not None:
@@ -203,7 +207,7 @@ class _Walk:
             if self._jump(key):
                 self.tell(row=True)
                 continue
-            command = await app.press_common(key, self._mode, self._letters)
+            command = await app.keyboard.press_common(key, self._mode, self._letters)
             if command is None:
                 continue
             if command.chooses and command.name not in WALKS and self._blindly(key):
@@ -219,18 +223,18 @@ class _Walk:
 
     def _hold_back(self, key: Key) -> None:
         """Choose nothing by a key that came ahead of the list."""
-        told = self._app.narrator.say("too-soon-for-item", told=self._told())
+        told = self._app.dialogue.narrator.say("too-soon-for-item", told=self._told())
         early = Line(told, urgency=Urgency.ANSWER, listed=False, offers=True)
-        self._app.ledger.hold_back(self.withheld(key) or early)
+        self._app.recall.unheard.hold_back(self.withheld(key) or early)
 
     def withheld(self, key: Key) -> Line | None:
         """Return what is said instead of choosing an item that was not heard."""
-        command = self._app.keymap.command(key.name, self._mode)
+        command = self._app.profile.keymap.command(key.name, self._mode)
         item, does = self._items[self._place], command.name if command is not None else ""
         chooses = does == "choose" or (does == "mark" and not item.about)
         if not chooses or key.place is not None or self._sample is not None:
             return None
-        return Line(self._app.not_yet(key, item.text), urgency=Urgency.ANSWER, offers=True)
+        return Line(self._app.dialogue.not_yet(key, item.text), urgency=Urgency.ANSWER, offers=True)
 
     # What commands do.
 
@@ -247,7 +251,7 @@ class _Walk:
         about = self._items[self._place].about
         if not about:
             return await self._choose(command)
-        self._app.say(Line(about, urgency=Urgency.ANSWER))
+        self._app.dialogue.say(Line(about, urgency=Urgency.ANSWER))
         return Stays.HERE
 
     async def _choose(self, command: Command) -> str | Stays:
@@ -261,7 +265,7 @@ class _Walk:
 
     async def _pick(self, command: Command) -> str | Stays:
         if command.pick > len(self._items):
-            self._app.tell("no-such-item", count=len(self._items))
+            self._app.dialogue.tell("no-such-item", count=len(self._items))
             return Stays.HERE
         self._go(command.pick - 1)
         if self._sample is None:
@@ -274,11 +278,11 @@ class _Walk:
 
     async def _open_rules(self, command: Command) -> Stays:
         app = self._app
-        if app.open_rules is None:
-            app.tell("no-such-item", count=len(self._items))
+        if app.scene.open_rules is None:
+            app.dialogue.tell("no-such-item", count=len(self._items))
         else:
-            await app.open_rules()
-            app.remind_here()
+            await app.scene.open_rules()
+            app.scene.remind_here()
         return Stays.HERE
 
     async def _end_with(self, command: Command) -> str:
@@ -289,16 +293,18 @@ class _Walk:
         """Say the present item."""
         app, text = self._app, self._told(title, edge)
         cues = (Sounded("ui.edge" if edge else "ui.move"),) if row else ()
-        app.say(Line(text, cues, urgency=Urgency.ANSWER, listed=True, offers=True), row=row)
-        self._told_until = app.clock() + app.pace.seconds(text)
+        app.dialogue.say(
+            Line(text, cues, urgency=Urgency.ANSWER, listed=True, offers=True), row=row
+        )
+        self._told_until = app.front.clock() + app.data.pace.seconds(text)
 
     def _told(self, title: str = "", edge: bool = False) -> str:
         app = self._app
         message = "menu-item-titled" if title else "menu-item-edge" if edge else "menu-item"
-        if not app.settings.orientation:
+        if not app.data.settings.orientation:
             message += "-only"
         item, number = self._items[self._place].whole, self._place + 1
-        return app.narrator.say(
+        return app.dialogue.narrator.say(
             message, title=title, item=item, number=number, count=len(self._items)
         )
 
@@ -306,23 +312,25 @@ class _Walk:
         """Wait for the next key; an item with a sample is heard after its words."""
         app = self._app
         while self._sample is not None and self._told_until:
-            key = await app.key(LOOK, mode=self._mode)
+            key = await app.keyboard.key(LOOK, mode=self._mode)
             if key is not None:
                 return key
             busy = app.speaker.busy
-            if busy is False or (busy is None and app.clock() >= self._told_until):
+            if busy is False or (busy is None and app.front.clock() >= self._told_until):
                 self._told_until = 0.0
                 self._sample(self._items[self._place].id)
         while True:
-            key = await app.key(LISTEN if app.company is not None else None, mode=self._mode)
+            key = await app.keyboard.key(
+                LISTEN if app.scene.company is not None else None, mode=self._mode
+            )
             if key is not None:
                 return key
-            assert app.company is not None, "without a time limit there is a key"
-            await app.company.hear()
+            assert app.scene.company is not None, "without a time limit there is a key"
+            await app.scene.company.hear()
 
     def _jump(self, key: Key) -> bool:
         """Go to an item by its first letters; tells whether the key was one of them."""
-        letter = letter_of(self._app.keymap, key.name, self._mode)
+        letter = letter_of(self._app.profile.keymap, key.name, self._mode)
         if not letter:
             self._typed = ""
             return False
@@ -348,7 +356,9 @@ class _Walk:
         return next((i for i in order if self._items[i].text.lower().startswith(letters)), None)
 
     def _letters(self) -> Mapping[str, str]:
-        return letters_of(self._app, (item.text for item in self._items), self._mode)
+        return letters_of(
+            self._app.dialogue, self._app.profile, (item.text for item in self._items), self._mode
+        )
 
 
 MENU_COMMANDS: Mapping[str, Callable[[_Walk, Command], Awaitable[str | Stays | None]]] = {

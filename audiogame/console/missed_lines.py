@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.display import YES_OR_NO, Answer
-from audiogame.console.key_help import speakable
 from audiogame.console.key_source import SIGNALS
-from audiogame.console.needs import Keeper
-from audiogame.console.question import QuestionNeeds
+from audiogame.console.spelling import speakable
 from audiogame.keys.commands import Mode
 from audiogame.narration.line import Subject
 from audiogame.rules.value import replace
 from audiogame.settings import SETTINGS
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from audiogame.console.dialogue import Dialogue
+    from audiogame.console.front_end import FrontEnd
     from audiogame.console.key_source import Key
-    from audiogame.outputs.readers import Reader
+    from audiogame.console.profile import Profile
+    from audiogame.console.speaker import Speaker
+    from audiogame.console.user_data import UserData
 
 ROWS = ("down", "up", "right", "down", "left")
 """The keys after which a row comes that may be missed."""
@@ -26,30 +30,33 @@ LATER = 0.3
 FIND_OUT = "f"
 
 
-class MissedLinesNeeds(QuestionNeeds, Keeper, Protocol):
-    """Where the question is put."""
-
-    @property
-    def reader(self) -> Reader:
-        """The screen reader that reads what is printed."""
-
-    @property
-    def reads_lines(self) -> bool:
-        """Whether a screen reader reads what is printed, line by line."""
-
-    def reader_that(self, misses: str) -> Reader:
-        """Return the screen reader with the care that an answer gives it."""
-
-
 class MissedLines:
     """What asks about the screen reader, and keeps the answer.
 
     Args:
-        console: where the question is put.
+        front: has keys and the clock, and shows the answers.
+        data: keeps the answer.
+        dialogue: says questions.
+        profile: tells what keys mean.
+        speaker: knows the screen reader.
+        any_key: waits for the next key, whatever it is.
     """
 
-    def __init__(self, console: MissedLinesNeeds) -> None:
-        self._console = console
+    def __init__(
+        self,
+        front: FrontEnd,
+        data: UserData,
+        dialogue: Dialogue,
+        profile: Profile,
+        speaker: Speaker,
+        any_key: Callable[[float | None], Awaitable[Key | None]],
+    ) -> None:
+        self._front = front
+        self._data = data
+        self._dialogue = dialogue
+        self._profile = profile
+        self._speaker = speaker
+        self._any_key = any_key
         self._row = Subject()
         """The row that is tried, which nobody needs to read later."""
         self._pressed: Key | None = None
@@ -58,16 +65,16 @@ class MissedLines:
     @property
     def due(self) -> bool:
         """Whether it is to be asked by itself: once, where a reader reads that was not measured."""
-        console, settings = self._console, self._console.settings
-        known = console.reader.measured or settings.missed_lines != "unknown"
-        asks = console.reads_lines and not console.keys.scripted
+        settings = self._data.settings
+        known = self._speaker.reader.measured or settings.missed_lines != "unknown"
+        asks = self._speaker.reads_lines and not self._front.keys.scripted
         return asks and not known and not settings.missed_lines_offered
 
     @property
     def matters(self) -> bool:
         """Whether an answer changes anything: not on the page, nor under one that misses most."""
         answers = SETTINGS["missed_lines"].values
-        readers = [self._console.reader_that(str(answer)) for answer in answers]
+        readers = [self._speaker.reader_that(str(answer)) for answer in answers]
         return len({(one.deaf_after, one.mute_after, one.looks_at) for one in readers}) > 1
 
     async def offer(self) -> Key | None:
@@ -76,7 +83,7 @@ class MissedLines:
         Returns:
             A key that was pressed for that instead of an answer; None where it was answered.
         """
-        self._console.keep(replace(self._console.settings, missed_lines_offered=True))
+        self._data.keep(replace(self._data.settings, missed_lines_offered=True))
         return await self.ask(insists=False)
 
     async def ask(self, insists: bool = True) -> Key | None:
@@ -91,7 +98,7 @@ class MissedLines:
         Raises:
             ProgramLeft: the program ends.
         """
-        find_out = Answer(FIND_OUT, text=self._console.narrator.say("find-out"))
+        find_out = Answer(FIND_OUT, text=self._dialogue.narrator.say("find-out"))
         key = await self._answer("ask-missed-lines", (*YES_OR_NO, find_out), insists)
         if key is None:
             return self._pressed
@@ -103,17 +110,16 @@ class MissedLines:
 
     async def _find_out(self) -> None:
         """Let rows come a moment after arrow keys, until one was not heard."""
-        console = self._console
         for number, key in enumerate(ROWS, start=1):
-            name = speakable(console.narrator, key)
-            console.tell("try-row", number=number, count=len(ROWS), key=name)
+            name = speakable(self._dialogue.narrator, key)
+            self._dialogue.tell("try-row", number=number, count=len(ROWS), key=name)
             while (pressed := await self._key()) != key:
                 if not pressed:
                     self._keep("")
                     return
-                console.tell("try-row", number=number, count=len(ROWS), key=name)
-            await console.any_key(LATER)
-            console.tell("tried-row", validity=self._row.change(), number=number)
+                self._dialogue.tell("try-row", number=number, count=len(ROWS), key=name)
+            await self._any_key(LATER)
+            self._dialogue.tell("tried-row", validity=self._row.change(), number=number)
             answer = await self._answer("", YES_OR_NO)
             self._row.change()
             if answer != "y":
@@ -131,26 +137,24 @@ class MissedLines:
             answers: the keys that answer it.
             insists: whether another key has the question put again; else it is None at that.
         """
-        console = self._console
-        with console.asks():
-            question = console.tell_choice(message) if message else ""
-            asked_at = console.clock()
-            with console.display.answers(question, *answers):
+        with self._dialogue.asks():
+            question = self._dialogue.tell_choice(message) if message else ""
+            asked_at = self._front.clock()
+            with self._front.display.answers(question, *answers):
                 while True:
                     key = await self._key(asked_at)
                     if key is not None and (not key or key in [one.key for one in answers]):
                         return key
                     if not insists:
                         return None
-                    console.tell_choice(message or "yes-or-no")
-                    asked_at = console.clock()
+                    self._dialogue.tell_choice(message or "yes-or-no")
+                    asked_at = self._front.clock()
 
     async def _key(self, asked_at: float = float("-inf")) -> str | None:
         """Return a key by its name; empty for one that goes back, None for one that came early."""
-        console = self._console
         while True:
-            console.keys.look()
-            key = await console.any_key(None)
+            self._front.keys.look()
+            key = await self._any_key(None)
             assert key is not None, "without a time limit there is a key"
             if key.name == "ctrl-c":
                 raise ProgramLeft
@@ -159,14 +163,13 @@ class MissedLines:
             self._pressed = key
             if key.earliest < asked_at:
                 return None
-            command = console.keymap.command(key.name, Mode.MENU)
+            command = self._profile.keymap.command(key.name, Mode.MENU)
             back = command is not None and command.name == "back" and key.name not in ROWS
             return "" if back else key.name.lower()
 
     def _keep(self, answer: str) -> None:
         """Keep an answer, "y" or "yes", "n" or "no"; nothing where none was given."""
-        console = self._console
         if answer:
             value = "yes" if answer.startswith("y") else "no"
-            console.keep(replace(console.settings, missed_lines=value))
-        console.tell("setting-missed-lines", value=console.settings.missed_lines)
+            self._data.keep(replace(self._data.settings, missed_lines=value))
+        self._dialogue.tell("setting-missed-lines", value=self._data.settings.missed_lines)

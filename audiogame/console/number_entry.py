@@ -38,26 +38,26 @@ class _NumberEntry:
     async def run(self) -> None:
         """Wait until a value is kept, or the one before is taken back."""
         told = self._told(self._app, self._name)
-        shown = self._app.display.show_entry(told, number=f"{self._value:g}")
+        shown = self._app.front.display.show_entry(told, number=f"{self._value:g}")
         try:
-            with self._app.offering(self._withheld):
+            with self._app.dialogue.offering(self._withheld):
                 await self._take()
         finally:
             shown.end()
 
     def _withheld(self, key: Key) -> Line | None:
         """Return what is said instead of keeping a value that was not heard."""
-        command = self._app.keymap.command(key.name, Mode.MENU)
+        command = self._app.profile.keymap.command(key.name, Mode.MENU)
         if command is None or command.name not in ("choose", "mark"):
             return None
         told = self._told(self._app, self._name)
-        return Line(self._app.not_yet(key, told), urgency=Urgency.ANSWER, offers=True)
+        return Line(self._app.dialogue.not_yet(key, told), urgency=Urgency.ANSWER, offers=True)
 
     async def _take(self) -> None:
         app = self._app
-        app.tell("change-setting")
+        app.dialogue.tell("change-setting")
         while True:
-            key = await app.key(mode=Mode.MENU)
+            key = await app.keyboard.key(mode=Mode.MENU)
             assert key is not None, "without a time limit there is a key"
             if key.text is not None:
                 self._typed = key.text.strip()[:LONGEST]
@@ -70,12 +70,12 @@ class _NumberEntry:
                 usual: Any = SETTINGS[self._name].default
                 self._set(usual, row=False)
                 continue
-            command = await app.press_common(key, Mode.MENU)
+            command = await app.keyboard.press_common(key, Mode.MENU)
             if command is None:
                 continue
             does = NUMBER_COMMANDS.get(command.name)
             if does is None:
-                app.tell("change-setting")
+                app.dialogue.tell("change-setting")
             elif does(self, command):
                 return
 
@@ -106,19 +106,19 @@ class _NumberEntry:
             self._say(row=False)
             return False
         self._keep(self._before)
-        self._app.tell("as-before")
+        self._app.dialogue.tell("as-before")
         return True
 
     @property
     def _value(self) -> float:
-        value: float = getattr(self._app.settings, self._name)
+        value: float = getattr(self._app.data.settings, self._name)
         return value
 
     def _keep(self, value: float) -> None:
         app = self._app
         changes = {self._name: value}
-        app.keep(replace(app.settings, **changes))  # type: ignore[arg-type]  # a number's own name
-        app.take_settings()
+        app.data.keep(replace(app.data.settings, **changes))  # type: ignore[arg-type]  # a number's own name
+        app.data.take_settings()
 
     def _set(self, value: float, row: bool) -> None:
         self._typed = ""
@@ -129,7 +129,7 @@ class _NumberEntry:
     def _say(self, row: bool) -> None:
         cues = sample_of(self._name)
         line = Line(self._told(self._app, self._name), cues, urgency=Urgency.ANSWER, offers=True)
-        self._app.say(line, row=row)
+        self._app.dialogue.say(line, row=row)
 
     def _type(self, key: Key) -> bool:
         """Take a key that is part of a number; tells whether it was one."""
@@ -141,13 +141,13 @@ class _NumberEntry:
         else:
             return False
         if self._typed:
-            self._app.tell_choice("number-typed", typed=self._typed)
+            self._app.dialogue.tell_choice("number-typed", typed=self._typed)
         else:
-            self._app.tell("typed-so-far", text="", count=0)
+            self._app.dialogue.tell("typed-so-far", text="", count=0)
         return True
 
     def _goes_back(self, key: Key) -> bool:
-        command = self._app.keymap.command(key.name, Mode.MENU)
+        command = self._app.profile.keymap.command(key.name, Mode.MENU)
         return command is not None and command.name == "back"
 
     def _take_typed(self) -> bool:
@@ -162,7 +162,7 @@ class _NumberEntry:
             limits = SETTINGS[self._name]
             typed, self._typed = self._typed, ""
             told = self._told(self._app, self._name)
-            self._app.tell(
+            self._app.dialogue.tell(
                 "number-wrong",
                 typed=typed,
                 whole=whole,

@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
-from audiogame.console.audio_news import AudioNews
-from audiogame.console.needs import Keeper, Teller
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.fault import Reason
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import replace
 
-# What reads and places sounds is imported when sounds begin: the first line does without.
 if TYPE_CHECKING:
     from asyncio import AbstractEventLoop
     from collections.abc import Mapping
 
-    from audiogame.console.audio import Audio, Sound
-    from audiogame.console.key_source import KeySource
-    from audiogame.outputs import Output
-    from audiogame.outputs.mix import Mix
+    from audiogame.console.audio import Sound
+    from audiogame.console.dialogue import Dialogue
+    from audiogame.console.front_end import FrontEnd
+    from audiogame.console.speaker import Speaker
+    from audiogame.console.user_data import UserData
     from audiogame.rules.state import Seat
-    from audiogame.settings import Settings
     from audiogame.sound_server.cue import Cue
     from audiogame.sound_server.pack import Packs
 
-OWN = "sounds"
-"""The folder of the player's own sounds, beside the settings."""
 SAMPLES = {
     "sound_master": "turn.yours",
     "sound_game": "dice.roll.3",
@@ -43,92 +37,31 @@ ROOM = 3.0
 """Seconds of a sample of the room."""
 
 
-def packs_for(settings: Settings, data: Path) -> tuple[Packs, tuple[Reason, ...]]:
-    """Read the player's packs and the one that comes with the program.
-
-    Returns:
-        The packs, the player's own first, and what is wrong with them.
-    """
-    from audiogame.sound_server.pack import Packs, default_pack, read_pack
-
-    default, faults = default_pack()
-    folders = [Path(settings.sound_pack).expanduser()] if settings.sound_pack else []
-    if (data / OWN).is_dir():
-        folders.append(data / OWN)
-    read = [read_pack(folder, default) for folder in folders]
-    own = tuple(pack for pack, _ in read)
-    return Packs((*own, default)), (*faults, *(fault for _, wrong in read for fault in wrong))
-
-
 def sample_of(setting: str) -> tuple[Sounded, ...]:
     """Return what shows how loud a setting is; nothing where it is none of that kind."""
     return (Sounded(SAMPLES[setting]),) if setting in SAMPLES else ()
-
-
-def check_sounds(folder: str) -> Reason | None:
-    """Return what is wrong with a folder of sounds; None if it can be used."""
-    from audiogame.sound_server.pack import default_pack, read_pack
-
-    pack, faults = read_pack(Path(folder).expanduser(), default_pack()[0])
-    if pack.cues:
-        return None
-    return faults[0] if faults else Reason("no-sounds", folder=folder)
-
-
-def mix_of(settings: Settings, muted: bool) -> Mix:
-    """Return how sounds are heard by these settings."""
-    from audiogame.outputs.mix import Mix
-    from audiogame.sound_server.places import Hearing
-
-    return Mix(
-        master=settings.sound_master,
-        game=settings.sound_game,
-        interface=settings.sound_interface,
-        ambience=settings.sound_ambience,
-        hearing=Hearing(settings.sound_places),
-        lead=settings.sound_lead,
-        muted=muted,
-    )
-
-
-class SoundscapeNeeds(Teller, Keeper, Protocol):
-    """Where lines end, and who can play sounds."""
-
-    @property
-    def outputs(self) -> list[Output]:
-        """Where lines end; sounds are one of them."""
-
-    @property
-    def audio(self) -> Audio:
-        """Makes what plays sounds."""
-
-    @property
-    def audio_news(self) -> AudioNews:
-        """Tells what is gone of sounds and voice, and what is back."""
-
-    @property
-    def keys(self) -> KeySource:
-        """Where keys come from: nobody listens to keys that were written down."""
-
-    @property
-    def speech_mode(self) -> str:
-        """Who speaks: "lines", "direct", "voice" or "none"."""
-
-    def pair_sounds(self) -> None:
-        """Let sounds and speech follow one another."""
 
 
 class Soundscape:
     """The sounds of one run.
 
     Args:
-        console: where lines are said and outputs kept.
+        front: makes what plays sounds.
+        data: the settings.
+        dialogue: has the outputs.
+        speaker: whose words follow sounds.
     """
 
-    def __init__(self, console: SoundscapeNeeds) -> None:
+    def __init__(
+        self, front: FrontEnd, data: UserData, dialogue: Dialogue, speaker: Speaker
+    ) -> None:
         self.sound: Sound | None = None
         self.muted = False
-        self._console = console
+        self._front = front
+        self._data = data
+        self._dialogue = dialogue
+        self._speaker = speaker
+        speaker.changed = self._pair
         self._wanted = False
         self._packs: Packs | None = None
         self._told = False
@@ -161,16 +94,17 @@ class Soundscape:
 
     def caption(self, cues: tuple[Sounded, ...]) -> str:
         """Put the sounds of a line into words; those of menus are left out, for words tell them."""
-        from audiogame.sound_server.cue import Bus
-
         found = (self.cue(sounded.cue) for sounded in cues)
-        texts = [cue.text for cue in found if cue is not None and cue.bus is Bus.GAME]
+        texts = [cue.text for cue in found if cue is not None and cue.in_game]
         return ", ".join(dict.fromkeys(texts))
 
     def packs(self) -> Packs:
         """Return the packs of sounds, read when they are first needed."""
         if self._packs is None:
-            self._packs = packs_for(self._console.settings, self._console.data)[0]
+            # late: the first line does without sounds
+            from audiogame.sound_server.pack import packs_for
+
+            self._packs = packs_for(self._data.settings, self._data.folder)[0]
         return self._packs
 
     def play(self, *names: str) -> float:
@@ -192,10 +126,10 @@ class Soundscape:
         Returns:
             The seconds to wait before it is said; 0 where a voice waits by itself.
         """
-        if self.sound is None or self.sound.paced or not line.cues or self._console.keys.scripted:
+        if self.sound is None or self.sound.paced or not line.cues or self._front.keys.scripted:
             return 0.0
         lead = self.sound.play_before(line)
-        return lead if self._console.speech_mode == "lines" else 0.0
+        return lead if self._speaker.mode == "lines" else 0.0
 
     def enter_game(self, game: str, seats: int, here: tuple[Seat, ...]) -> None:
         """Let sounds come from the seats of a table."""
@@ -215,9 +149,7 @@ class Soundscape:
 
     def _take_seats(self) -> None:
         if self.sound is not None and self._seats is not None:
-            from audiogame.sound_server.places import SeatPositions
-
-            self.sound.seating = SeatPositions(*self._seats)
+            self.sound.seat(*self._seats)
 
     def leave_game(self) -> None:
         """Let all sounds come from the middle."""
@@ -226,31 +158,42 @@ class Soundscape:
     def mute(self) -> None:
         """Turn all cues off, or on again, for this run; without a device, look for one at once."""
         missing = self.sound is not None and self.sound.missing
-        self.muted = self._console.settings.sound and not self.muted and not missing
-        if not self._console.settings.sound:
-            self._console.keep(replace(self._console.settings, sound=True))
+        self.muted = self._data.settings.sound and not self.muted and not missing
+        if not self._data.settings.sound:
+            self._data.keep(replace(self._data.settings, sound=True))
         self.take_settings()
         if self.sound is not None and self.sound.missing:
             self.sound.look_again()
-            self._console.tell("sounds-looking")
+            self._dialogue.tell("sounds-looking")
         else:
-            self._console.tell("sounds-off" if self.muted else "sounds-on")
+            self._dialogue.tell("sounds-off" if self.muted else "sounds-on")
 
     def take_settings(self) -> None:
         """Let sounds be heard as the settings say from now on."""
-        console, settings = self._console, self._console.settings
+        # late: the first line does without sounds
+        from audiogame.outputs.mix import mix_of
+
+        settings = self._data.settings
         if not (self._wanted and settings.sound):
             self._drop()
         elif self.sound is None:
-            sound = console.audio.sound(self.packs, mix_of(settings, self.muted), self._report)
+            sound = self._front.audio.sound(self.packs, mix_of(settings, self.muted), self._report)
             self.sound = sound
             sound.game = self._game
             self._take_seats()
             sound.surround(bool(self._game))
-            console.outputs.append(sound)
+            self._dialogue.outputs.all.append(sound)
         else:
             self.sound.set_mix(mix_of(settings, self.muted))
-        console.pair_sounds()
+        self._pair()
+
+    def _pair(self) -> None:
+        """Play the sounds of lines when a voice comes to them, where there are both."""
+        sound, speech = self.sound, self._speaker.speech
+        if sound is not None:
+            sound.paced = speech is not None
+        if speech is not None:
+            speech.lead_with(sound.play if sound is not None else None)
 
     def sample(self, changed: Mapping[str, Any]) -> None:
         """Let it be heard what a changed setting does."""
@@ -272,9 +215,8 @@ class Soundscape:
         sound = self.sound
         if sound is None:
             return
-        from audiogame.sound_server.places import SeatPositions
-
-        before, sound.seating = sound.seating, SeatPositions(3)
+        before = sound.seating
+        sound.seat(3)
         sound.play(tuple(Sounded("turn.other", seat, seat * WALK) for seat in range(3)))
         sound.seating = before
 
@@ -293,8 +235,8 @@ class Soundscape:
         if sound is not None:
             sound.drop()
             sound.close()
-            if sound in self._console.outputs:
-                self._console.outputs.remove(sound)
+            if sound in self._dialogue.outputs.all:
+                self._dialogue.outputs.all.remove(sound)
 
     def _report(self, message: str, why: tuple[Reason, ...]) -> None:
         """Say something of this machine, from any thread; transcripts leave it out."""
@@ -302,16 +244,16 @@ class Soundscape:
         def say() -> None:
             match message:
                 case "sounds-gone":
-                    return self._console.audio_news.sounds_gone(why)
+                    return self._speaker.news.sounds_gone(why)
                 case "sounds-back":
-                    return self._console.audio_news.sounds_back()
+                    return self._speaker.news.sounds_back()
                 case "sounds-no-device" | "sounds-no-process":
-                    self._console.audio_news.missing()
+                    self._speaker.news.missing()
                     if self._told:
                         return None
                     self._told = True
-            text = self._console.narrator.say(message, why=why)
-            self._console.say(Line(text, urgency=Urgency.ALERT, aside=True))
+            text = self._dialogue.narrator.say(message, why=why)
+            self._dialogue.say(Line(text, urgency=Urgency.ALERT, aside=True))
             return None
 
         if self._loop is not None and not self._loop.is_closed():

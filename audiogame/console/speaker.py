@@ -2,22 +2,173 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
-from audiogame.console.audio_news import CHANGES, AudioNews
-from audiogame.console.needs import Keeper, Teller
 from audiogame.console.spelling import spelled
-from audiogame.narration.narrator import Line, Urgency
-from audiogame.outputs.speech.voice import Manner
+from audiogame.narration.line import Line, Subject, Urgency, Validity
+from audiogame.outputs.readers import Reader, as_answered, doubted
+from audiogame.outputs.speech.languages import alike, speaks
+from audiogame.outputs.speech.voice import Manner, UnknownBackend
+from audiogame.rules.fault import Detail, Reason
 from audiogame.rules.value import replace
 
 if TYPE_CHECKING:
-    from audiogame.console.audio import Audio, Speech, VoiceReport
-    from audiogame.console.front_end import Aside
-    from audiogame.narration.line import Validity
-    from audiogame.outputs import Output
-    from audiogame.rules.fault import Detail
+    from asyncio import TimerHandle
+    from collections.abc import Callable
+
+    from audiogame.console.audio import Speech, VoiceReport
+    from audiogame.console.dialogue import Dialogue
+    from audiogame.console.front_end import FrontEnd
+    from audiogame.console.user_data import UserData
     from audiogame.settings import Settings
+
+OF_THE_DEVICE = frozenset(
+    {
+        "no-device",
+        "no-device-but-dummy",
+        "sound-server-stopped",
+        "sound-server-hangs",
+        "sound-device-gone",
+        "sound-device-hangs",
+        "sound-process-died",
+    }
+)
+"""The reasons for which a voice and the sounds are lost together."""
+LOST = ("voice-lost", "voice-again", "voice-none")
+"""What the conductor reports of a voice that is lost."""
+CHANGES = (*LOST, "voice-back")
+"""What it reports when another voice speaks, or none."""
+WAIT_LOST, WAIT_BACK, WAIT_BETTER = 0.8, 2.5, 6.5
+"""Seconds to wait for the fate of the voice, when that of the sounds is known: until it is lost,
+back after silence, or back after another that spoke meanwhile."""
+WAIT_SOUNDS = 0.1
+"""The same the other way round: both follow the same report."""
+
+
+class AudioNews:
+    """What was told last of sounds and voice, and what has become of them since.
+
+    All calls belong to the loop that reads keys.
+
+    Args:
+        dialogue: where it is told.
+        together: whether what speaks now is heard through the device that plays sounds.
+    """
+
+    def __init__(self, dialogue: Dialogue, together: Callable[[], bool]) -> None:
+        self._dialogue = dialogue
+        self._together = together
+        self._sounds = self._sounds_told = self._heard = True
+        self._voice: str | None = None
+        self._voice_told: str | None = None
+        """What speaks in the place of a voice that went with the device; None while none has."""
+        self._back = ""
+        """What speaks again, since that was told last."""
+        self._why: Detail = ""
+        self._due: TimerHandle | None = None
+        self.speaks = Subject()
+        """Which voice speaks."""
+        self._sounds_there = Subject()
+
+    def sounds_gone(self, why: tuple[Reason, ...]) -> None:
+        """Take note that no sound can be heard any more."""
+        self._sounds, self._why = False, why
+        self._sounds_there.change()
+        self._settle(WAIT_LOST if self._voice is None and self._together() else 0.0)
+
+    def sounds_back(self) -> None:
+        """Take note that sounds can be heard again."""
+        self._sounds = True
+        self._sounds_there.change()
+        waits = 0.0 if self._voice is None else WAIT_BETTER if self._voice else WAIT_BACK
+        self._settle(waits)
+
+    def missing(self) -> None:
+        """Take note that it has been told that there are no sounds."""
+        self._sounds = self._sounds_told = self._heard = False
+
+    def voice(self, message: str, name: str, why: Detail) -> bool:
+        """Take note of a change of the voice; tells whether it is told here.
+
+        Args:
+            message: the conductor's.
+            name: what speaks now; empty for nothing.
+            why: why the former voice does not.
+        """
+        if message in LOST and _of_the_device(why):
+            self._why = why
+            self._voice = None if message == "voice-again" else name
+            self._settle(WAIT_SOUNDS)
+        elif message == "voice-back" and self._voice is not None:
+            self._voice, self._back = None, name
+            self._settle(WAIT_SOUNDS)
+        else:
+            if message in CHANGES:  # for another reason, which is told by itself
+                self._voice = self._voice_told = None
+            return False
+        return True
+
+    def _settle(self, seconds: float) -> None:
+        if self._due is not None:
+            self._due.cancel()
+        if not seconds:
+            return self._tell()
+        from asyncio import get_running_loop  # late: the first line needs no loop
+
+        self._due = get_running_loop().call_later(seconds, self._tell)
+        return None
+
+    def _tell(self) -> None:
+        """Tell what is other than it was told."""
+        self._due = None
+        back, self._back = self._back, ""
+        self._tell_lost(
+            sounds=self._sounds_told and not self._sounds,
+            voice=self._voice is not None and self._voice_told is None,
+        )
+        self._tell_back(
+            sounds=self._sounds and not self._sounds_told,
+            voice=self._voice is None and self._voice_told is not None,
+            name=back,
+        )
+        self._sounds_told, self._voice_told = self._sounds, self._voice
+
+    def _tell_lost(self, sounds: bool, voice: bool) -> None:
+        if sounds or voice:
+            speaks = "same" if not voice else "other" if self._voice else "none"
+            self._say(
+                "audio-lost",
+                sounds, voice,
+                what=_which(sounds, voice), why=self._why, speaks=speaks, name=self._voice or "",
+            )  # fmt: skip
+
+    def _tell_back(self, sounds: bool, voice: bool, name: str) -> None:
+        if sounds or voice:
+            what = _which(sounds, voice) if self._heard else "first"
+            self._say("audio-back", sounds, voice, what=what, name=name)
+            self._heard = True
+
+    def _say(self, message: str, sounds: bool, voice: bool, **values: object) -> None:
+        """Say what is true until something else becomes of the sounds, or of the voice."""
+        text, validity = self._dialogue.narrator.say(message, **values), Validity()
+        if sounds:
+            self._sounds_there.change(validity)
+        if voice:
+            self.speaks.change(validity)
+        self._dialogue.say(Line(text, urgency=Urgency.ALERT, aside=True, validity=validity))
+
+
+def _which(sounds: bool, voice: bool) -> str:
+    return "both" if sounds and voice else "voice" if voice else "sounds"
+
+
+def _of_the_device(why: Detail) -> bool:
+    """Whether a voice was lost because the device has gone."""
+    match why:
+        case (Reason(message="voice-missing", values={"why": (Reason(message=message),)}),):
+            return message in OF_THE_DEVICE
+    return False
+
 
 NEAR = 6
 """So many languages are named in the place of one that the voice lacks."""
@@ -25,8 +176,6 @@ NEAR = 6
 
 def manner_of(settings: Settings) -> Manner:
     """Return how the program's own voice speaks."""
-    from audiogame.outputs.speech.voice import Manner
-
     return Manner(
         rate=settings.voice_rate,
         pitch=settings.voice_pitch,
@@ -36,44 +185,49 @@ def manner_of(settings: Settings) -> Manner:
     )
 
 
-class SpeakerNeeds(Teller, Keeper, Protocol):
-    """Where lines end, and who can speak."""
-
-    @property
-    def outputs(self) -> list[Output]:
-        """Where lines end; speech is one of them."""
-
-    @property
-    def audio(self) -> Audio:
-        """Makes whoever speaks."""
-
-    @property
-    def aside(self) -> Aside:
-        """Does what would keep the loop."""
-
-    @property
-    def audio_news(self) -> AudioNews:
-        """Tells what is gone of sounds and voice, and what is back."""
-
-    def pair_sounds(self) -> None:
-        """Let sounds and speech follow one another."""
-
-
 class Speaker:
     """The speech of one run: its mode, and the output that speaks.
 
     Args:
-        console: where lines are said and outputs kept.
+        front: makes whoever speaks, and knows the screen reader.
+        data: the settings.
+        dialogue: has the outputs.
     """
 
-    def __init__(self, console: SpeakerNeeds) -> None:
+    def __init__(self, front: FrontEnd, data: UserData, dialogue: Dialogue) -> None:
         self.mode = "none"
         self.speech: Speech | None = None
         self.begun = False
         """Whether it is settled who speaks."""
         self.silent = False
         """Whether it is known that nothing can speak."""
-        self._console = console
+        self.news = AudioNews(dialogue, lambda: self.shares_device)
+        """What is told of sounds and voice that are gone, or back."""
+        self.changed: Callable[[], None] = lambda: None
+        """Is called when somebody else speaks, or nobody."""
+        self._front = front
+        self._data = data
+        self._dialogue = dialogue
+
+    @property
+    def reader(self) -> Reader:
+        """The screen reader that reads what is printed, as far as it is known what it misses."""
+        return self.reader_that(self._data.settings.missed_lines)
+
+    def reader_that(self, misses: str) -> Reader:
+        """Return the screen reader with the care that an answer gives it.
+
+        Args:
+            misses: whether it misses lines: "yes", which counts more than what was measured, "no"
+                or "unknown".
+        """
+        reader = doubted(self._front.reader) if misses == "yes" else self._front.reader
+        return as_answered(reader, misses)
+
+    @property
+    def reads_lines(self) -> bool:
+        """Whether a screen reader reads what is printed; a braille display waits by itself."""
+        return self.mode == "lines" and not self._data.settings.braille
 
     @property
     def busy(self) -> bool | None:
@@ -102,34 +256,31 @@ class Speaker:
         self.mode, self.silent, self.begun = mode, False, True
         if mode not in ("direct", "voice"):
             return True
-        settings = self._console.settings
+        settings = self._data.settings
         report = (lambda message, name, why: None) if silent else self._reporter()
         rate = settings.rate if mode == "direct" else settings.voice_rate / 12
-        from audiogame.outputs.speech.backends import UnknownBackend
-
         only, manner = settings.voice if mode == "voice" else "", manner_of(settings)
         try:
-            speech = self._console.audio.speech(mode, only, report, rate, manner)
+            speech = self._front.audio.speech(mode, only, report, rate, manner)
         except UnknownBackend as fault:
-            self._console.tell("fault", why=fault)
-            speech = self._console.audio.speech(mode, "", report, rate, manner)
+            self._dialogue.tell("fault", why=fault)
+            speech = self._front.audio.speech(mode, "", report, rate, manner)
         self.speech = speech
-        self._console.outputs.append(speech)
-        self._console.pair_sounds()
+        self._dialogue.outputs.all.append(speech)
+        self.changed()
         return not wait or speech.wait_ready(wait)
 
     def next_mode(self) -> None:
         """Go on to the next mode, say and keep it."""
-        modes = self._console.audio.modes
+        modes = self._front.audio.modes
         place = modes.index(self.mode) + 1 if self.mode in modes else 0
         self.change(modes[place % len(modes)])
 
     def change(self, mode: str) -> None:
         """Change to a mode, keep it for the next start, and say it in the new voice."""
-        console = self._console
         self.begin(mode)
-        console.keep(replace(console.settings, speech=mode))
-        console.tell(f"speech-now-{mode}", validity=console.audio_news.speaks.change())
+        self._data.keep(replace(self._data.settings, speech=mode))
+        self._dialogue.tell(f"speech-now-{mode}", validity=self.news.speaks.change())
 
     def echo(self, typed: str) -> None:
         """Say what was typed, taken away or come to in a text, where no screen reader does.
@@ -139,31 +290,29 @@ class Speaker:
         """
         if self.mode != "voice" or self.speech is None:
             return
-        text = typed if len(typed) > 1 else spelled(self._console.narrator, typed)
-        text = text or self._console.narrator.say("typed-end")
+        text = typed if len(typed) > 1 else spelled(self._dialogue.narrator, typed)
+        text = text or self._dialogue.narrator.say("typed-end")
         self.speech.take(Line(text, urgency=Urgency.ANSWER))
 
     def take_settings(self) -> None:
         """Let the voice speak as the settings say from now on."""
         if self.speech is not None:
-            self.speech.set_manner(manner_of(self._console.settings))
+            self.speech.set_manner(manner_of(self._data.settings))
 
     def keeps_own(self, setting: str) -> str:
         """Return a sentence if the voice speaks in its own way, whatever a setting says."""
         ignored = self.speech.ignores if self.speech is not None else ()
         what = setting.removeprefix("voice_").replace("name", "voice")
-        return self._console.narrator.say("voice-keeps-own", what=what) if what in ignored else ""
+        return self._dialogue.narrator.say("voice-keeps-own", what=what) if what in ignored else ""
 
     async def without_language(self, language: str) -> str:
         """Return a sentence if the voice does not have a language; empty if that is not known."""
         speech = self.speech
-        codes = await self._console.aside(speech.languages) if speech is not None else ()
-        from audiogame.outputs.speech.languages import alike, speaks
-
+        codes = await self._front.aside(speech.languages) if speech is not None else ()
         if not codes or speaks(language, codes):
             return ""
-        near, kept = alike(language, codes), self._console.settings.voice_language
-        return self._console.narrator.say(
+        near, kept = alike(language, codes), self._data.settings.voice_language
+        return self._dialogue.narrator.say(
             "voice-without-language",
             name=self.who, language=language, kept=kept,
             near=", ".join(near[:NEAR]), count=len(near[:NEAR]),
@@ -172,29 +321,28 @@ class Speaker:
     def _drop(self) -> None:
         speech, self.speech = self.speech, None
         if speech is not None:
-            if speech in self._console.outputs:
-                self._console.outputs.remove(speech)
+            if speech in self._dialogue.outputs.all:
+                self._dialogue.outputs.all.remove(speech)
             speech.silence()
-            self._console.audio.leave(speech)
-            self._console.pair_sounds()
+            self._front.audio.leave(speech)
+            self.changed()
 
     def _reporter(self) -> VoiceReport:
         """Return what takes news of the voice from its thread to the loop."""
         import asyncio  # late: the first line needs no loop
 
         loop = asyncio.get_running_loop()
-        console = self._console
 
         def tell(message: str, name: str, why: Detail, validity: Validity) -> None:
             if self.speech is not None:
                 self.silent = message == "voice-none"
-                if console.audio_news.voice(message, name, why):
+                if self.news.voice(message, name, why):
                     return
-                console.tell(message, Urgency.ALERT, validity, name=name, why=why)
+                self._dialogue.tell(message, Urgency.ALERT, validity, name=name, why=why)
 
         def report(message: str, name: str, why: Detail) -> None:
             # At once: the next line that is begun may be of the voice before.
-            speaks = console.audio_news.speaks
+            speaks = self.news.speaks
             validity = speaks.change() if message in CHANGES else speaks.validity
             if not loop.is_closed():
                 loop.call_soon_threadsafe(tell, message, name, why, validity)

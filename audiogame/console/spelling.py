@@ -1,7 +1,11 @@
-"""Say characters one by one: letters, capitals, and signs by their names."""
+"""Characters and keys as they are spoken: letters, capitals, and signs by their names."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from audiogame.keys.commands import Mode
+from audiogame.keys.keymap import Keymap
 from audiogame.keys.names import NAMED
 from audiogame.narration.narrator import Narrator
 
@@ -18,3 +22,25 @@ def spelled(narrator: Narrator, text: str) -> str:
         else:
             parts.append(char)
     return ", ".join(parts)
+
+
+def speakable(narrator: Narrator, key: str) -> str:
+    """Return how a key is spoken, such as "Shift R" or "question mark"."""
+    if len(key) == 1:
+        shift = key.isalpha() and key.isupper()
+        return f"{narrator.say('key-shift')} {key}" if shift else key.upper()
+    parts = []
+    for part in key.split("-"):
+        known = narrator.texts.has(f"key-{part}")
+        parts.append(narrator.say(f"key-{part}") if known else part.upper())
+    return " ".join(parts)
+
+
+def keys_in_words(narrator: Narrator, keymap: Keymap, name: str, mode: Mode) -> str:
+    """Return the keys of a command as they are spoken; empty if it has none."""
+    return spoken_keys(narrator, keymap.keys(name, mode))
+
+
+def spoken_keys(narrator: Narrator, keys: Iterable[str]) -> str:
+    """Return keys as they are spoken, with commas between them."""
+    return ", ".join(speakable(narrator, key) for key in keys)

@@ -64,11 +64,11 @@ class _Typing:
 
     async def run(self) -> str | None:
         """Take keys until the text is done; None if the player goes back."""
-        shown = self._app.display.show_entry(self._prompt, hidden=self._hidden)
+        shown = self._app.front.display.show_entry(self._prompt, hidden=self._hidden)
         try:
             return await self._take()
         finally:
-            self._app.screen.edited()
+            self._app.dialogue.outputs.screen.edited()
             self._asked.change()
             shown.end()
 
@@ -76,9 +76,9 @@ class _Typing:
         self._ask()
         while True:
             # Once something is typed, Space is part of it.
-            key = await self._app.key(reads=not self._typed.letters, offers=False)
+            key = await self._app.keyboard.key(reads=not self._typed.letters, offers=False)
             assert key is not None, "without a time limit there is a key"
-            if self._app.overheard:  # the row goes on below what others did meanwhile
+            if self._app.keyboard.overheard:  # the row goes on below what others did meanwhile
                 self._show(row=PROMPT)
             if key.name == PASTE:
                 self._paste(key.text or "")
@@ -90,35 +90,37 @@ class _Typing:
                 continue
             count = len(self._typed.text)
             if key.name == "enter" and count > self._longest:
-                self._app.tell("typed-too-long", count=count, longest=self._longest)
+                self._app.dialogue.tell("typed-too-long", count=count, longest=self._longest)
             elif key.name == "enter":
                 return self._typed.text.strip()
             elif key.name in BACK:
                 return None
             elif key.name in TYPING:
                 TYPING[key.name](self)
-            elif self._app.open_rules is not None and self._is_rules(key.name):
-                await self._app.open_rules()
+            elif self._app.scene.open_rules is not None and self._is_rules(key.name):
+                await self._app.scene.open_rules()
                 self._ask()
             else:
                 self._add(CHARACTERS.get(key.name, key.name))
 
     def _ask(self) -> None:
         validity = self._asked.change()
-        self._app.say(Line(self._prompt, urgency=Urgency.ANSWER, listed=True, validity=validity))
+        self._app.dialogue.say(
+            Line(self._prompt, urgency=Urgency.ANSWER, listed=True, validity=validity)
+        )
         self._show(row=PROMPT)
-        self._asked_at = self._app.clock()
-        self._app.keys.look()
+        self._asked_at = self._app.front.clock()
+        self._app.front.keys.look()
 
     def _show(self, row: str = "", reads: int = 0) -> None:
         """Show what is typed, unless it is hidden: in a new row, or in that where it stands."""
         if not self._hidden:
-            self._app.screen.edit(self._typed, row, reads)
+            self._app.dialogue.outputs.screen.edit(self._typed, row, reads)
 
     def _echo(self, says: str, reads: int = 0) -> None:
         """Show and say what a key has changed or come to; of a code only a tick is heard."""
         if self._hidden:
-            self._app.tick()
+            self._app.dialogue.tick()
             return
         self._show(reads=reads)
         self._app.speaker.echo(says)
@@ -126,14 +128,14 @@ class _Typing:
     def _add(self, char: str) -> None:
         fits = len(self._typed.text) < self._longest
         if len(char) != 1 or not char.isprintable() or (self._full and not fits):
-            self._app.tick()
+            self._app.dialogue.tick()
         elif fits:
             self._typed = self._typed.insert(char)
             self._full = False
             self._echo(char)
         else:
             self._full = True
-            self._app.tell("typed-full", longest=self._longest)
+            self._app.dialogue.tell("typed-full", longest=self._longest)
             self._show(row=PROMPT)
 
     def _paste(self, text: str) -> None:
@@ -141,10 +143,10 @@ class _Typing:
         text = _typeable(" ".join(text.split()))
         longer = self._typed.insert(text)
         if not text:
-            self._app.tick()
+            self._app.dialogue.tick()
         elif len(longer.text) > self._longest:
             count = len(longer.text)
-            self._app.tell("typed-too-long", count=count, longest=self._longest)
+            self._app.dialogue.tell("typed-too-long", count=count, longest=self._longest)
             self._show(row=PROMPT)
         else:
             self._typed = longer
@@ -153,14 +155,14 @@ class _Typing:
     def _backspace(self) -> None:
         gone = self._typed.left().here if self._typed.at else ""
         if not gone:
-            self._app.tick()
+            self._app.dialogue.tick()
             return
         self._typed = self._typed.backspace()
         self._echo(gone)
 
     def _delete(self) -> None:
         if not self._typed.here:
-            self._app.tick()
+            self._app.dialogue.tick()
             return
         self._typed = self._typed.delete()
         self._echo(self._typed.here, reads=1)
@@ -196,12 +198,12 @@ class _Typing:
             self._ask()
             return
         text = self._typed.text
-        told = self._app.narrator.say("typed-so-far", text=text, count=len(text))
-        self._app.say(Line(told, urgency=Urgency.ANSWER), edits=self._typed)
+        told = self._app.dialogue.narrator.say("typed-so-far", text=text, count=len(text))
+        self._app.dialogue.say(Line(told, urgency=Urgency.ANSWER), edits=self._typed)
 
     def _is_rules(self, key: str) -> bool:
         """Tell whether a key that types nothing opens the rule book."""
-        command = self._app.keymap.command(key, Mode.NEW)
+        command = self._app.profile.keymap.command(key, Mode.NEW)
         return len(key) > 1 and command is not None and command.name == "rulebook"
 
 
@@ -231,10 +233,10 @@ async def enter_path(app: App, message: str, usual: Path) -> Path | None:
         message: the id of what is said; it names the usual file.
         usual: what is taken where nothing is typed.
     """
-    told = app.narrator.say(message, file=str(usual), **app.ways_back)
+    told = app.dialogue.narrator.say(message, file=str(usual), **app.dialogue.ways_back)
     entered = await enter_text(app, told)
     if entered is None:
-        app.tell("as-it-was")
+        app.dialogue.tell("as-it-was")
         return None
     try:
         return Path(entered).expanduser().absolute() if entered else usual
@@ -246,10 +248,14 @@ async def enter_name(app: App, name: str, taken: set[str]) -> str:
     """Let the player type a name; the old one stays if none is typed."""
     while True:
         message = "enter-name" if name else "enter-new-name"
-        entered = await enter_text(app, app.narrator.say(message, name=name, **app.ways_back))
+        entered = await enter_text(
+            app, app.dialogue.narrator.say(message, name=name, **app.dialogue.ways_back)
+        )
         if not entered:
             return name
         fault = check_name(entered)
         if not fault and entered not in taken:
             return entered
-        app.tell("fault", why=fault or app.narrator.say("name-taken", name=entered))
+        app.dialogue.tell(
+            "fault", why=fault or app.dialogue.narrator.say("name-taken", name=entered)
+        )

@@ -2,9 +2,9 @@
 
 Keys, key help and documentation are made from this table.  The help sentence of `repeat` is the
 message `command-repeat`.  What a command does stands in one table for each place where keys are
-pressed, beside its name: `reading/common_commands.py` for those that mean the same everywhere,
-`console/menu.py`, `reading/rule_reader.py`, `play/game_loop.py` and `play/review.py` for the
-modes, and `lessons/lesson_keys.py` for the game of a lesson.
+pressed, beside its name: `lobby/common_commands.py` for those that mean the same everywhere,
+`console/menu.py`, `console/rule_reader.py`, `play/game_loop.py` and `play/review.py` for the
+modes, and `lobby/lesson_keys.py` for the game of a lesson.
 
 A name says what is done (`undo`, `copy`, `add-bot`), or what is asked for or gone to (`rules`,
 `glossary`, `next-round`); where there are two directions they are `next-` and `previous-`.

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable
 
 from audiogame.console.app import App
 from audiogame.console.menu import Item, menu
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.online.greeting import LineLost
 from audiogame.online.link import TableLink
-from audiogame.online.packets import Up
 from audiogame.online.session import Session
 from audiogame.online.session_packets import AnswerKnock, Knocked, RenewLink
 from audiogame.rules.value import replace
@@ -19,6 +19,16 @@ LASTS = (86_400, 3_600, 604_800, 0)
 
 LOOK, LOOKS = 0.02, 50
 """Seconds between looks at whether a new link has come, and how many there are."""
+
+
+async def was_sent(app: App, work: Awaitable[None]) -> bool:
+    """Do what needs the connection; returns whether it was sent, and says why not."""
+    try:
+        await work
+    except LineLost as fault:
+        app.dialogue.tell("fault", why=fault)
+        return False
+    return True
 
 
 class Door:
@@ -63,11 +73,16 @@ class Door:
         names = knock.names[:8]
         blocked = self._news.blocked(knock.person)
         message = "online-knock-blocked" if blocked else "online-knock"
-        yes = await self._app.confirm(message, unasked=True, names=names, listen=knock.guest)
+        yes = await self._app.keyboard.confirm(
+            message, unasked=True, names=names, listen=knock.guest
+        )
         if yes and blocked:
             self._news.know((knock.person,))
-        if await self._send(AnswerKnock(knock.number, yes)) and not yes:
-            self._app.tell("online-knock-refused", names=names)
+        if (
+            await was_sent(self._app, self._session.tell(AnswerKnock(knock.number, yes)))
+            and not yes
+        ):
+            self._app.dialogue.tell("online-knock-refused", names=names)
 
     # The link.
 
@@ -75,21 +90,23 @@ class Door:
         """Copy the link, and read it as it is typed."""
         room = self._session.room
         if room is None or not room.key:
-            self._app.tell("online-no-link")
+            self._app.dialogue.tell("online-no-link")
             return
         link = replace(self._link, table=room.table, key=room.key)
         page = self._session.page
-        copied = self._app.screen.copy(link.in_browser if page else str(link))
+        copied = self._app.dialogue.outputs.screen.copy(link.in_browser if page else str(link))
         address, words = link.heard_address, link.words
-        self._app.tell("online-link", address=address, words=words, copied=copied, page=page)
+        self._app.dialogue.tell(
+            "online-link", address=address, words=words, copied=copied, page=page
+        )
 
     async def renew(self) -> None:
         """Let the host make a new link, and choose how long it lets in."""
         room = self._session.room
         if room is None or not self.kept_here:
-            self._app.tell("online-no-link")
+            self._app.dialogue.tell("online-no-link")
             return
-        say = self._app.narrator.say
+        say = self._app.dialogue.narrator.say
         lasts = self._lasts if room.ends else 0
         items = [Item(str(each), say("online-renew-lasts", seconds=each)) for each in LASTS]
         at = LASTS.index(lasts) if lasts in LASTS else 0
@@ -97,7 +114,7 @@ class Door:
         if chosen is None:
             return
         self._lasts = int(chosen)
-        if not await self._send(RenewLink(self._lasts)):
+        if not await was_sent(self._app, self._session.tell(RenewLink(self._lasts))):
             return
         self._former_key = room.key
         for _ in range(LOOKS):  # told before anything else, unless the line is slow
@@ -110,15 +127,6 @@ class Door:
         if room is None or self._former_key in ("", room.key):
             return False
         self._former_key = ""
-        self._app.tell("online-renewed")
+        self._app.dialogue.tell("online-renewed")
         self.tell_link()
-        return True
-
-    async def _send(self, packet: Up) -> bool:
-        """Send what needs the line; tells whether it was sent, and says why not."""
-        try:
-            await self._session.tell(packet)
-        except LineLost as fault:
-            self._app.tell("fault", why=fault)
-            return False
         return True

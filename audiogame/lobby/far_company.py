@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
-
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
-from audiogame.lobby.door import Door
+from audiogame.lobby.door import Door, was_sent
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.online.company_packets import CastVote, ChatSent, GoOn, Mute, Patience, Propose
@@ -70,15 +68,17 @@ class FarCompany:
     async def talk(self) -> None:
         """Let somebody here say something to all of them."""
         chat = self._news.chat
-        prompt = self._app.narrator.say("online-talk", unsaid=chat.unsaid, again=bool(chat.unsaid))
+        prompt = self._app.dialogue.narrator.say(
+            "online-talk", unsaid=chat.unsaid, again=bool(chat.unsaid)
+        )
         text = await enter_text(self._app, prompt, LONGEST_LINE)
         if text == "":
             text = chat.unsaid
         if not text:
-            self._app.tell("staying")
+            self._app.dialogue.tell("staying")
             return
         chat.unsaid = text
-        if await self._try(self._session.tell(ChatSent(text))):
+        if await was_sent(self._app, self._session.tell(ChatSent(text))):
             self._app.soundscape.play("ui.select")
 
     def hush(self) -> None:
@@ -97,7 +97,7 @@ class FarCompany:
         """Tell what has come, and answer what the table is asked, where a menu waits for a key."""
         self._news.tell()
         if await self._answer():
-            self._app.remind_here()
+            self._app.scene.remind_here()
 
     async def listen(self) -> bool:
         """Tell what has come, and answer what the table is asked, in the game.
@@ -108,7 +108,7 @@ class FarCompany:
         self._news.tell()
         answered = await self._answer()
         if answered:
-            self._app.remind_here()
+            self._app.scene.remind_here()
         return answered
 
     @property
@@ -119,7 +119,7 @@ class FarCompany:
 
     async def go_on(self) -> None:
         """Let the table go on that pauses."""
-        await self._try(self._session.tell(GoOn()))
+        await was_sent(self._app, self._session.tell(GoOn()))
 
     async def _answer(self) -> bool:
         """Let the people here answer who knocks, and what was proposed; tells whether they were
@@ -132,7 +132,7 @@ class FarCompany:
         """Let the people here agree to what was proposed, or not."""
         while self._news.proposed:
             asked = self._news.proposed.pop(0)
-            yes = await self._app.confirm(
+            yes = await self._app.keyboard.confirm(
                 "online-vote",
                 asked.silence,
                 unasked=True,
@@ -141,7 +141,7 @@ class FarCompany:
                 about=self._about_whom(asked.about),
                 seconds=asked.seconds,
             )
-            await self._try(self._session.tell(CastVote(asked.vote, yes)))
+            await was_sent(self._app, self._session.tell(CastVote(asked.vote, yes)))
 
     def _about_whom(self, name: str) -> str:
         """Name all people at the device of somebody: a bot would play for each of them."""
@@ -156,7 +156,7 @@ class FarCompany:
         """Let somebody here choose among the people, and what the table can agree to."""
         place = MenuPlace()
         while (room := self._session.room) is not None:
-            title = self._app.narrator.say("title-company")
+            title = self._app.dialogue.narrator.say("title-company")
             choice = await menu(self._app, title, self._items(room), place)
             if choice is None:
                 return
@@ -186,7 +186,7 @@ class FarCompany:
                     await self._be_patient()
 
     def _items(self, room: Room) -> list[Item]:
-        say = self._app.narrator.say
+        say = self._app.dialogue.narrator.say
         items = [Item("talk", say("company-talk"))]
         items.append(Item("hush", say("company-hush", quiet=self._news.chat.quiet)))
         for one in self._others(room):
@@ -222,7 +222,7 @@ class FarCompany:
     def _names_beside(self, room: Room, chair: Chair) -> str:
         """Name all people at the device of a chair."""
         names = [one.name for one in room.chairs if one.person == chair.person]
-        return self._app.narrator.say("company-names", names=tuple(names))
+        return self._app.dialogue.narrator.say("company-names", names=tuple(names))
 
     async def _about(self, person: str) -> bool:
         """Let somebody here choose what to do about a person; tells whether that was all."""
@@ -237,7 +237,7 @@ class FarCompany:
                 case "block":
                     self._block(one)
                 case "mute":
-                    await self._try(self._session.tell(Mute(person, not one.muted)))
+                    await was_sent(self._app, self._session.tell(Mute(person, not one.muted)))
                     return True
                 case "remove":
                     return await self._remove(one)
@@ -249,7 +249,7 @@ class FarCompany:
         return False
 
     def _deeds(self, room: Room, one: Neighbour) -> list[Item]:
-        say, name = self._app.narrator.say, one.name
+        say, name = self._app.dialogue.narrator.say, one.name
         blocked = self._own.now.blocks(self._session.server, one.person)
         items = []
         if one.seat is not None and room.yours and room.begun and not room.over:
@@ -272,27 +272,30 @@ class FarCompany:
                 self._own.keep(device.block(server, one.person, one.first))
                 self._news.know((one.person,))
         except Fault as fault:
-            self._app.tell("fault", why=fault)
+            self._app.dialogue.tell("fault", why=fault)
             return
-        self._app.tell("company-unblocked" if blocked else "company-blocked", name=one.name)
+        self._app.dialogue.tell(
+            "company-unblocked" if blocked else "company-blocked", name=one.name
+        )
 
     async def _remove(self, one: Neighbour) -> bool:
-        say = self._app.narrator.say
-        asked = say("company-why", name=one.name, **self._app.ways_back)
+        say = self._app.dialogue.narrator.say
+        asked = say("company-why", name=one.name, **self._app.dialogue.ways_back)
         why = await enter_text(self._app, asked)
         if not why:
-            self._app.tell("staying")
+            self._app.dialogue.tell("staying")
             return False
-        await self._try(
+        await was_sent(
+            self._app,
             self._session.tell(
                 Remove(-1, why, one.person) if one.seat is None else Remove(one.seat, why)
-            )
+            ),
         )
         return True
 
     async def _propose(self, wanted: Propose) -> None:
         """Put something to the vote; whether that can be is told by the server."""
-        await self._try(self._session.tell(wanted))
+        await was_sent(self._app, self._session.tell(wanted))
 
     async def _be_patient(self) -> None:
         device = self._own.now
@@ -303,16 +306,7 @@ class FarCompany:
             self._own.keep(replace(device, patience=times))
             await self._session.tell(Patience(times))
         except Fault as fault:
-            self._app.tell("fault", why=fault)
-
-    async def _try(self, work: Awaitable[None]) -> bool:
-        """Do what needs the line; tells whether it was sent, and says why not."""
-        try:
-            await work
-        except Fault as fault:
-            self._app.tell("fault", why=fault)
-            return False
-        return True
+            self._app.dialogue.tell("fault", why=fault)
 
 
 def _longer(grace: int) -> int:

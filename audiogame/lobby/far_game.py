@@ -3,19 +3,154 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
+from audiogame.archive.folder import records_folder
+from audiogame.archive.shared_luck import luck_of, people_without
+from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.console.app import App
-from audiogame.lobby.far_record import Told, keep_record, luck_so_far, tell_share
+from audiogame.console.dialogue import Dialogue
+from audiogame.console.user_data import UserData
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.narration.narrator import Urgency
+from audiogame.online.own_luck import Drawn, OwnLuck, OwnPart, OwnShare
 from audiogame.online.packets import Seated
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
 from audiogame.play.game_loop import Departure, GameLoop
-from audiogame.rules.state import Action, Seat
-from audiogame.table.face import SharedLuckFacts
-from audiogame.table.news import CompanyNews, ConnectionChanged, GivenUp, Gone, PauseChanged
-from audiogame.table.step import Step
+from audiogame.rules.state import Action, Event, Seat
+from audiogame.table.move_list import EMPTY
+from audiogame.table.news import CompanyNews, ConnectionChanged, GivenUp, Gone, PauseChanged, Step
+from audiogame.table.own_file import write_whole
+from audiogame.table.record import Record, read_record
+from audiogame.table.record_file import SUFFIX, kept_private, load
+from audiogame.table.seen_table import SharedLuckFacts
+
+
+class Told:
+    """All that some seats hear of a game, from its beginning.
+
+    Args:
+        seats: which; none for guests.
+    """
+
+    def __init__(self, seats: tuple[Seat, ...]) -> None:
+        self.seats = seats
+        self.events: list[Event] = []
+        self.drawn: list[tuple[int, int]] = []
+        """After each line of a record, how many these are, and how often luck had answered."""
+
+    def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
+        """Take an event."""
+        self.events.append(event)
+
+    def count(self, drawn: int) -> None:
+        """Take note of how often luck has answered so far."""
+        self.drawn.append((len(self.events), drawn))
+
+
+def part_of_luck(luck: OwnLuck, table: RemoteTable, record: Record, drawn: Drawn = ()) -> OwnPart:
+    """Return what a record has of what this device has added to the luck of a game."""
+    if record.hash != table.hash:
+        return OwnPart.OTHER
+    if not table.seats or not table.game.lucky:
+        return OwnPart.ALL
+    return luck.part_of(record, _sat_late(table), drawn)
+
+
+def luck_so_far(session: Session, table: RemoteTable) -> SharedLuckFacts:
+    """Tell what this device knows of the luck, with the record where that has come."""
+    share, part = session.own_share(table.hash), ""
+    luck, watch = session.known_luck(table.hash)
+    without = _known_without(session, table, share)
+    if session.record is not None:
+        try:
+            record = read_record(session.record[1].encode())
+            part = part_of_luck(luck, table, record).value
+            history = luck_of(record)
+            without = (*history.without, *history.unused)
+        except ValueError:
+            part = OwnPart.OTHER.value
+    return SharedLuckFacts(share.value, without, watch.again, watch.blamed, part)
+
+
+def _known_without(session: Session, table: RemoteTable, share: OwnShare) -> tuple[str, ...]:
+    """Name the people of whom this device knows, without a record, that they have added nothing."""
+    match share:
+        case OwnShare.UNKNOWN:
+            return ()
+        case OwnShare.ADDED:
+            luck, watch = session.known_luck(table.hash)
+            told = luck.so_far.told
+            counting = told[watch.seen.lost :] or told[-1:]
+            added = {seat for one in counting for seats, _ in one.commits for seat in seats}
+        case _:
+            added = {*range(len(table.first))} - {*table.seats}
+    return people_without(added, table.first)
+
+
+def tell_share(dialogue: Dialogue, session: Session, table: RemoteTable) -> None:
+    """Say, before anything is chosen, where a game has begun without the share of this device."""
+    if not table.game.lucky or _sat_late(table):
+        return
+    share = session.own_share(table.hash)
+    if share is not OwnShare.ADDED:
+        dialogue.tell("online-luck-without", Urgency.NEWS, share=share.value)
+
+
+def _sat_late(table: RemoteTable) -> bool:
+    """Whether all the people here, if any, have sat down in mid game."""
+    first = table.first
+    return all(seat >= len(first) or first[seat] == EMPTY for seat in table.seats)
+
+
+def keep_record(
+    dialogue: Dialogue, data: UserData, session: Session, table: RemoteTable, heard: Told
+) -> None:
+    """Keep the record of a game that is over, and say what it proves.
+
+    Args:
+        app: where it is said, and which data it is kept among.
+        session: which has got it, if the game is over.
+        table: where it was played.
+        heard: what was heard there.
+    """
+    if session.record is None:
+        return
+    (name, text), session.record = session.record, None
+    plain = Path(name).name
+    if not plain.endswith(SUFFIX) or plain.startswith("."):
+        dialogue.tell("online-record-odd", Urgency.NEWS)
+        return
+    path = records_folder(data.folder) / f"online-{plain}"
+    told = Told(table.seats)
+    try:
+        write_whole(path, text)
+        data.check_kept()
+        record = load(path)
+        found = verify(record, kept_private(path, record), listeners=(told,), drawn=told.count)
+        verdict = overall([*found])
+    except OSError as fault:
+        dialogue.tell("not-written", Urgency.NEWS, why=str(fault.strerror or fault))
+        return
+    except ValueError as fault:
+        dialogue.tell("fault", Urgency.NEWS, why=fault)
+        return
+    luck, watch = session.known_luck(table.hash)
+    own = part_of_luck(luck, table, record, told.drawn)
+    if own is OwnPart.ALL and not watch.fits(record):
+        own = OwnPart.OTHER
+    same = heard.events == told.events[: len(heard.events)]
+    good = verdict is not Verdict.GOOD or (own is OwnPart.ALL and same)
+    dialogue.tell(
+        "online-record",
+        Urgency.NEWS,
+        verdict=verdict.value if good else "kept",
+        lucky=table.game.lucky,
+        own=own.value,
+        same=same,
+    )
+
 
 LOOK = 0.05
 """Seconds between looks at whether something has come."""
@@ -121,13 +256,13 @@ class FarTable(RemoteTable):
             self._later = None
 
 
-async def _wait_for_record(app: App, session: Session) -> None:
+async def _wait_for_record(dialogue: Dialogue, session: Session) -> None:
     """Wait a while until the server has closed a game; its record comes right before that."""
     for look in range(LOOKS):
         if session.room is None or session.room.over:
             return
         if look == LOOKS_UNTOLD:
-            app.tell("online-no-word", Urgency.NEWS)
+            dialogue.tell("online-no-word", Urgency.NEWS)
         await asyncio.sleep(LOOK)
 
 
@@ -141,19 +276,19 @@ async def play_far(app: App, session: Session, news: OnlineNews, seated: Seated)
     news.late_record = None
     table = FarTable(session, seated, news)
     while not await table.arrive():
-        if await app.key(LOOK) is not None:
-            app.tick()
+        if await app.keyboard.key(LOOK) is not None:
+            app.dialogue.tick()
         news.tell()
         if session.room is None:
             return Departure.LEFT
-    tell_share(app, session, table)
+    tell_share(app.dialogue, session, table)
     departure = await GameLoop(app, table).run(resumed=seated.past > 0)
     if table.state.result is not None:
-        await _wait_for_record(app, session)
+        await _wait_for_record(app.dialogue, session)
     if session.record is None:
-        news.late_record = lambda: keep_record(app, session, table, table.heard)
+        news.late_record = lambda: keep_record(app.dialogue, app.data, session, table, table.heard)
     else:
-        keep_record(app, session, table, table.heard)
+        keep_record(app.dialogue, app.data, session, table, table.heard)
     if table.followed is not None:
         return await play_far(app, session, news, table.followed)
     return departure

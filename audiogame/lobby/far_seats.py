@@ -23,7 +23,7 @@ def seat_items(app: App, seats: tuple[KeptSeat, ...]) -> list[Item]:
 def _told(app: App, seat: KeptSeat) -> str:
     names = tuple(name[:40] for name in seat.others)
     told = {"game": game_title(seat.game[:40]), "server": seat.server}
-    return app.narrator.say("online-seat", names=names, count=len(names), **told)
+    return app.dialogue.narrator.say("online-seat", names=names, count=len(names), **told)
 
 
 class FarSeats:
@@ -41,9 +41,9 @@ class FarSeats:
 
     async def items(self) -> list[Item]:
         """Read which seats wait now, and return an entry for each."""
-        await self._app.unsaved.written()  # one that was left may still wait to be written
+        await self._app.data.unsaved.written()  # one that was left may still wait to be written
         try:
-            device = await self._app.aside(lambda: kept_device(self._app.data))
+            device = await self._app.front.aside(lambda: kept_device(self._app.data.folder))
         except Fault:  # said where it matters, in the menu of playing with others
             device = None
         self._seats = device.seats if device is not None else ()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
+from audiogame.archive.folder import records_folder
 from audiogame.archive.home_table import HomeTable
 from audiogame.archive.last_tables import FILE as TABLES
 from audiogame.archive.last_tables import (
@@ -16,15 +18,20 @@ from audiogame.archive.last_tables import (
 )
 from audiogame.archive.opened_table import EndlessTable, new_table
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.offered_games import check_game_whole, offered_games
 from audiogame.console.text_entry import enter_text
+from audiogame.console.user_data import UserData
 from audiogame.keys.commands import Mode
-from audiogame.lobby.lesson_offer import LessonOffer
-from audiogame.narration.narrator import Narrator
+from audiogame.lobby.lesson_progress import read_progress
+from audiogame.narration.lesson import Lesson
+from audiogame.narration.lesson_file import lesson_of
+from audiogame.narration.narrator import Narrator, Urgency
 from audiogame.narration.texts import Texts
 from audiogame.opponents.thought import Thinker
+from audiogame.play.fairness import add_words
 from audiogame.play.game_loop import Departure, play_table
 from audiogame.play.seats_menu import change_seat, seat_text, with_player, without_bot
 from audiogame.rules.fault import RAISED
@@ -33,6 +40,52 @@ from audiogame.rules.options import OptionKind, Options, new_options, option_kin
 from audiogame.rules.value import replace
 from audiogame.table.library import BrokenGame
 from audiogame.table.table import Player
+
+
+class LessonOffer:
+    """Offers the lesson of a game: once where it is played for the first time, always in its menu.
+
+    Args:
+        app: where it is offered and taught.
+        game: what is played.
+    """
+
+    def __init__(self, app: App, game: Game) -> None:
+        self._app = app
+        self._game = game
+        self._found = False
+        self._read: Lesson | None = None
+        self._new = not any(records_folder(app.data.folder).glob(f"*-{game.name}-*"))
+
+    def tell(self) -> None:
+        """Say where the lesson is, to somebody who has neither played nor taken it."""
+        app, new = self._app, self._new
+        self._new = False
+        lesson = self._lesson() if new and not app.front.keys.scripted else None
+        if lesson is not None and read_progress(app.data.folder, lesson).state == "new":
+            app.dialogue.tell("lesson-hint", Urgency.NEWS, title=lesson.title)
+
+    @property
+    def there(self) -> bool:
+        """Whether the game has a lesson that can be taken."""
+        return self._lesson() is not None
+
+    async def teach(self) -> None:
+        """Teach the lesson; the game waits."""
+        lesson = self._lesson()
+        if lesson is not None:
+            # late: the first line of a game needs no teacher
+            from audiogame.lobby.lesson_menu import teach
+
+            await teach(self._app, lesson)
+
+    def _lesson(self) -> Lesson | None:
+        if not self._found:
+            self._found = True
+            with contextlib.suppress(ValueError):  # the menu of lessons tells what is wrong with it
+                self._read = lesson_of(self._game.name)
+        return self._read
+
 
 SAME = "same"
 """The entry that begins the last game again."""
@@ -50,17 +103,20 @@ def title(game: Game) -> str:
 
 async def new_game(app: App) -> None:
     """Let the player choose a game and set up a table for it."""
-    from audiogame.reading.rule_reader import read_rules, rules_at_hand
+    # late: the first line of a game reads no rules
+    from audiogame.console.rule_reader import read_rules, rules_at_hand
 
-    games, items = listed_games(app)
-    await app.unsaved.written()  # the last table may still wait to be written
-    last = last_game(app.data)
+    games, items = listed_games(app.dialogue)
+    await app.data.unsaved.written()  # the last table may still wait to be written
+    last = last_game(app.data.folder)
     if last is not None and last.name not in [game.name for game in games]:
         last = None  # it has been left out
-    table = last_table(app.data, last) if last else None
+    table = last_table(app.data.folder, last) if last else None
     if last and table:
         names = tuple(player.name for player in table.seats)
-        items.insert(0, Item(SAME, app.narrator.say("new-same", title=title(last), names=names)))
+        items.insert(
+            0, Item(SAME, app.dialogue.narrator.say("new-same", title=title(last), names=names))
+        )
     place = MenuPlace()
 
     async def open_rules() -> None:
@@ -72,7 +128,7 @@ async def new_game(app: App) -> None:
 
     while True:
         with rules_at_hand(app, open_rules):
-            name = await menu(app, app.narrator.say("title-new"), items, place, Mode.NEW)
+            name = await menu(app, app.dialogue.narrator.say("title-new"), items, place, Mode.NEW)
         if name is None:
             return
         if name == SAME and last and table:
@@ -84,18 +140,18 @@ async def new_game(app: App) -> None:
             return
 
 
-def listed_games(app: App) -> tuple[tuple[Game, ...], list[Item]]:
+def listed_games(dialogue: Dialogue) -> tuple[tuple[Game, ...], list[Item]]:
     """List the games and how they are offered; says which cannot be used."""
     games, broken = offered_games()
     for fault in broken:
-        app.tell("fault", why=fault)
-    return games, [Item(game.name, _game_text(app, game)) for game in games]
+        dialogue.tell("fault", why=fault)
+    return games, [Item(game.name, _game_text(dialogue, game)) for game in games]
 
 
-def _game_text(app: App, game: Game) -> str:
+def _game_text(dialogue: Dialogue, game: Game) -> str:
     narrator = game_narrator(game)
     name = f"{narrator.game}-length"
-    return app.narrator.say(
+    return dialogue.narrator.say(
         "menu-game",
         title=title(game),
         seats=game.seats_in_words,
@@ -106,23 +162,26 @@ def _game_text(app: App, game: Game) -> str:
 
 async def lobby(app: App, game: Game) -> bool:
     """Let the player set up a table and play at it; tells whether a game was played."""
-    from audiogame.reading.rule_reader import read_rules, rules_at_hand
+    # late: the first line of a game reads no rules
+    from audiogame.console.rule_reader import read_rules, rules_at_hand
 
     try:
         check_game_whole(game)
     except BrokenGame as fault:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
         return False
-    settings = app.settings
-    await app.unsaved.written()
-    table = last_table(app.data, game) or usual_table(game, settings.name, settings.bot_names)
+    settings = app.data.settings
+    await app.data.unsaved.written()
+    table = last_table(app.data.folder, game) or usual_table(
+        game, settings.name, settings.bot_names
+    )
     place = MenuPlace()
 
     async def open_rules() -> None:
         await read_rules(app, game, table.options, len(table.seats))
 
     while True:
-        items = _lobby_items(app, game, table)
+        items = _lobby_items(app.dialogue, app.data, game, table)
         with rules_at_hand(app, open_rules):
             choice = await menu(app, title(game), items, place, Mode.LOBBY)
         if choice is None:
@@ -141,13 +200,13 @@ async def lobby(app: App, game: Game) -> bool:
 async def _start(app: App, game: Game, table: LastTable) -> bool:
     """Play at a table, if enough sit there; tells whether a game was played."""
     if len(table.seats) not in game.seats:
-        app.tell("wrong-seats", seats=game.seats_in_words, count=len(table.seats))
+        app.dialogue.tell("wrong-seats", seats=game.seats_in_words, count=len(table.seats))
         return False
     conflict = table.options.conflict()
     if conflict is not None:
-        app.tell("fault", why=conflict)
+        app.dialogue.tell("fault", why=conflict)
         return False
-    app.unsaved.put(app.data / TABLES, lambda: save_table(app.data, game, table))
+    app.data.unsaved.put(app.data.folder / TABLES, lambda: save_table(app.data.folder, game, table))
     return await play_again_and_again(
         app, game, table.seats, table.options, words=table.words, advice=table.advice
     )
@@ -158,15 +217,17 @@ async def _change_seat(app: App, game: Game, table: LastTable, seat: str) -> Las
 
 
 async def _add(app: App, game: Game, table: LastTable, kind: str) -> LastTable:
-    return replace(table, seats=with_player(app, game, table.seats, kind or "bot"))
+    return replace(
+        table, seats=with_player(app.dialogue, app.data, game, table.seats, kind or "bot")
+    )
 
 
 async def _remove_bot(app: App, game: Game, table: LastTable, value: str) -> LastTable:
-    return replace(table, seats=without_bot(app, table.seats))
+    return replace(table, seats=without_bot(app.dialogue, table.seats))
 
 
 async def _usual(app: App, game: Game, table: LastTable, value: str) -> LastTable:
-    return usual_table(game, app.settings.name, app.settings.bot_names)
+    return usual_table(game, app.data.settings.name, app.data.settings.bot_names)
 
 
 async def _turn_words(app: App, game: Game, table: LastTable, value: str) -> LastTable:
@@ -194,15 +255,15 @@ CHANGES: Mapping[str, Callable[[App, Game, LastTable, str], Awaitable[LastTable]
 """What entries and commands of the lobby change, with what follows their name, such as a seat."""
 
 
-def _lobby_items(app: App, game: Game, table: LastTable) -> list[Item]:
-    say = app.narrator.say
+def _lobby_items(dialogue: Dialogue, data: UserData, game: Game, table: LastTable) -> list[Item]:
+    say = dialogue.narrator.say
 
     def item(name: str, message: str, **args: Any) -> Item:
         return Item(name, say(message, **args), say(f"{message}-about"))
 
     items = [item("start", "lobby-start")]
     for seat, player in enumerate(table.seats):
-        text = seat_text(app, game, seat, player)
+        text = seat_text(dialogue, game, seat, player)
         items.append(Item(f"seat {seat}", text, say("lobby-seat-about")))
     if len(table.seats) < game.seats[-1]:
         items += [item("add bot", "lobby-add-bot"), item("add you", "lobby-add-person")]
@@ -211,19 +272,19 @@ def _lobby_items(app: App, game: Game, table: LastTable) -> list[Item]:
         named = narrator.option_name(option.name)
         value = narrator.option(option.name, getattr(table.options, option.name))
         text = say("lobby-option", option=named, value=value) if named else value
-        items.append(Item(f"option {option.name}", text, option_about(app, narrator, option)))
+        items.append(Item(f"option {option.name}", text, option_about(dialogue, narrator, option)))
     if game.lucky:
         items.append(item("words", "lobby-words", added=table.words))
     if game.adviser is not None:
         items.append(item("advice", "lobby-advice", on=table.advice))
-    if table != usual_table(game, app.settings.name, app.settings.bot_names):
+    if table != usual_table(game, data.settings.name, data.settings.bot_names):
         items.append(item("usual", "lobby-usual"))
     return [*items, item("rules", "lobby-rules")]
 
 
-def option_about(app: App, narrator: Narrator, option: OptionKind) -> str:
+def option_about(dialogue: Dialogue, narrator: Narrator, option: OptionKind) -> str:
     """Describe an option, and say all that it may be."""
-    say, about = app.narrator.say, narrator.option_about(option.name)
+    say, about = dialogue.narrator.say, narrator.option_about(option.name)
     listed = () if option.any_number else option.values
     values = tuple(narrator.option(option.name, value) for value in listed)
     if option.numbers:
@@ -247,18 +308,20 @@ async def _change_option(app: App, game: Game, table: LastTable, name: str) -> O
 
 async def _enter_option(app: App, options: Any, kind: OptionKind) -> Options:
     while True:
-        prompt = app.narrator.say("enter-option", allowed=kind.allowed, **app.ways_back)
+        prompt = app.dialogue.narrator.say(
+            "enter-option", allowed=kind.allowed, **app.dialogue.ways_back
+        )
         typed = await enter_text(app, prompt)
         value = kind.read(typed) if typed else getattr(options, kind.name)
         if value is not None:
             changed: Options = replace(options, **{kind.name: value})
             return changed
-        app.tell("not-an-option", typed=typed or "", allowed=kind.allowed)
+        app.dialogue.tell("not-an-option", typed=typed or "", allowed=kind.allowed)
 
 
 def beside(app: App) -> Thinker | None:
     """Return who thinks beside a game; nobody where keys were written down, and nothing waits."""
-    return None if app.keys.scripted else app.thinker
+    return None if app.front.keys.scripted else app.front.thinker
 
 
 async def play_again_and_again(
@@ -280,19 +343,19 @@ async def play_again_and_again(
     offer = LessonOffer(app, game)
     while True:
         try:
-            opened = new_table(game, players, options, app.data, seed, advice, app.aside)
+            opened = new_table(
+                game, players, options, app.data.folder, seed, advice, app.front.aside
+            )
         except EndlessTable as fault:
-            app.tell("fault", why=fault)
+            app.dialogue.tell("fault", why=fault)
             return False
         except RAISED as fault:
             if not comes_from_game(fault, game.package):
                 raise
-            tell_game_fault(app, game, saved=False)
+            tell_game_fault(app.dialogue, app.data.folder, game, saved=False)
             return False
         opened.let_think(beside(app))
         if words:
-            from audiogame.play.fairness import add_words
-
             await add_words(app, opened)
         match await play_table(app, opened, lesson=offer):
             case Departure.LEFT:

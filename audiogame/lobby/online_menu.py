@@ -5,25 +5,161 @@ from __future__ import annotations
 from functools import partial
 
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import Answer
+from audiogame.console.keyboard import Keyboard
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
-from audiogame.lobby.device_menu import change_device, session_at
 from audiogame.lobby.far_seats import seat_items
-from audiogame.lobby.nearby_menu import nearby_server
 from audiogame.lobby.online_table import plan_table
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.lobby.waiting_room import LOOK, WaitingRoom
 from audiogame.narration.game_titles import game_title
+from audiogame.narration.narrator import Line, Urgency
 from audiogame.online.company_packets import WhoSits
 from audiogame.online.device import Blocked
 from audiogame.online.link import LinkError, TableLink, read_link
-from audiogame.online.own_network import can_look
+from audiogame.online.own_network import can_look, find_servers
+from audiogame.online.recovery_phrase import phrase, secret_of
 from audiogame.online.session import Session
 from audiogame.online.table_packets import PERSON, Enter, Offered, OpenTable
 from audiogame.opponents.seat_list import check_names, split_names
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
+
+LONGEST = 400
+"""Characters that a phrase may have."""
+ROW = 4
+"""Words that are said together."""
+
+
+def session_at(own: OwnDevice, link: TableLink) -> Session:
+    """Return a session of this device that has not begun."""
+    device = own.now
+    return Session(
+        link,
+        bytes.fromhex(device.secret),
+        former=tuple(bytes.fromhex(one) for one in device.former),
+        patience=device.patience,
+        book=own.luck,
+    )
+
+
+async def change_device(app: App, own: OwnDevice) -> None:
+    """Let somebody hear or type the recovery phrase, or give up a device that was lost."""
+    place = MenuPlace()
+    while True:
+        say = app.dialogue.narrator.say
+        items = [Item(name, say(f"device-{name}")) for name in ("phrase", "type", "lost")]
+        choice = await menu(app, say("title-device"), items, place)
+        match choice:
+            case None:
+                return
+            case "phrase":
+                await _tell_phrase(app.dialogue, app.keyboard, own)
+            case "type":
+                await _type_phrase(app, own)
+            case _:
+                await _give_up(app, own)
+
+
+async def _tell_phrase(dialogue: Dialogue, keyboard: Keyboard, own: OwnDevice) -> None:
+    """Say the words, a few at a key; nothing keeps them but whoever listens."""
+    if not await keyboard.confirm("device-phrase-sure"):
+        dialogue.tell("staying")
+        return
+    words = phrase(bytes.fromhex(own.now.secret))
+    rows = [words[at : at + ROW] for at in range(0, len(words), ROW)]
+    at = 0
+    while at < len(rows):
+        first = at * ROW + 1
+        text = dialogue.narrator.say("device-words", first=first, words=", ".join(rows[at]))
+        # In no history, and so in no copy and no saved file; in no transcript.
+        dialogue.say(Line(text, urgency=Urgency.ANSWER, aside=True), again=True)
+        key = await keyboard.any_key()
+        if key.name == "ctrl-c":
+            await keyboard.ask_to_leave()
+        elif key.name in ("escape", "backspace", "tab"):
+            break
+        elif key.name in ("up", "left"):
+            at = max(0, at - 1)
+        elif key.name in ("enter", "down", "right"):
+            at += 1
+    dialogue.outputs.screen.wipe()
+    dialogue.tell("device-phrase-end")
+
+
+async def _type_phrase(app: App, own: OwnDevice) -> None:
+    typed = await enter_text(
+        app, app.dialogue.narrator.say("device-type-now", **app.dialogue.ways_back), LONGEST
+    )
+    if not typed:
+        app.dialogue.tell("staying")
+        return
+    try:
+        secret = secret_of(typed)
+    except Fault as fault:  # it names words of the phrase, so nothing keeps it
+        text = app.dialogue.narrator.say("fault", why=fault)
+        app.dialogue.say(Line(text, urgency=Urgency.ANSWER, aside=True), again=True)
+        return
+    try:
+        if await app.keyboard.confirm("device-type-sure"):
+            own.become(app, own.now.moved_to(secret))
+            app.dialogue.tell("device-typed")
+        else:
+            app.dialogue.tell("staying")
+    except Fault as fault:
+        app.dialogue.tell("fault", why=fault)
+
+
+async def _give_up(app: App, own: OwnDevice) -> None:
+    """Take a new secret, and tell every server that is known to forget the one before."""
+    if not await app.keyboard.confirm("device-lost-sure"):
+        app.dialogue.tell("staying")
+        return
+    try:
+        own.become(app, own.now.renewed())
+    except Fault as fault:
+        app.dialogue.tell("fault", why=fault)
+        return
+    app.dialogue.tell("device-renewed")
+    await app.keyboard.pause(0.0)  # what waits for a line needs the loop, which begins late
+    for known in own.now.servers:
+        session = session_at(own, known.link)
+        try:
+            await session.begin()
+        except Fault:
+            app.dialogue.tell("device-server-later", Urgency.NEWS, name=known.name)
+        else:
+            app.dialogue.tell("device-server-told", Urgency.NEWS, name=known.name)
+        finally:
+            await session.close()
+
+
+PATIENCE = 2.0
+"""Seconds in which servers may answer."""
+
+
+async def nearby_server(app: App) -> TableLink | None:
+    """Let the people here choose a server on their own network; None where they choose none."""
+    app.dialogue.tell("online-looking-nearby")
+    await app.keyboard.pause(0.0)  # what waits for a line needs the loop, which begins late
+    try:
+        found = await find_servers(PATIENCE)
+    except Fault as fault:
+        app.dialogue.tell("fault", why=fault)
+        return None
+    if not found:
+        app.dialogue.tell("online-none-nearby")
+        return None
+    say = app.dialogue.narrator.say
+    items = [
+        Item(str(at), say("online-nearby-server", name=one.name, address=one.link.address))
+        for at, one in enumerate(found)
+    ]
+    choice = await menu(app, say("online-title-nearby"), items, MenuPlace())
+    return found[int(choice)].link if choice is not None else None
+
 
 BACK = ("escape", "backspace", "tab")
 GONE = frozenset(("table-unknown", "table-banned", "link-wrong", "link-ended"))
@@ -40,17 +176,17 @@ async def play_with_others(app: App, link: TableLink | None = None) -> None:
         ProgramLeft: the program ends.
     """
     try:
-        await app.unsaved.written()  # a seat that was left may still wait to be written
+        await app.data.unsaved.written()  # a seat that was left may still wait to be written
         own = await OwnDevice.read(app)
     except Fault as fault:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
         return
     if link is not None:
         await _visit(app, own, link)
         return
     place = MenuPlace()
     while True:
-        say = app.narrator.say
+        say = app.dialogue.narrator.say
         items = seat_items(app, own.now.seats)
         items.append(Item("link", say("online-enter-link")))
         items += [
@@ -83,20 +219,22 @@ async def play_with_others(app: App, link: TableLink | None = None) -> None:
 
 async def _typed_link(app: App) -> TableLink | None:
     while True:
-        typed = await enter_text(app, app.narrator.say("online-type-link", **app.ways_back))
+        typed = await enter_text(
+            app, app.dialogue.narrator.say("online-type-link", **app.dialogue.ways_back)
+        )
         if not typed:
             return None
         try:
             return read_link(typed)
         except LinkError as fault:
-            app.tell("fault", why=fault)
+            app.dialogue.tell("fault", why=fault)
 
 
 async def _visit(app: App, own: OwnDevice, link: TableLink) -> None:
     """Go to a server, and to the table of a link."""
     session = session_at(own, link)
-    app.tell("online-connecting", address=link.address, home=link.at_home)
-    await app.pause(0.0)  # what waits for a line needs the loop, which begins late
+    app.dialogue.tell("online-connecting", address=link.address, home=link.at_home)
+    await app.keyboard.pause(0.0)  # what waits for a line needs the loop, which begins late
     try:
         await session.begin()
         own.keep(own.now.been_to(session.server, link))
@@ -105,7 +243,7 @@ async def _visit(app: App, own: OwnDevice, link: TableLink) -> None:
         else:
             await _at_server(app, own, session, link)
     except Fault as fault:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
     finally:
         await session.close()
 
@@ -113,9 +251,9 @@ async def _visit(app: App, own: OwnDevice, link: TableLink) -> None:
 async def _at_server(app: App, own: OwnDevice, session: Session, link: TableLink) -> None:
     place = MenuPlace()
     while True:
-        say = app.narrator.say
+        say = app.dialogue.narrator.say
         items = [Item("open", say("online-open"))] if session.opens else []
-        items += [Item(one.table, _offer(app, one)) for one in await session.tables()]
+        items += [Item(one.table, _offer(app.dialogue, one)) for one in await session.tables()]
         items.append(Item("look", say("online-look-again")))
         choice = await menu(app, say("online-at", name=session.server), items, place)
         if choice is None:
@@ -139,7 +277,7 @@ async def _open(
     try:
         await session.open_table(wanted)
     except Fault as fault:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
         names = tuple(chair.name for chair in wanted.chairs if chair.kind == PERSON)
         if not _about_names(fault):
             return names
@@ -151,8 +289,8 @@ def _about_names(fault: Fault) -> bool:
     return any(reason.message.startswith("name-") for reason in fault.reasons)
 
 
-def _offer(app: App, table: Offered) -> str:
-    return app.narrator.say(
+def _offer(dialogue: Dialogue, table: Offered) -> str:
+    return dialogue.narrator.say(
         "online-offered",
         game=game_title(table.game),
         name=table.host,
@@ -169,12 +307,14 @@ async def _enter(
     blocked = _met(own, session, sitting)
     names_of = tuple(one.name[:40] for one in blocked)
     count = len(blocked)
-    if blocked and not await app.confirm("online-blocked-enter", names=names_of, count=count):
+    if blocked and not await app.keyboard.confirm(
+        "online-blocked-enter", names=names_of, count=count
+    ):
         return
     listens = sitting is not None and sitting.spectators and not sitting.known
     if listens and sitting is not None:
-        listens = not (sitting.free and await app.confirm("online-sit"))
-        if listens and not await app.confirm("online-listen", free=sitting.free):
+        listens = not (sitting.free and await app.keyboard.confirm("online-sit"))
+        if listens and not await app.keyboard.confirm("online-listen", free=sitting.free):
             return
     room = None
     known = own.now.sits(session.server, table) or (sitting is not None and sitting.known)
@@ -186,7 +326,7 @@ async def _enter(
         except Fault as fault:
             reasons = {reason.message for reason in fault.reasons}
             if not known or "name-needed" not in reasons:
-                app.tell("fault", why=fault)
+                app.dialogue.tell("fault", why=fault)
             if reasons & GONE:
                 await own.give_up(app, session.server, table)
             if not _about_names(fault):
@@ -217,33 +357,37 @@ def _met(own: OwnDevice, session: Session, sitting: WhoSits | None) -> tuple[Blo
 
 async def _let_in(app: App, session: Session) -> bool:
     """Wait until the host has answered; tells whether the people here may come in."""
-    with app.display.answers(app.narrator.say("online-knocking"), Answer(BACK[0], "back")):
-        return await _knock(app, session)
+    with app.front.display.answers(
+        app.dialogue.narrator.say("online-knocking"), Answer(BACK[0], "back")
+    ):
+        return await _knock(app.dialogue, app.keyboard, session)
 
 
-async def _knock(app: App, session: Session) -> bool:
-    app.tell("online-knocking")
+async def _knock(dialogue: Dialogue, keyboard: Keyboard, session: Session) -> bool:
+    dialogue.tell("online-knocking")
     while session.room is None:
         refused = session.refusal()
         if refused is not None:
-            app.tell("fault", why=refused)
+            dialogue.tell("fault", why=refused)
             return False
-        key = await app.key(LOOK)
+        key = await keyboard.key(LOOK)
         if key is not None and key.name in BACK:
             return False
         if key is not None:
-            app.tell("online-knocking")
+            dialogue.tell("online-knocking")
     return True
 
 
 async def _names(app: App, own: OwnDevice, again: bool = False) -> tuple[str, ...]:
     """Ask how the people here are called, unless that is known; none where they went back."""
     last = () if again else own.now.names
-    if app.settings.name and not again and check_names(app.settings.name) is None:
-        return (app.settings.name,)
+    if app.data.settings.name and not again and check_names(app.data.settings.name) is None:
+        return (app.data.settings.name,)
     while True:
         message = "online-names-again" if last else "online-names"
-        typed = await enter_text(app, app.narrator.say(message, names=last, **app.ways_back))
+        typed = await enter_text(
+            app, app.dialogue.narrator.say(message, names=last, **app.dialogue.ways_back)
+        )
         if not typed:
             return last if typed is not None else ()
         wrong = check_names(typed)
@@ -251,4 +395,4 @@ async def _names(app: App, own: OwnDevice, again: bool = False) -> tuple[str, ..
             names = split_names(typed)
             own.keep_soon(app, replace(own.now, names=names))
             return names
-        app.tell("fault", why=wrong)
+        app.dialogue.tell("fault", why=wrong)

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from audiogame.console.app import App
-from audiogame.lobby.chat_lines import ChatLines
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.online.company_packets import ChatHeard, Proposed
@@ -18,6 +17,61 @@ from audiogame.online.session import Session
 from audiogame.online.session_packets import Failed, Knocked, Notice
 from audiogame.online.table_packets import PERSON
 from audiogame.rules.sounded import Sounded
+
+CUE = "chat.line"
+
+
+class ChatLines:
+    """Lines of chat, heard or left to the history.
+
+    Args:
+        app: where they are told.
+    """
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self.quiet = False
+        """Whether they are left to the history."""
+        self.unsaid = ""
+        """What somebody here wanted to say, until it was heard."""
+        self._unheard = 0
+        self._missed = 0
+
+    def take(self, said: ChatHeard, own: bool) -> None:
+        """Tell a line, or leave it to the history.
+
+        Args:
+            own: whether somebody here has said it.
+        """
+        if own and said.text == " ".join(self.unsaid.split()):
+            self.unsaid = ""
+        words = self._app.dialogue.narrator.say(
+            "online-said", name=said.name, text=said.text, own=own
+        )
+        line = Line(words, (Sounded(CUE),), Urgency.CHATTER, chat=True)
+        if said.missed:  # the device was away for as long as the program was closed
+            self._missed += 1
+            self._app.recall.history.take(line)
+        elif self.quiet and not own:
+            self._unheard += 1
+            self._app.recall.history.take(line)
+        else:
+            self._app.dialogue.say(line)
+
+    def tell_missed(self) -> None:
+        """Say how many lines were said while nobody was here."""
+        if self._missed:
+            self._app.dialogue.tell("online-chat-missed", Urgency.NEWS, count=self._missed)
+        self._missed = 0
+
+    def hush(self) -> None:
+        """Leave lines to the history from now on, or let them be heard again."""
+        self.quiet = not self.quiet
+        count, self._unheard = self._unheard, 0
+        self._app.dialogue.tell(
+            "online-chat-quiet" if self.quiet else "online-chat-aloud", count=count
+        )
+
 
 SILENT = 3.0
 """Seconds without a line before that is said; it is heard as a sound at once."""
@@ -61,14 +115,14 @@ class OnlineNews:
             return True
         if self._session.up or self._lost_told:
             return False
-        return self._lost_at is None or self._app.clock() - self._lost_at >= SILENT
+        return self._lost_at is None or self._app.front.clock() - self._lost_at >= SILENT
 
     @property
     def silent_for(self) -> float | None:
         """Seconds until it is said that the line is lost; None where it stands, or that was."""
         if self._session.up or self._lost_told:
             return None
-        since = self._app.clock() - self._lost_at if self._lost_at is not None else 0.0
+        since = self._app.front.clock() - self._lost_at if self._lost_at is not None else 0.0
         return max(SILENT - since, 0.0)
 
     def tell(self) -> None:
@@ -88,10 +142,12 @@ class OnlineNews:
 
     def tell_line(self) -> None:
         """Let it be heard that the line is lost or back, and say so if that lasts."""
-        now = self._app.clock()
+        now = self._app.front.clock()
         if self._session.up:
             if self._lost_at is not None:
-                words = self._app.narrator.say("online-line-back") if self._lost_told else ""
+                words = (
+                    self._app.dialogue.narrator.say("online-line-back") if self._lost_told else ""
+                )
                 self._say(words, BACK, self._subjects[OWN_LINE].change())
             self._lost_at, self._lost_told = None, False
         elif self._lost_at is None:
@@ -100,7 +156,7 @@ class OnlineNews:
         elif not self._lost_told and now - self._lost_at >= SILENT:
             self._lost_told = True
             validity = self._subjects[OWN_LINE].change()
-            self._app.tell("online-line-lost", Urgency.NEWS, validity)
+            self._app.dialogue.tell("online-line-lost", Urgency.NEWS, validity)
 
     def know_lost(self) -> None:
         """Take note that somebody here was told that the line is lost, as an answer."""
@@ -108,10 +164,10 @@ class OnlineNews:
         self._lost_told = not self._session.up
 
     def _say(self, text: str, cue: str, validity: Validity | None = None) -> None:
-        self._app.say(Line(text, (Sounded(cue),), Urgency.NEWS, validity=validity))
+        self._app.dialogue.say(Line(text, (Sounded(cue),), Urgency.NEWS, validity=validity))
 
     def _tell_one(self, packet: Down) -> None:
-        tell = self._app.tell
+        tell = self._app.dialogue.tell
         match packet:
             case Failed():
                 tell("fault", Urgency.NEWS, why=read_failed(packet))
@@ -119,7 +175,7 @@ class OnlineNews:
                 self.knocks = [one for one in self.knocks if str(one.number) != gone]
                 tell("online-knock-gone", Urgency.NEWS, **self._about(packet))
             case Notice(what="idle"):
-                self._say(self._app.narrator.say("online-idle"), ASKED)
+                self._say(self._app.dialogue.narrator.say("online-idle"), ASKED)
             case Notice(what=what) if what in NOTICES:
                 tell(NOTICES[what], Urgency.NEWS, self._validity(packet), **self._about(packet))
             case CommitAsked():
@@ -172,7 +228,7 @@ class OnlineNews:
         for person, name in there:
             if person and person not in self._warned and self.blocked(person):
                 self._warned.add(person)
-                self._app.tell("online-blocked-here", Urgency.NEWS, name=name[:40])
+                self._app.dialogue.tell("online-blocked-here", Urgency.NEWS, name=name[:40])
 
     def blocked(self, person: str) -> bool:
         """Tell whether nobody here wants to hear somebody."""

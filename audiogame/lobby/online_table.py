@@ -7,7 +7,9 @@ from typing import TypeVar
 
 from audiogame.archive.last_tables import LastTable, usual_table
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.console.rule_reader import read_rules, rules_at_hand
 from audiogame.keys.commands import Mode
 from audiogame.lobby.door import LASTS
 from audiogame.lobby.new_game import (
@@ -73,9 +75,7 @@ async def plan_table(app: App, names: tuple[str, ...], opens: Opens) -> Plan | N
         names: of the people at this keyboard.
         opens: is asked for the table; what it refuses can be changed.
     """
-    from audiogame.reading.rule_reader import read_rules, rules_at_hand
-
-    games, items = listed_games(app)
+    games, items = listed_games(app.dialogue)
     place = MenuPlace()
 
     async def open_rules() -> None:
@@ -84,7 +84,7 @@ async def plan_table(app: App, names: tuple[str, ...], opens: Opens) -> Plan | N
 
     while True:
         with rules_at_hand(app, open_rules):
-            name = await menu(app, app.narrator.say("title-new"), items, place, Mode.NEW)
+            name = await menu(app, app.dialogue.narrator.say("title-new"), items, place, Mode.NEW)
         if name is None:
             return None
         game = next(game for game in games if game.name == name)
@@ -96,8 +96,6 @@ async def plan_table(app: App, names: tuple[str, ...], opens: Opens) -> Plan | N
 
 
 async def _change(app: App, game: Game, plan: Plan, opens: Opens) -> Plan | None:
-    from audiogame.reading.rule_reader import read_rules, rules_at_hand
-
     place = MenuPlace()
 
     async def open_rules() -> None:
@@ -105,7 +103,7 @@ async def _change(app: App, game: Game, plan: Plan, opens: Opens) -> Plan | None
 
     while True:
         with rules_at_hand(app, open_rules):
-            choice = await menu(app, title(game), _items(app, game, plan), place, Mode.NEW)
+            choice = await menu(app, title(game), _items(app.dialogue, game, plan), place, Mode.NEW)
         if choice is None:
             return None
         kind, _, value = choice.partition(" ")
@@ -113,9 +111,9 @@ async def _change(app: App, game: Game, plan: Plan, opens: Opens) -> Plan | None
             case "open":
                 conflict = plan.table.options.conflict()
                 if plan.seats not in game.seats:
-                    app.tell("wrong-seats", seats=game.seats_in_words, count=plan.seats)
+                    app.dialogue.tell("wrong-seats", seats=game.seats_in_words, count=plan.seats)
                 elif conflict is not None:
-                    app.tell("fault", why=conflict)
+                    app.dialogue.tell("fault", why=conflict)
                 else:
                     names = await opens(_wanted(game, plan))
                     if names is None:
@@ -147,57 +145,57 @@ async def _change(app: App, game: Game, plan: Plan, opens: Opens) -> Plan | None
                 plan = replace(plan, table=await CHANGES[kind](app, game, plan.table, value))
 
 
-def _items(app: App, game: Game, plan: Plan) -> list[Item]:
-    say, narrator = app.narrator.say, game_narrator(game)
+def _items(dialogue: Dialogue, game: Game, plan: Plan) -> list[Item]:
+    say, narrator = dialogue.narrator.say, game_narrator(game)
     items = [
         Item("open", say("online-open-now")),
         Item("free", say("online-free", count=plan.free)),
         Item("bots", say("online-bots", count=len(plan.bots))),
-        *_strengths(app, game, plan),
+        *_strengths(dialogue, game, plan),
         Item("entry", say("online-entry", entry=plan.entry)),
         Item("lasts", say("online-lasts", seconds=plan.lasts)),
         Item("grace", say("online-grace", seconds=plan.grace)),
-        *_stand_in(app, game, plan),
+        *_stand_in(dialogue, game, plan),
         Item("spectators", say("online-spectators", on=plan.spectators)),
     ]
     for option, (name, text, _) in zip(
-        option_kinds(game.options), _told_options(app, game, plan.table.options), strict=True
+        option_kinds(game.options), _told_options(dialogue, game, plan.table.options), strict=True
     ):
-        items.append(Item(f"option {name}", text, option_about(app, narrator, option)))
+        items.append(Item(f"option {name}", text, option_about(dialogue, narrator, option)))
     if game.adviser is not None:
         about = say("lobby-advice-about")
         items.append(Item("advice", say("lobby-advice", on=plan.table.advice), about))
     return items
 
 
-def _strengths(app: App, game: Game, plan: Plan) -> list[Item]:
+def _strengths(dialogue: Dialogue, game: Game, plan: Plan) -> list[Item]:
     """List the bots, where they can differ."""
     if len(game.bots) < 2:
         return []
     items = []
     for at, (name, kind) in enumerate(zip(_bot_names(plan), plan.bots, strict=False)):
-        strength = strength_in_words(app, game.strength(kind))
-        text = app.narrator.say("online-bot", name=name, strength=strength)
-        items.append(Item(f"bot {at}", text, strength_about(app, game, game.strength(kind))))
+        strength = strength_in_words(dialogue, game.strength(kind))
+        text = dialogue.narrator.say("online-bot", name=name, strength=strength)
+        items.append(Item(f"bot {at}", text, strength_about(dialogue, game, game.strength(kind))))
     return items
 
 
-def _stand_in(app: App, game: Game, plan: Plan) -> list[Item]:
+def _stand_in(dialogue: Dialogue, game: Game, plan: Plan) -> list[Item]:
     """Say how strong a bot is that stands in, where bots can differ and there may be one."""
     if len(game.bots) < 2 or not plan.grace:
         return []
     strength = game.strength(plan.stand_in)
-    text = app.narrator.say("online-stand-in", strength=strength_in_words(app, strength))
-    return [Item("stand-in", text, strength_about(app, game, strength))]
+    text = dialogue.narrator.say("online-stand-in", strength=strength_in_words(dialogue, strength))
+    return [Item("stand-in", text, strength_about(dialogue, game, strength))]
 
 
 def _other_strength(game: Game, strength: str) -> str:
     return _next(tuple(game.bots), game.strength(strength))
 
 
-def _told_options(app: App, game: Game, options: Options) -> list[tuple[str, str, bool]]:
+def _told_options(dialogue: Dialogue, game: Game, options: Options) -> list[tuple[str, str, bool]]:
     """List options by name, each in words, and whether it is the usual one."""
-    say, narrator = app.narrator.say, game_narrator(game)
+    say, narrator = dialogue.narrator.say, game_narrator(game)
     found = []
     for option in option_kinds(game.options):
         chosen = getattr(options, option.name)
@@ -207,10 +205,12 @@ def _told_options(app: App, game: Game, options: Options) -> list[tuple[str, str
     return found
 
 
-def unusual_options(app: App, game: Game, typed: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
+def unusual_options(
+    dialogue: Dialogue, game: Game, typed: tuple[tuple[str, str], ...]
+) -> tuple[str, ...]:
     """Return the options of a table that are not the usual ones, in words."""
     options = read_options(game.options, [f"{name}={value}" for name, value in typed], new=True)
-    return tuple(text for _, text, usual in _told_options(app, game, options) if not usual)
+    return tuple(text for _, text, usual in _told_options(dialogue, game, options) if not usual)
 
 
 def _bot_names(plan: Plan) -> list[str]:

@@ -38,15 +38,15 @@ class OwnDevice:
         Raises:
             DeviceFault: it cannot be read, or is damaged, or cannot be written.
         """
-        device = await app.aside(lambda: this_device(app.data))
+        device = await app.front.aside(lambda: this_device(app.data.folder))
         try:
-            app.check_kept()
+            app.data.check_kept()
         except OSError as fault:
-            app.tell("fault", Urgency.NEWS, why=cannot_keep(app.data, fault))
-        luck = LuckBook(app.data, app.aside, app.check_kept)
+            app.dialogue.tell("fault", Urgency.NEWS, why=cannot_keep(app.data.folder, fault))
+        luck = LuckBook(app.data.folder, app.front.aside, app.data.check_kept)
         for wrong in await luck.read():
-            app.tell("fault", Urgency.NEWS, why=wrong)
-        return cls(app.data, device, luck)
+            app.dialogue.tell("fault", Urgency.NEWS, why=wrong)
+        return cls(app.data.folder, device, luck)
 
     def keep(self, device: Device) -> None:
         """Keep it as it is now.
@@ -65,7 +65,7 @@ class OwnDevice:
         """
         keep_device(self._data, device)
         try:
-            app.check_kept()
+            app.data.check_kept()
         except OSError as fault:
             keep_device(self._data, self.now)
             raise cannot_keep(self._data, fault) from fault
@@ -76,14 +76,16 @@ class OwnDevice:
         if device == self.now:
             return
         self.now = device
-        app.unsaved.put(
+        app.data.unsaved.put(
             self._data / FILE,
             lambda: write_device(self._data, self.now),
-            lambda fault: app.tell("fault", Urgency.NEWS, why=cannot_keep(self._data, fault)),
+            lambda fault: app.dialogue.tell(
+                "fault", Urgency.NEWS, why=cannot_keep(self._data, fault)
+            ),
         )
 
     async def give_up(self, app: App, server: str, table: str) -> None:
         """Forget a seat, which waits no longer, and what is known of the luck there."""
         self.keep_soon(app, self.now.rose(server, table))
         for wrong in await self.luck.forget(server, table):
-            app.tell("fault", Urgency.NEWS, why=wrong)
+            app.dialogue.tell("fault", Urgency.NEWS, why=wrong)

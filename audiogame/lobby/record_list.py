@@ -10,6 +10,8 @@ from audiogame.archive.description import archive_narrator, describe
 from audiogame.archive.folder import KeptRecord, kept_records, remove_record
 from audiogame.archive.home_table import HomeTable
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
+from audiogame.console.keyboard import Keyboard
 from audiogame.console.long_work import wait_for
 from audiogame.console.menu import Item, menu
 from audiogame.narration.narrator import Line, Urgency
@@ -49,14 +51,14 @@ async def record_list(
     """
     place = 0
     while True:
-        narrator = archive_narrator(app.narrator.verbosity)
-        kept = await wait_for(app, lambda progress: kept_records(app.data, progress))
+        narrator = archive_narrator(app.dialogue.narrator.verbosity)
+        kept = await wait_for(app, lambda progress: kept_records(app.data.folder, progress))
         found = [one for one in kept if listed(one)]
         first = await beside.items() if beside is not None else []
         if not found and not first:
-            app.say(Line(nothing, urgency=Urgency.ANSWER))
+            app.dialogue.say(Line(nothing, urgency=Urgency.ANSWER))
             return None
-        now = app.now()
+        now = app.front.now()
         items = [
             Item(kept.path.name, describe(narrator, kept, now), rest=partial(more, kept))
             for kept in found
@@ -73,19 +75,21 @@ async def record_list(
             return opened
 
 
-async def delete_record(app: App, kept: KeptRecord, question: str) -> bool:
+async def delete_record(
+    dialogue: Dialogue, keyboard: Keyboard, kept: KeptRecord, question: str
+) -> bool:
     """Delete a record, if the player means it; tells whether that is so.
 
     Args:
         question: the message that asks.
     """
-    if not await app.confirm(question):
-        app.tell("staying")
+    if not await keyboard.confirm(question):
+        dialogue.tell("staying")
         return False
     try:
         remove_record(kept.path)
     except ValueError as fault:
-        app.tell("fault", why=fault)
+        dialogue.tell("fault", why=fault)
     else:
-        app.tell("game-deleted")
+        dialogue.tell("game-deleted")
     return True

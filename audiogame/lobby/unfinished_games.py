@@ -11,6 +11,7 @@ from audiogame.archive.kept_state import table_at_end
 from audiogame.archive.opened_table import EndlessTable, resume_table
 from audiogame.archive.salvage import salvage
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.long_work import Progress, wait_for
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.lobby.far_seats import FarSeats
@@ -30,32 +31,33 @@ QUICKLY_TOLD = 5_000
 
 async def choose_unfinished(app: App) -> HomeTable | None:
     """Let the player choose an unfinished game; returns it, None if the player went back."""
-    say = app.narrator.say
+    say = app.dialogue.narrator.say
     return await record_list(
         app,
         say("title-continue"),
         say("nothing-unfinished"),
         _open,
         lambda kept: not kept.over,
-        lambda kept: _standing(app, kept),
+        lambda kept: _standing(app.dialogue, kept),
         FarSeats(app, _go_far),
     )
 
 
 async def _go_far(app: App, link: TableLink) -> None:
+    # late: a list of games at home needs no connection
     from audiogame.lobby.online_menu import play_with_others
 
     await play_with_others(app, link)
 
 
-def _standing(app: App, kept: KeptRecord) -> str:
+def _standing(dialogue: Dialogue, kept: KeptRecord) -> str:
     """Say whose turn it is in a game, as all people of it may know; empty if that is not known."""
     if kept.summary is None or kept.summary.moves > QUICKLY_TOLD or kept.record is None:
         return ""
     try:
         table = table_at_end(kept.path, kept.record, kept_private(kept.path, kept.record))
         seats = people(table)
-        narrator = game_narrator(table.game, app.narrator.verbosity)
+        narrator = game_narrator(table.game, dialogue.narrator.verbosity)
         narrator.names = tuple(player.name for player in table.players)
         told = table.ask(seats, Query.TURN, seats[0] if seats else 0)
         return " ".join(narrator.tell(event, seats) for event in told)
@@ -70,12 +72,12 @@ async def _open(app: App, kept: KeptRecord) -> HomeTable | None:
     try:
         players = await wait_for(app, lambda progress: _players(kept, progress))
     except ValueError as fault:  # such as another version of the rules
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
     place = MenuPlace("go-on")
     while True:
         sitting = {**players, **changes}
-        title = app.narrator.say("title-continue-game")
-        chosen = await menu(app, title, _items(app, sitting), place)
+        title = app.dialogue.narrator.say("title-continue-game")
+        chosen = await menu(app, title, _items(app.dialogue, sitting), place)
         if chosen is None:
             return None
         if chosen == "go-on":
@@ -104,8 +106,8 @@ def _players(kept: KeptRecord, progress: Progress) -> Mapping[Seat, Player]:
     return {seat: player for seat, player in enumerate(table.players) if player != EMPTY}
 
 
-def _items(app: App, players: Mapping[Seat, Player]) -> list[Item]:
-    say = app.narrator.say
+def _items(dialogue: Dialogue, players: Mapping[Seat, Player]) -> list[Item]:
+    say = dialogue.narrator.say
     if not players:
         return [Item("save", say("continue-save")), Item("delete", say("continue-delete"))]
     items = [Item("go-on", say("continue-go-on"))]
@@ -120,16 +122,16 @@ async def _resumed(app: App, kept: KeptRecord, changes: Mapping[Seat, Player]) -
         opened = await wait_for(
             app,
             lambda progress: resume_table(
-                kept.path, app.aside, progress, beside=not app.keys.scripted
+                kept.path, app.front.aside, progress, beside=not app.front.keys.scripted
             ),
         )
     except ValueError as fault:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
         return None
     try:
         change_seats(opened.table, changes)
     except (EndlessTable, SeatsInTrick) as fault:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
         opened.journal.close()
         return None
     return opened
@@ -163,16 +165,16 @@ async def _save(app: App, kept: KeptRecord) -> bool:
     """Save what comes before the damage of a record."""
     try:
         new = salvage(kept.path)
-        app.check_kept()
+        app.data.check_kept()
     except (OSError, ValueError) as fault:
-        app.tell("cannot-save", why=fault)
+        app.dialogue.tell("cannot-save", why=fault)
     else:
-        app.tell("saved-before-damage", name=new.name)
+        app.dialogue.tell("saved-before-damage", name=new.name)
     return True
 
 
 async def _delete(app: App, kept: KeptRecord) -> bool:
-    return await delete_record(app, kept, "delete-game")
+    return await delete_record(app.dialogue, app.keyboard, kept, "delete-game")
 
 
 ENTRIES: Mapping[str, Callable[[App, KeptRecord], Awaitable[bool]]] = {

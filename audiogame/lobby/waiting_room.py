@@ -8,10 +8,10 @@ from typing import Any
 
 from audiogame.console.app import App
 from audiogame.console.display import Answer
-from audiogame.console.key_help import speakable
 from audiogame.console.key_source import Key
+from audiogame.console.spelling import speakable
 from audiogame.keys.commands import Mode
-from audiogame.lobby.door import LASTS, Door
+from audiogame.lobby.door import LASTS, Door, was_sent
 from audiogame.lobby.far_company import FarCompany
 from audiogame.lobby.far_game import play_far
 from audiogame.lobby.online_news import OnlineNews
@@ -21,7 +21,6 @@ from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Urgency
 from audiogame.online.company_packets import Patience
 from audiogame.online.device import KeptSeat
-from audiogame.online.greeting import LineLost
 from audiogame.online.link import TableLink
 from audiogame.online.packets import Seated, Sit
 from audiogame.online.session import Session
@@ -87,13 +86,13 @@ class WaitingRoom:
         Raises:
             ProgramLeft: the program ends.
         """
-        before, self._app.company = self._app.company, self._company
+        before, self._app.scene.company = self._app.scene.company, self._company
         if self._session.patience > 1:
-            await self._try(self._session.tell(Patience(self._session.patience)))
+            await was_sent(self._app, self._session.tell(Patience(self._session.patience)))
         try:
             await self._stay()
         finally:
-            self._app.company = before
+            self._app.scene.company = before
 
     def know(self, persons: tuple[str, ...]) -> None:
         """Warn of nobody whom the people here were warned of before they sat down."""
@@ -101,7 +100,7 @@ class WaitingRoom:
 
     async def _stay(self) -> None:
         while True:
-            with self._app.display.answers("", *self._shown):  # in a game others are answered
+            with self._app.front.display.answers("", *self._shown):  # in a game others are answered
                 seated = await self._wait()
             if seated is None:
                 return
@@ -138,7 +137,7 @@ class WaitingRoom:
             if self._told is not None or self._starts or not self._waits:
                 await self._company.listen()
             self._tell_room()
-            key = await self._app.key(LOOK)
+            key = await self._app.keyboard.key(LOOK)
             if key is not None and await self._press(key):
                 return None
         self._news.tell()
@@ -151,7 +150,7 @@ class WaitingRoom:
             return
         begun = room.begun and not room.over
         if begun and self._waits:
-            self._app.tell("online-starting", Urgency.NEWS)
+            self._app.dialogue.tell("online-starting", Urgency.NEWS)
         self._waits = not begun
 
     def _tell_room(self) -> None:
@@ -162,15 +161,15 @@ class WaitingRoom:
         told = self._stands(room)
         before, self._told = self._told, told
         if before is None:
-            self._app.tell("online-room", **told)
+            self._app.dialogue.tell("online-room", **told)
             self._tell_options(room)
             self._tell_advice()
         elif told != before:
             self._tell_bots(before["bot_names"], told["bot_names"])
             if told["guests"] and told["guests"] != before["guests"]:
-                self._app.tell("online-room-listens", **told)
+                self._app.dialogue.tell("online-room-listens", **told)
             if any(told[part] != before[part] for part in CHANGES):
-                self._app.tell("online-room-now", **told)
+                self._app.dialogue.tell("online-room-now", **told)
             self._tell_advice()
 
     def _tell_bots(self, before: tuple[str, ...], now: tuple[str, ...]) -> None:
@@ -180,7 +179,7 @@ class WaitingRoom:
             names = tuple(name for name in names if name not in others)
             if names:
                 count = len(names)
-                self._app.tell(
+                self._app.dialogue.tell(
                     "online-room-bots", Urgency.NEWS, names=names, count=count, come=come
                 )
 
@@ -204,7 +203,7 @@ class WaitingRoom:
 
     def _begins(self, room: Room) -> str:
         """Say how the game begins, or how many it lacks; only the host can do something."""
-        return self._app.narrator.say(
+        return self._app.dialogue.narrator.say(
             "online-room-begins",
             game=game_title(room.game[:40]),
             missing=_missing(room),
@@ -216,48 +215,48 @@ class WaitingRoom:
     @property
     def _bot_key(self) -> str | None:
         """The key that puts a bot there, as it is spoken; None if this player has none."""
-        return next((speakable(self._app.narrator, key) for key in self._bot_keys), None)
+        return next((speakable(self._app.dialogue.narrator, key) for key in self._bot_keys), None)
 
     @property
     def _bot_keys(self) -> Iterator[str]:
         """The player's own keys for a bot more, but those that mean something else here."""
-        keeps = (*_KEYS, *LEAVE, *self._app.reader.keeps)
-        keys = self._app.keymap.keys("add-bot", Mode.LOBBY)
+        keeps = (*_KEYS, *LEAVE, *self._app.speaker.reader.keeps)
+        keys = self._app.profile.keymap.keys("add-bot", Mode.LOBBY)
         return (key for key in keys if key.lower() not in keeps)
 
     def _tell_options(self, room: Room) -> None:
         """Say by what options the table plays that are not the usual ones, which the host chose."""
         try:
-            options = unusual_options(self._app, find_game(room.game), room.options)
+            options = unusual_options(self._app.dialogue, find_game(room.game), room.options)
         except Fault:  # a server tells of options that this program does not know
             return
         if options:
-            self._app.tell("online-room-options", Urgency.NEWS, options=" ".join(options))
+            self._app.dialogue.tell("online-room-options", Urgency.NEWS, options=" ".join(options))
 
     def _tell_advice(self) -> None:
         """Say, once, that the host wants no advice; nobody can see what other programs do."""
         room = self._session.room
         if room is not None and not room.advice and not self._advice_told:
             self._advice_told = True
-            self._app.tell("online-no-advice", Urgency.NEWS, host=self._door.kept_here)
+            self._app.dialogue.tell("online-no-advice", Urgency.NEWS, host=self._door.kept_here)
 
     async def _press(self, key: Key) -> bool:
         """Do what a key means; tells whether the people here have left."""
         name = key.name.lower()
         if name in LEAVE:
-            if await self._app.confirm("online-leave"):
+            if await self._app.keyboard.confirm("online-leave"):
                 await self._leave()
                 return True
             return False
         wanted = _KEYS.get(name)
-        command = self._app.keymap.command(key.name, Mode.MENU)
-        bots = self._app.keymap.command(key.name, Mode.LOBBY)
+        command = self._app.profile.keymap.command(key.name, Mode.MENU)
+        bots = self._app.profile.keymap.command(key.name, Mode.LOBBY)
         if wanted is not None:
             await wanted(self)
         elif bots is not None and bots.name in ("add-bot", "remove-bot"):
             await self._change_bots(more=bots.name == "add-bot")
         elif command is not None and command.name in READS:
-            await self._app.press_common(key, Mode.MENU)
+            await self._app.keyboard.press_common(key, Mode.MENU)
         else:
             self._tell_keys()
         return False
@@ -265,16 +264,16 @@ class WaitingRoom:
     def _tell_keys(self) -> None:
         room = self._session.room
         if room is not None:
-            self._app.tell("online-room-keys", **self._stands(room), key=self._bot_key)
+            self._app.dialogue.tell("online-room-keys", **self._stands(room), key=self._bot_key)
 
     async def _start(self) -> None:
         room = self._session.room
         if room is None or (room.begun and not room.over):
             return
         if not self._door.kept_here or _missing(room):
-            self._app.tell("online-room-next", begins=self._begins(room))
+            self._app.dialogue.tell("online-room-next", begins=self._begins(room))
             return
-        self._starts = await self._try(self._session.start())
+        self._starts = await was_sent(self._app, self._session.start())
         if self._starts:
             await self._wait_for_server(room)
 
@@ -287,10 +286,14 @@ class WaitingRoom:
         bots = [seat for seat, kind in enumerate(kinds) if kind not in (OPEN, PERSON)]
         seats = [seat for seat, kind in enumerate(kinds) if kind == OPEN] if more else bots[::-1]
         if not self._door.kept_here:
-            self._app.tell("fault", why=Reason("host-only"))
+            self._app.dialogue.tell("fault", why=Reason("host-only"))
         elif not seats:
-            self._app.tell("online-room-full" if more else "online-no-bots", bots=len(bots))
-        elif await self._try(self._session.tell(Sit(seats[0], ANY_BOT if more else EMPTY))):
+            self._app.dialogue.tell(
+                "online-room-full" if more else "online-no-bots", bots=len(bots)
+            )
+        elif await was_sent(
+            self._app, self._session.tell(Sit(seats[0], ANY_BOT if more else EMPTY))
+        ):
             await self._wait_for_server(room)
 
     async def _wait_for_server(self, before: Room) -> None:
@@ -299,7 +302,7 @@ class WaitingRoom:
             if self._session.room is not before or self._session.news:
                 return
             await asyncio.sleep(SOON)
-        self._app.tell("online-no-word")
+        self._app.dialogue.tell("online-no-word")
 
     async def _tell_link(self) -> None:
         self._door.tell_link()
@@ -311,7 +314,7 @@ class WaitingRoom:
         self._told, self._starts = None, False
         room = self._session.room
         if room is not None and room.begun and not room.over:
-            self._app.tell("online-starting")
+            self._app.dialogue.tell("online-starting")
 
     async def _open_company(self) -> None:
         await self._company.open_menu()
@@ -345,7 +348,7 @@ class WaitingRoom:
                 game = find_game(room.game)
                 check_rules(game, game.version, room.version)
         except Fault as fault:
-            self._app.tell("fault", why=fault)
+            self._app.dialogue.tell("fault", why=fault)
             return True
         return False
 
@@ -353,18 +356,9 @@ class WaitingRoom:
         room = self._session.room
         if room is None:
             return
-        await self._try(self._session.leave())
+        await was_sent(self._app, self._session.leave())
         if room.over or not room.begun:
             await self._own.give_up(self._app, self._session.server, room.table)
-
-    async def _try(self, work: Awaitable[None]) -> bool:
-        """Do what needs the line; tells whether it was sent, and says why not."""
-        try:
-            await work
-        except LineLost as fault:
-            self._app.tell("fault", why=fault)
-            return False
-        return True
 
 
 SHOWN = (

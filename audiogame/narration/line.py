@@ -38,10 +38,7 @@ class Validity:
     Outputs look at it when they are about to begin a line, in whatever thread that is.
     """
 
-    __slots__ = ("over",)
-
-    def __init__(self) -> None:
-        self.over = False
+    over = False
 
     def __eq__(self, other: object) -> bool:
         """Whether lines that say the same are the same line: both true, or both no longer."""

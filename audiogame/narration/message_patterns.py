@@ -6,14 +6,92 @@ functions.  Each function gets a `Scope` with all that it needs, and returns a t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
+from decimal import Decimal
+from functools import cache, lru_cache
 from typing import Any, NoReturn, Protocol, TypeAlias
 
 from fluent.syntax import ast
 
-from audiogame.narration.message_values import MessageValue, Word
-from audiogame.narration.plural_rules import plural_form
-from audiogame.narration.text_errors import CannotTell
+from audiogame.narration.cldr import language_of
+from audiogame.narration.message_values import CannotTell, MessageValue, Word
+
+OTHER = "other"
+Condition = Callable[[dict[str, float]], bool]
+_RELATION = r"([nivwftce])(?: mod (\d+))?( not)? in ([\d.,]+)"
+
+
+@cache
+def _conditions(language: str) -> tuple[tuple[str, Condition], ...]:
+    plurals = language_of(language).plurals
+    return tuple((form, _any_of(text)) for form, text in plurals.items())
+
+
+@lru_cache(maxsize=1024)
+def plural_form(number: float, language: str) -> str:
+    """Return the plural form of a number.
+
+    Args:
+        number: a whole number or one with a fraction; its sign makes no difference.
+        language: a language code, such as "fr".
+    """
+    operands: dict[str, float] | None = None
+    for form, condition in _conditions(language):
+        if operands is None:
+            operands = operands_of(number)
+        if condition(operands):
+            return form
+    return OTHER
+
+
+def operands_of(number: float) -> dict[str, float]:
+    """Take a number apart as the rules name it.
+
+    Returns:
+        n: its absolute value; i: its whole digits; v and w: how many digits its fraction has, with
+        and without noughts at the end; f and t: these digits; c and e: 0, the exponent of a
+        number in compact form, which no message has.
+    """
+    size = abs(number)
+    whole = int(size)
+    digits = "" if whole == size else f"{Decimal(repr(size)):f}".partition(".")[2]
+    count, fraction = len(digits), int(digits or 0)
+    operands: dict[str, float] = dict.fromkeys("vw", count)
+    operands |= dict.fromkeys("ft", fraction) | dict.fromkeys("ce", 0)
+    return operands | {"n": size if digits else whole, "i": whole}
+
+
+def _any_of(text: str) -> Condition:
+    conditions = tuple(_all_of(part) for part in text.split(" or "))
+    return lambda operands: any(condition(operands) for condition in conditions)
+
+
+def _all_of(text: str) -> Condition:
+    relations = tuple(_relation(part) for part in text.split(" and "))
+    return lambda operands: all(relation(operands) for relation in relations)
+
+
+def _relation(text: str) -> Condition:
+    found = re.fullmatch(_RELATION, text)
+    if found is None:
+        raise CannotTell(f"{text!r} is no relation of a plural rule.")
+    operand, divisor, negated, listed = found.groups()
+    ranges = tuple(_range(part) for part in listed.split(","))
+
+    def holds(operands: dict[str, float]) -> bool:
+        value = operands[operand]
+        if divisor:
+            value %= int(divisor)
+        return any(value in numbers for numbers in ranges) is not bool(negated)
+
+    return holds
+
+
+def _range(text: str) -> range:
+    first, _, last = text.partition("..")
+    return range(int(first), int(last or first) + 1)
+
 
 Resolved: TypeAlias = str | MessageValue
 Part: TypeAlias = "Callable[[Scope], Resolved]"
@@ -113,35 +191,30 @@ class Pattern:
         """
         if self.text is not None:
             return self.text
-        if not self._refers:
-            return self._put_together(scope)
-        active = scope.active
-        if self in active:
-            raise CannotTell("Cyclic reference")
-        active.add(self)
-        text = self._put_together(scope)
-        active.remove(self)
-        return text
-
-    def _put_together(self, scope: Scope) -> str:
-        parts = self._parts
-        if len(parts) == 1:
-            (part,) = parts
-            return part if isinstance(part, str) else scope.written(part(scope))
-        if len(parts) + scope.parts > MOST_PARTS:
+        parts, language, alone = self._parts, scope.bundle.language, len(self._parts) == 1
+        if self._refers:
+            if self in scope.active:
+                raise CannotTell("Cyclic reference")
+            scope.active.add(self)
+        if not alone and len(parts) + scope.parts > MOST_PARTS:
             raise CannotTell(f"Too many parts in message (> {MOST_PARTS}), aborting.")
         if self._too_long:
             _too_long(self._too_long)
-        language = scope.bundle.language
         texts = []
         for part in parts:
             if type(part) is not str:
                 value = part(scope)  # type: ignore[operator]  # what is no text is a function
-                part = value if type(value) is str else value.format(language)
-                if len(part) > LONGEST_PART:
+                if type(value) is Word:
+                    part = value.text
+                else:
+                    part = value if type(value) is str else value.format(language)
+                if len(part) > LONGEST_PART and not (alone and part is not value):
                     _too_long(part)
             texts.append(part)
-        scope.parts += len(parts)
+        if not alone:
+            scope.parts += len(parts)
+        if self._refers:
+            scope.active.remove(self)
         return "".join(texts)
 
 
@@ -206,6 +279,7 @@ def _value_of(node: ast.NumberLiteral) -> float:
 
 
 def _number(number: float) -> Part:
+    # late: the first line has no number
     from audiogame.narration.number_format import FormattedNumber
 
     formatted = FormattedNumber(number)

@@ -9,6 +9,15 @@ from __future__ import annotations
 
 from functools import cache
 
+
+class TextError(ValueError):
+    """A message that is missing or cannot be formatted."""
+
+
+class CannotTell(ValueError):
+    """A part of a message that cannot be told, with the reason; it becomes a `TextError`."""
+
+
 SENTENCE_ENDS = ".?!"
 
 

@@ -178,15 +178,21 @@ class Narrator:
     def _tuple(self, value: tuple[Any, ...], seats: tuple[Seat, ...], is_seat: bool) -> Any:
         if value and isinstance(value[0], Reason):
             return _said(" ".join(each_told(value, self.texts.language)))
-        return Listing.of([self._text(part, seats, is_seat) for part in value])
+        texts = []
+        for part in value:
+            kind: type = type(part)
+            given = _way(kind)(self, part, seats, is_seat)
+            if type(given) is Word:
+                texts.append(given.text)
+            else:
+                texts.append(given if isinstance(given, str) else str(given.format(None)))
+        return Listing.of(texts)
 
     def _int(self, value: int, seats: tuple[Seat, ...], is_seat: bool) -> Word | Number:
-        return self._name(value, seats) if is_seat else self._number(value)
-
-    def _own(self, value: object, seats: tuple[Seat, ...], is_seat: bool) -> Word:
-        return Word("some", self._tell(value, seats))
-
-    def _number(self, value: int) -> Number:
+        if is_seat:
+            if seats == (value,):
+                return self._you
+            return Word("other", self.names[value] if value < len(self.names) else str(value + 1))
         if 0 <= value < 1000:
             return small_number(value)
         number = Number(value)
@@ -196,11 +202,8 @@ class Narrator:
             number.minus = self.texts.format("minus", {})
         return number
 
-    def _text(self, value: object, seats: tuple[Seat, ...], is_seat: bool) -> str:
-        given = self.value(value, seats, is_seat)
-        if type(given) is Word:
-            return given.text
-        return given if isinstance(given, str) else str(given.format(None))
+    def _own(self, value: object, seats: tuple[Seat, ...], is_seat: bool) -> Word:
+        return Word("some", self._tell(value, seats))
 
     @cached_property
     def _begun_with_you(self) -> tuple[str, str]:
@@ -219,11 +222,6 @@ class Narrator:
             message = self.message_id(f"{kebab(type(value).__name__)}-{key}")
             found = self._enums[id(value)] = Word(key, self.texts.format(message, {}))
         return found
-
-    def _name(self, seat: Seat, seats: tuple[Seat, ...]) -> Word:
-        if seats == (seat,):
-            return self._you
-        return Word("other", self.names[seat] if seat < len(self.names) else str(seat + 1))
 
 
 _NONE, _YES, _NO = Word("none", ""), Word("yes", ""), Word("no", "")

@@ -12,8 +12,7 @@ from decimal import Decimal
 from functools import cache
 
 from audiogame.narration.cldr import language_of
-from audiogame.narration.message_values import MessageValue
-from audiogame.narration.text_errors import CannotTell
+from audiogame.narration.message_values import CannotTell, MessageValue
 
 STYLES = ("decimal", "percent")
 DIGITS = "minimumIntegerDigits", "minimumFractionDigits", "maximumFractionDigits"

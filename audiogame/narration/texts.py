@@ -2,22 +2,282 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Mapping
-from functools import cached_property
+from collections.abc import Callable, Mapping
+from functools import cache, cached_property
 from typing import Any
 
-from audiogame.narration.message_bundle import MessageBundle
-from audiogame.narration.message_patterns import Pattern
+from fluent.syntax import FluentParser, ast
+
+from audiogame.narration.cldr import language_of
+from audiogame.narration.message_patterns import Message, Pattern, Scope
 from audiogame.narration.message_values import (
     SENTENCE_ENDS,
+    CannotTell,
     Figure,
     Listing,
+    MessageValue,
     Number,
+    TextError,
     Word,
     small_number,
 )
-from audiogame.narration.text_errors import TextError
+from audiogame.rules.game_files import text_file
+
+_LINE = re.compile(r"^[^ \n].*", re.MULTILINE)
+_BEGINNING = re.compile(r"(-?[a-zA-Z][a-zA-Z0-9_-]*) *=")
+_COMMENT = re.compile(r"#{1,3}(?: .*)?")
+_WITHIN = "{}[*.)"
+"""What a line within an entry can begin with, besides a space."""
+
+
+class Entry:
+    """A message or a term as it is written.
+
+    Args:
+        file: the file's name, for faults.
+        text: its lines.
+    """
+
+    def __init__(self, file: str, text: str) -> None:
+        self.file = file
+        self.text = text
+
+    @cached_property
+    def message(self) -> Message:
+        """What it says, taken apart.
+
+        Raises:
+            TextError: it does not follow the syntax.
+        """
+        (entry,) = _parsed(self.file, self.text)
+        return Message(entry)
+
+    @cached_property
+    def sound(self) -> Message | None:
+        """What of it follows the syntax, taken apart; None if that is nothing."""
+        try:
+            return self.message
+        except TextError:
+            found = _sound(self.text)
+            return Message(found[0]) if found else None
+
+
+def _parsed(file: str, text: str) -> list[ast.Message | ast.Term]:
+    """Parse a text.
+
+    Raises:
+        TextError: a part of it is no entry.
+    """
+    body = FluentParser(with_spans=False).parse(text).body
+    for entry in body:
+        if isinstance(entry, ast.Junk):
+            shown = (entry.content or "").strip().partition("\n")[0]
+            raise TextError(f"{file} is no Fluent text at {shown!r}.")
+    return _entries_in(body)
+
+
+def _sound(text: str) -> list[ast.Message | ast.Term]:
+    """Parse a text, and leave out what is no entry."""
+    return _entries_in(FluentParser(with_spans=False).parse(text).body)
+
+
+def _entries_in(body: list[ast.EntryType]) -> list[ast.Message | ast.Term]:
+    return [entry for entry in body if isinstance(entry, (ast.Message, ast.Term))]
+
+
+@cache
+def entries_of(file: str, text: str) -> Mapping[str, Entry]:
+    """Cut a file into entries: once, since every game in a menu needs the common ones.
+
+    Args:
+        file: its name, for faults.
+        text: what it holds.
+
+    Returns:
+        The entries by their ids; those of terms begin with "-".
+
+    Raises:
+        TextError: a line is no part of an entry, with the first one.
+    """
+    if text.endswith("#"):  # no comment, for want of a line's end
+        return _all_parsed(file, text)
+    entries: dict[str, Entry] = {}
+    name, begun, end = "", 0, 0
+    for line in _LINE.finditer(text):
+        found = _BEGINNING.match(line[0])
+        if found is None and name and line[0][0] in _WITHIN:
+            continue
+        between = text[begun if name else end : line.start()]
+        if (found is None and not _COMMENT.fullmatch(line[0])) or (not name and between.strip()):
+            return _all_parsed(file, text)
+        if name:
+            entries[name] = Entry(file, between)
+        if found is not None and found[1] in entries:
+            return _all_parsed(file, text)
+        name, begun, end = found[1] if found else "", line.start(), line.end()
+    if name:
+        entries[name] = Entry(file, text[begun:])
+    if text.count("{") != text.count("}") or (not name and text[end:].strip()):
+        return _all_parsed(file, text)
+    return entries
+
+
+def sound_entries_of(file: str, text: str) -> Mapping[str, Entry]:
+    """Read the entries of a file, also of one in which a line is no part of an entry.
+
+    Args:
+        file: its name, for faults.
+        text: what it holds.
+
+    Returns:
+        The entries by their ids; of each only `sound` is to be asked, which may be nothing.
+    """
+    try:
+        return entries_of(file, text)
+    except TextError:
+        return _named(file, _sound(text))
+
+
+def _all_parsed(file: str, text: str) -> Mapping[str, Entry]:
+    return _named(file, _parsed(file, text))
+
+
+def _named(file: str, found: list[ast.Message | ast.Term]) -> Mapping[str, Entry]:
+    entries: dict[str, Entry] = {}
+    for parsed in found:
+        name = f"-{parsed.id.name}" if isinstance(parsed, ast.Term) else parsed.id.name
+        entry = entries[name] = Entry(file, "")
+        entry.message = Message(parsed)
+    return entries
+
+
+def quoted(value: object) -> str:
+    """Write a text as it stands in code: in quotes, with what cannot be seen made visible.
+
+    Messages call it `QUOTED`.
+    """
+    return repr(str(value))
+
+
+def joined(listing: Listing, between: str) -> str:
+    """Read a list with another word between its items than the comma, such as " or ".
+
+    Messages call it `JOINED`.
+    """
+    return between.join(listing.texts)
+
+
+class SpokenList(MessageValue):
+    """A list as it is said, "a, b and c": no comma before the last item, which nobody hears.
+
+    Messages call it `AND`, and `OR` for "a, b or c".
+
+    Args:
+        listing: the items.
+        kind: "and" or "or".
+    """
+
+    def __init__(self, listing: Listing, kind: str = "and") -> None:
+        self.texts = listing.texts
+        self.kind = kind
+
+    def format(self, language: str) -> str:
+        """Return how it is read."""
+        if len(self.texts) < 2:
+            return "".join(self.texts)
+        pattern = language_of(language).lists[self.kind]
+        first, *items, last = self.texts
+        text, following = first, pattern.start
+        for item in items:
+            text, following = following.format(text, item), pattern.middle
+        return pattern.two.format(text, last)
+
+
+def one_of(listing: Listing) -> SpokenList:
+    """Read a list of which one counts; messages call it `OR`."""
+    return SpokenList(listing, "or")
+
+
+def number(value: object, **options: object) -> MessageValue:
+    """Write a number as its language does; messages call it `NUMBER`.
+
+    Args:
+        value: a number, also one that was formatted.
+        options: those of `FormattedNumber`.
+
+    Raises:
+        CannotTell: it is no number, or an option is not known.
+    """
+    # late: the first line has no number
+    from audiogame.narration.number_format import FormattedNumber
+
+    if isinstance(value, FormattedNumber):
+        return FormattedNumber(value.number, value.options | options)
+    if isinstance(value, int):
+        return FormattedNumber(int(value), options)
+    raise CannotTell(f"NUMBER cannot take {value!r}")
+
+
+FUNCTIONS: Mapping[str, Callable[..., str | MessageValue]] = {
+    "QUOTED": quoted,
+    "JOINED": joined,
+    "AND": SpokenList,
+    "OR": one_of,
+    "NUMBER": number,
+}
+"""The functions by the names that messages call them."""
+
+
+class MessageBundle:
+    """Messages and terms by their ids; those of later packages go before those of earlier ones.
+
+    Args:
+        language: a language code, such as "fr".
+        packages: whose files are read; one that has none has no messages.
+        files: what the files are called before their language, such as "faults.".
+        whole: whether a file must follow the syntax; otherwise what does not is left out.
+
+    Raises:
+        TextError: a file does not follow the syntax.
+    """
+
+    functions = FUNCTIONS
+
+    def __init__(
+        self, language: str, packages: tuple[str, ...], files: str, whole: bool = True
+    ) -> None:
+        self.language = language
+        self._whole = whole
+        self._entries: dict[str, Entry] = {}
+        for package in packages:
+            path = text_file(package, f"{files}{language}.ftl")
+            if path.is_file():
+                text = path.read_text(encoding="utf-8")
+                read = entries_of if whole else sound_entries_of
+                found = read(f"{package}/{files}{language}.ftl", text)
+                if not whole:  # what is broken hides nothing of an earlier package
+                    twice = self._entries.keys() & found.keys()
+                    broken = {name for name in twice if found[name].sound is None}
+                    found = {name: found[name] for name in found if name not in broken}
+                self._entries.update(found)
+
+    def has(self, name: str) -> bool:
+        """Tell whether there is a message."""
+        return name in self._entries if self._whole else self.find(name) is not None
+
+    def find(self, name: str) -> Message | None:
+        """Find a message, or a term whose name begins with "-".
+
+        Raises:
+            TextError: it does not follow the syntax.
+        """
+        entry = self._entries.get(name)
+        if entry is None:
+            return None
+        return entry.message if self._whole else entry.sound
+
 
 __all__ = [
     "COMMON",
@@ -85,9 +345,18 @@ class Texts:
             TextError: there is no such message, a variable is missing, or it does not follow the
                 syntax.
         """
-        known = self._patterns.get((message, attributes))
-        if known is not None:
-            return self._own.format(message, known, args)
+        bundle = self._own
+        pattern = self._patterns.get((message, attributes))
+        if pattern is None:
+            bundle, pattern = self._found(message, attributes)
+        if pattern.text is not None:
+            return pattern.text
+        try:
+            return pattern.resolve(Scope(bundle, args))
+        except CannotTell as fault:
+            raise TextError(f"Message {message!r} cannot be told: {fault}.") from fault
+
+    def _found(self, message: str, attributes: tuple[str, ...]) -> tuple[MessageBundle, Pattern]:
         bundle = self._own
         found = bundle.find(message)
         if found is None:
@@ -105,7 +374,7 @@ class Texts:
             raise TextError(f"Message {message!r} has no value and none of {attributes}.")
         if bundle is self._own:
             self._patterns[message, attributes] = pattern
-        return bundle.format(message, pattern, args)
+        return bundle, pattern
 
     def attributes(self, message: str) -> frozenset[str]:
         """List the attributes of a message in this language or in English.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import random
 from collections.abc import Awaitable, Callable
 from typing import Protocol
@@ -12,6 +11,7 @@ from audiogame.online.dial import Socket
 from audiogame.online.greeting import Greeted, LineLost, greet
 from audiogame.online.link import TableLink
 from audiogame.online.packets import Up, frame
+from audiogame.online.transport import end_task
 from audiogame.rules.fault import Fault
 
 MOST = 64
@@ -159,10 +159,7 @@ class Connection:
     async def close(self) -> None:
         """End the line."""
         self._closed = True
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        await end_task(self._task)
         if self._socket is not None:
             await self._socket.close()
 

@@ -57,29 +57,10 @@ def read_frame(decoder: msgspec.json.Decoder[Any], data: bytes, longest: int) ->
         TooLong: it, or a field of it, is too long.
         UnreadablePacket: it is none of the kinds, is too deep, or has too long a number.
     """
-    check_size(data, longest)
-    if not _SHAPE.fullmatch(data):
-        raise UnreadablePacket("no JSON, or lists too deep or numbers too long in it")
-    return decoded(decoder, data)
-
-
-def check_size(data: bytes, longest: int) -> None:
-    """Check how many bytes a frame has.
-
-    Raises:
-        TooLong: it has too many.
-    """
     if len(data) > longest:
         raise TooLong(Reason("packet-too-long", given=len(data), longest=longest))
-
-
-def decoded(decoder: msgspec.json.Decoder[Any], data: bytes) -> Any:
-    """Read a packet, or a part of one, from a frame that is small enough.
-
-    Raises:
-        TooLong: a field of it is too long.
-        UnreadablePacket: it is none of the kinds.
-    """
+    if not _SHAPE.fullmatch(data):
+        raise UnreadablePacket("no JSON, or lists too deep or numbers too long in it")
     try:
         return decoder.decode(data)
     except msgspec.ValidationError as fault:

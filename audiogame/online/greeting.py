@@ -18,7 +18,7 @@ from audiogame.online.session_packets import (
     FormerKey,
     Hello,
     Welcome,
-    read_from_server,
+    read_down,
 )
 from audiogame.online.versions import SPOKEN, Versions
 from audiogame.rules.fault import Fault
@@ -98,7 +98,7 @@ async def _heard(socket: Socket, link: TableLink, kind: type[P]) -> P:
         data = None
     if data is None:
         raise CannotConnect("server-silent", address=link.address)
-    packet = read_from_server(data)
+    packet = read_down(data)
     if isinstance(packet, Failed):
         raise read_failed(packet)
     if not isinstance(packet, kind):

@@ -3,13 +3,101 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from audiogame.online.packets import Asked, SeatChoice
+from audiogame.online.session_packets import read_down
+from audiogame.online.transport import Transport
 from audiogame.rules.state import Event, Seat, seen_by_all
+from audiogame.rules.value import Value
 from audiogame.table.events import GameStarted, TakenBack
 from audiogame.table.listener import Listener
 from audiogame.table.table import RECENT
+
+
+class Incoming:
+    """Frames in the order in which they came.
+
+    Args:
+        transport: the line.
+    """
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+        self._seen: deque[bytes] = deque()
+        """Those that were looked at, and not taken."""
+
+    async def first(self) -> bytes | None:
+        """Look at the next frame; None where there is none yet."""
+        data = None if self._seen else await self._transport.received()
+        if data is not None:
+            self._seen.append(data)
+        return self._seen[0] if self._seen else None
+
+    async def take(self) -> bytes | None:
+        """Take the next frame; None where there is none yet."""
+        return self._seen.popleft() if self._seen else await self._transport.received()
+
+    async def take_asked(self) -> Asked | None:
+        """Take, before all else, what the people here are asked: the others wait for its answer."""
+        while (data := await self._transport.received()) is not None:
+            packet = read_down(data)
+            if isinstance(packet, Asked):
+                return packet
+            self._seen.append(data)
+        return None
+
+
+class _Sent(Value):
+    """A choice on its way, and by which line it was sent: 0 for none yet."""
+
+    choice: SeatChoice
+    by: int
+
+
+class SentChoices:
+    """At most one choice of each seat.
+
+    Args:
+        transport: the line by which they go.
+    """
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+        self._sent: dict[Seat, _Sent] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._sent)
+
+    def __contains__(self, seat: Seat) -> bool:
+        return seat in self._sent
+
+    def put(self, choice: SeatChoice) -> None:
+        """Take note of a choice that is sent now, or waits until the line is back."""
+        times = self._transport.times if self._transport.up else 0
+        self._sent[choice.seat] = _Sent(choice, times)
+
+    def refuse(self, question: int) -> None:
+        """Forget what has answered a question."""
+        self._sent = {
+            seat: one for seat, one in self._sent.items() if one.choice.question != question
+        }
+
+    def again(self, questions: Mapping[Seat, int]) -> Iterator[SeatChoice]:
+        """Yield what is still wanted and may not have reached the server; forget what is not.
+
+        Args:
+            questions: what each seat is asked now, by number.
+        """
+        waiting, self._sent = self._sent, {}
+        for seat, one in waiting.items():
+            if questions.get(seat) != one.choice.question:
+                continue
+            again = self._transport.up and one.by != self._transport.times
+            self._sent[seat] = _Sent(one.choice, self._transport.times) if again else one
+            if again:
+                yield one.choice
 
 
 def own_events(

@@ -11,12 +11,11 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from audiogame.online.frame_limits import read_frame
 from audiogame.rules.lengths import Digest, OfSeats, Typed, Word
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value
-from audiogame.table.face import LuckFacts, OwnChoice
 from audiogame.table.move_list import Player
+from audiogame.table.seen_table import LuckFacts, OwnChoice
 
 LONGEST = 65_536
 """Bytes of a packet from a server; a longer one is refused before it is read."""
@@ -210,8 +209,8 @@ class GiveUp(Up):
 
 Wish: TypeAlias = SeatChoice | TakeBack | Ballot | Sit | Consulted | GiveUp
 """What may be wished for in a game."""
-DOWN = msgspec.json.Decoder(Seated | EventsTold | Refused | Asked | Answered)
-UP = msgspec.json.Decoder(Wish)
+InGame: TypeAlias = Seated | EventsTold | Refused | Asked | Answered
+"""What a table tells of its game; all other packets are about the session."""
 
 
 def wire_name(kind: type[Down] | type[Up]) -> str:
@@ -223,21 +222,3 @@ def wire_name(kind: type[Down] | type[Up]) -> str:
 def frame(packet: Down | Up) -> bytes:
     """Write a packet as one frame."""
     return msgspec.json.encode(packet)
-
-
-def read_down(data: bytes) -> Any:
-    """Read a packet from a server.
-
-    Raises:
-        UnreadablePacket: it is none.
-    """
-    return read_frame(DOWN, data, LONGEST)
-
-
-def read_up(data: bytes) -> Wish:
-    """Read a packet to a server.
-
-    Raises:
-        UnreadablePacket: it is none.
-    """
-    return read_frame(UP, data, LONGEST_UP)  # type: ignore[no-any-return]  # of the union above

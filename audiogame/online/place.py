@@ -3,35 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Annotated
-
-import msgspec
-from msgspec import Meta
 
 from audiogame.online.company_packets import ChatHeard
 from audiogame.online.connection import Connection
-from audiogame.online.frame_limits import decoded
-from audiogame.online.packets import EVENTS, Seated, read_down
-from audiogame.online.session_packets import Notice
+from audiogame.online.packets import EventsTold, InGame, Seated
+from audiogame.online.session_packets import Notice, read_down
 from audiogame.online.table_packets import Enter, Room
-from audiogame.rules.lengths import Digest
 from audiogame.rules.seat import Seat
-from audiogame.rules.value import Value, replace
-
-
-class _Numbered(Value):
-    number: int
-    events: Annotated[tuple[msgspec.Raw, ...], Meta(max_length=EVENTS)]
-    more: bool = False
-
-
-class _Begun(Value):
-    hash: Digest = ""
-    past: int = 0
-
-
-_NUMBERED = msgspec.json.Decoder(_Numbered)
-_BEGUN = msgspec.json.Decoder(_Begun)
+from audiogame.rules.value import replace
 
 
 class GameFrames:
@@ -56,19 +35,16 @@ class GameFrames:
         """
         return self.next if self._whole and header == self.hash else -1
 
-    def put(self, kind: str, data: bytes) -> None:
-        """Take a frame of a kind; a place at a table begins anew.
-
-        Raises:
-            UnreadablePacket: it is not what its kind says.
-        """
-        if kind == "Seated":
-            begun = decoded(_BEGUN, data)
-            self._frames.clear()
-            self.next, self.hash, self.past, self._whole = 0, begun.hash, begun.past, False
-        elif kind == "Told":
-            told = decoded(_NUMBERED, data)
-            self.next, self._whole = told.number + len(told.events), not told.more
+    def put(self, packet: InGame, data: bytes) -> None:
+        """Take the frame of a packet; a place at a table begins anew."""
+        match packet:
+            case Seated():
+                self._frames.clear()
+                self.next, self.hash, self.past = 0, packet.hash, packet.past
+                self._whole = False
+            case EventsTold():
+                self.next = packet.number + len(packet.events)
+                self._whole = not packet.more
         self._frames.append(data)
 
     def take(self) -> bytes | None:

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 
 from audiogame.online.codec import Codec, UnreadablePacket, codec_of
-from audiogame.online.hearing import HeardEvents
-from audiogame.online.incoming import Incoming
+from audiogame.online.hearing import HeardEvents, Incoming, SentChoices
 from audiogame.online.packets import (
     Answered,
     Asked,
@@ -23,15 +22,17 @@ from audiogame.online.packets import (
     TakeBack,
     Up,
     frame,
-    read_down,
 )
-from audiogame.online.sent_choices import SentChoices
+from audiogame.online.session_packets import read_down
 from audiogame.online.transport import Transport
 from audiogame.online.versions import check_rules
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
 from audiogame.rules.state import Action, Event, Query, Seat, State, seen_by_all
-from audiogame.table.face import (
+from audiogame.table.library import find_game
+from audiogame.table.move_list import Player
+from audiogame.table.news import Advisory, GameMoved, NewsQueue, Proposal, Returned, Step, Undone
+from audiogame.table.seen_table import (
     UNTOLD,
     LuckFacts,
     OwnChoice,
@@ -39,10 +40,6 @@ from audiogame.table.face import (
     TableLost,
     TakingBack,
 )
-from audiogame.table.library import find_game
-from audiogame.table.move_list import Player
-from audiogame.table.news import Advisory, GameMoved, NewsQueue, Proposal, Returned, Undone
-from audiogame.table.step import Step
 from audiogame.table.streams import Streams
 
 

@@ -21,11 +21,10 @@ from audiogame.online.luck_book import LuckBook, TableLuck
 from audiogame.online.luck_packets import CommitAsked, RevealAsked
 from audiogame.online.luck_watch import Awake, LuckWatch, RoundsSeen
 from audiogame.online.own_luck import Added, OwnLuck, OwnShare
-from audiogame.online.packets import Down, Seated, Up, frame
+from audiogame.online.packets import Down, InGame, Seated, Up, frame
 from audiogame.online.place import RemotePlace
 from audiogame.online.reasons import failed, read_failed
 from audiogame.online.session_packets import (
-    OF_THE_SESSION,
     Elsewhere,
     Failed,
     Knocking,
@@ -34,8 +33,7 @@ from audiogame.online.session_packets import (
     RecordPart,
     Start,
     Welcome,
-    kind_of,
-    read_from_server,
+    read_down,
 )
 from audiogame.online.table_packets import (
     Enter,
@@ -321,18 +319,17 @@ class Session:
             self.stirred()
 
     async def _take(self, data: bytes) -> None:
-        kind = kind_of(data)
-        if kind not in OF_THE_SESSION:
-            self._take_frame(kind, data)
+        packet = read_down(data)
+        if isinstance(packet, InGame):
+            self._take_frame(packet, data)
             frames = self.place.frames
-            if kind == "Seated" and self.watch.begun(frames.hash):
+            if isinstance(packet, Seated) and self.watch.begun(frames.hash):
                 self._look_for_share()
                 if not frames.past:
                     self.luck.begin(frames.hash)
                 if self.luck.hash:
                     await self._keep_luck()
             return
-        packet = read_from_server(data)
         match packet:
             case Room():
                 self.place.look(packet)
@@ -384,8 +381,8 @@ class Session:
             case _:
                 self.news.append(packet)
 
-    def _take_frame(self, kind: str, data: bytes) -> None:
-        self.place.frames.put(kind, data)
+    def _take_frame(self, packet: InGame, data: bytes) -> None:
+        self.place.frames.put(packet, data)
 
     def _take_luck_up(self, table: str) -> None:
         """Go on with what this device knows of the luck at a table."""

@@ -25,9 +25,9 @@ from audiogame.online.company_packets import (
     Proposed,
     WhoSits,
 )
-from audiogame.online.frame_limits import check_size, decoded, read_frame
+from audiogame.online.frame_limits import read_frame
 from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsked
-from audiogame.online.packets import LONGEST, LONGEST_UP, Down, Up, wire_name
+from audiogame.online.packets import LONGEST, LONGEST_UP, Down, InGame, Up, Wish
 from audiogame.online.table_packets import Enter, Key, ListTables, OpenTable, Room, Tables
 from audiogame.rules.lengths import Digest, Name, OfSeats, Word
 from audiogame.rules.reason_parts import Why
@@ -217,35 +217,12 @@ _UP_KINDS = (
     *(Hello, ListTables, OpenTable, Enter, Start, LeaveTable, RenewLink, AnswerKnock),
     *(Remove, Commit, Reveal, ChatSent, Mute, Propose, CastVote, GoOn, Patience, AskWhoSits),
 )
-_DOWN: Any = msgspec.json.Decoder(reduce(or_, _DOWN_KINDS))
-_UP: Any = msgspec.json.Decoder(reduce(or_, _UP_KINDS))
-OF_THE_SESSION = frozenset(wire_name(kind) for kind in (*_DOWN_KINDS, *_UP_KINDS))
-"""The kinds of packets that are read here; all others belong to a game."""
+_DOWN: Any = msgspec.json.Decoder(reduce(or_, _DOWN_KINDS, InGame))
+_UP: Any = msgspec.json.Decoder(reduce(or_, _UP_KINDS, Wish))
 
 
-class _Tagged(Value):
-    packet: Word
-
-
-_TAG: Any = msgspec.json.Decoder(_Tagged)
-
-
-def kind_of(data: bytes, longest: int = LONGEST) -> str:
-    """Return the kind of a packet, of which nothing else is read yet.
-
-    Args:
-        data: the frame.
-        longest: bytes that it may have.
-
-    Raises:
-        UnreadablePacket: it is none.
-    """
-    check_size(data, longest)
-    return str(decoded(_TAG, data).packet)
-
-
-def read_from_server(data: bytes) -> Down:
-    """Read a packet of the session from a server.
+def read_down(data: bytes) -> Down:
+    """Read a packet from a server.
 
     Raises:
         UnreadablePacket: it is none.
@@ -253,8 +230,8 @@ def read_from_server(data: bytes) -> Down:
     return read_frame(_DOWN, data, LONGEST)  # type: ignore[no-any-return]  # of the union above
 
 
-def read_from_client(data: bytes) -> Up:
-    """Read a packet of the session to a server.
+def read_up(data: bytes) -> Up:
+    """Read a packet to a server.
 
     Raises:
         UnreadablePacket: it is none.

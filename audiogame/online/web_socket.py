@@ -10,9 +10,8 @@ from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as set_up
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
-from audiogame.online.line_limits import ALIVE, ENDING, FORWARDED, PATIENCE, WAITING
 from audiogame.online.packets import LONGEST
-from audiogame.online.transport import CannotConnect
+from audiogame.online.transport import ALIVE, ENDING, FORWARDED, PATIENCE, WAITING, CannotConnect
 from audiogame.rules.fault import system_reason
 
 

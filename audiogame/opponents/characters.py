@@ -69,14 +69,14 @@ def characters() -> dict[str, Character]:
 
 @cache
 def _texts() -> Texts:
-    from audiogame.narration.texts import Texts  # bots that think say nothing
+    from audiogame.narration.texts import Texts  # late: thinking bots say nothing
 
     return Texts(packages=(PACKAGE,))
 
 
 def character_narrator(verbosity: Verbosity | None = None) -> Narrator:
     """Return a narrator that knows the words of characters; without a verbosity it says all."""
-    from audiogame.narration.narrator import Narrator, Verbosity  # bots that think say nothing
+    from audiogame.narration.narrator import Narrator, Verbosity  # late: thinking bots say nothing
 
     return Narrator(_texts(), verbosity=verbosity or Verbosity.FULL)
 

@@ -20,8 +20,8 @@ from audiogame.rules.value import Value
 from audiogame.table.asked_figures import AskedFigures
 from audiogame.table.chairs import people
 from audiogame.table.events import GameStarted, TakenBack
-from audiogame.table.face import CommonTable
 from audiogame.table.move_list import Player
+from audiogame.table.seen_table import CommonTable
 
 TURNS = 10
 """Choices of all seats together that lie between two remarks at the least."""

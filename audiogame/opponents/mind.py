@@ -6,10 +6,55 @@ from collections.abc import Sequence
 from itertools import count
 from random import Random
 
-from audiogame.opponents.memory import memory_words, recall
+import msgspec
+
 from audiogame.rules.fault import RAISED
-from audiogame.rules.game import Advice, Adviser, Bot, Game, Hearer, listens
+from audiogame.rules.game import Advice, Adviser, Bot, Game, Hearer, Rememberer, listens
 from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.value import Value
+
+
+def memory_words(hearer: object, view: State) -> bytes | None:
+    """Return what a bot or another hearer knows.
+
+    Args:
+        view: the state after what it heard last, as its seat sees it.
+
+    Returns:
+        None if it cannot tell, as one of strangers, or not in words that mean the same when read.
+    """
+    if not isinstance(hearer, Rememberer):
+        return None
+    try:
+        memory = hearer.memory(view)
+        words = msgspec.json.encode(memory)
+        return words if _read(words, hearer.memory_type) == memory else None
+    except RAISED:
+        return None
+
+
+def recall(hearer: object, words: bytes) -> bool:
+    """Let a new bot or another hearer know what was kept; tells whether it does."""
+    if not isinstance(hearer, Rememberer):
+        return False
+    try:
+        hearer.recall(_read(words, hearer.memory_type))
+    except RAISED:
+        return False
+    return True
+
+
+def _read(words: bytes, kind: type[Value]) -> Value:
+    """Read words.
+
+    Raises:
+        ValueError: they are not written for this class of memories.
+    """
+    memory = msgspec.json.decode(words, type=kind)
+    if msgspec.json.encode(memory) != words:  # a field was missing or unknown
+        raise ValueError(words)
+    return memory
+
 
 ADVISER = "adviser"
 """What a mind that advises is instead of a strength."""

@@ -77,7 +77,8 @@ class History:
     @property
     def newest_line(self) -> Line | None:
         """The newest line that may be told now; None if there is none."""
-        return next((line for line in reversed(self.lines) if self._shown(line)), None)
+        may_hear = self.holder.may_hear
+        return next(filter(may_hear, reversed(self.lines)), None)
 
     def current(self) -> Line | None:
         """Return the line that was told last: the reviewed one, or the newest."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from audiogame.settings import Settings
 from audiogame.sound_server.cue import Bus
 from audiogame.sound_server.places import Hearing
 
@@ -34,3 +35,16 @@ class Mix:
         """Return how loud the cues of a bus are, from 0 to 1; half the percent is 12 dB less."""
         own = {Bus.INTERFACE: self.interface, Bus.AMBIENCE: self.ambience}.get(bus, self.game)
         return (self.master / 100 * own / 100) ** 2
+
+
+def mix_of(settings: Settings, muted: bool) -> Mix:
+    """Return how sounds are heard by these settings."""
+    return Mix(
+        master=settings.sound_master,
+        game=settings.sound_game,
+        interface=settings.sound_interface,
+        ambience=settings.sound_ambience,
+        hearing=Hearing(settings.sound_places),
+        lead=settings.sound_lead,
+        muted=muted,
+    )

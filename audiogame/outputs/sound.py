@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from audiogame.rules.fault import Reason
+    from audiogame.rules.state import Seat
     from audiogame.sound_server.device_report import DeviceReport
     from audiogame.sound_server.pack import Packs
 
@@ -95,6 +96,15 @@ class SoundOutput:
         if link.device.there or link.device.why:
             self._report_device()
         self._begin(packs)
+
+    def seat(self, seats: int, here: tuple[Seat, ...] = ()) -> None:
+        """Give each seat of a table its place.
+
+        Args:
+            seats: the number of seats.
+            here: the seats of the people who hear it.
+        """
+        self.seating = SeatPositions(seats, here)
 
     def _begin(self, packs: Callable[[], Packs]) -> None:
         """Have the packs read where nobody waits for it."""

@@ -21,7 +21,7 @@ from audiogame.page.from_shell import Spoken, VoiceName, Voices
 from audiogame.page.line import ShellLine
 from audiogame.page.message import FromShell
 from audiogame.page.to_shell import Hush, OwnSound, SoundStop, Speak
-from audiogame.page.to_shell import Sound as PlaySound
+from audiogame.page.to_shell import PlaySounds as PlaySound
 from audiogame.sound_server.device_report import DeviceReport
 
 if TYPE_CHECKING:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from string import ascii_lowercase, digits
 from typing import TYPE_CHECKING
 
-from audiogame.console.display import Answer, Display, DisplayNeeds, GameShown, Listed, Shown
+from audiogame.console.display import Answer, Display, GameShown, Listed, Shown
 from audiogame.console.form import Control
 from audiogame.keys.commands import COMMANDS, Mode
 from audiogame.narration.texts import Texts
-from audiogame.page.answers import Answers, AnswersEnd
 from audiogame.page.drawn_game import drawn
-from audiogame.page.form import FormAt, FormEnds, form_of
 from audiogame.page.keys import PageKeys
 from audiogame.page.line import ShellLine
 from audiogame.page.message import ToShell
@@ -23,7 +21,6 @@ from audiogame.page.to_shell import (
     Button,
     Buttons,
     Choice,
-    Entry,
     EntryEnds,
     List,
     ListAt,
@@ -31,13 +28,106 @@ from audiogame.page.to_shell import (
     ListItem,
     ListText,
     Part,
-    Table,
     TableEnds,
+    TableShown,
+    TextEntry,
 )
+from audiogame.rules.value import Value
 
 if TYPE_CHECKING:
+    from audiogame.console.company import Company
     from audiogame.keys.keymap import Keymap
     from audiogame.narration.rulebook import ToldBook
+
+
+class Answers(ToShell):
+    """What can be answered now; each is a button that presses its key.
+
+    Args:
+        question: what is asked; empty where the lines say it.
+    """
+
+    id: int
+    question: str
+    answers: tuple[Choice, ...]
+
+
+class AnswersEnd(ToShell):
+    """Nothing is asked any more; what was asked before it is asked again."""
+
+    id: int
+
+
+class FormControl(Value):
+    """A setting, or a button where `what` is "button".
+
+    Args:
+        id: its name in the program.
+        what: "choice", "yes", "number", "text" or "button".
+        label: its name.
+        value: as it would be typed; "yes" or "no" where that is the question.
+        words: the value in words.
+        about: what more can be read of it.
+        options: the values of a choice.
+    """
+
+    id: str
+    what: str
+    label: str
+    value: str = ""
+    words: str = ""
+    about: str = ""
+    options: tuple[ListItem, ...] = ()
+    low: float = 0.0
+    high: float = 0.0
+    step: float = 1.0
+
+
+class Form(ToShell):
+    """Settings to change where they stand; `index` is where the player is, counted from 0."""
+
+    id: int
+    title: str
+    controls: tuple[FormControl, ...]
+    index: int = 0
+
+
+class FormAt(ToShell):
+    """The player stands on another control."""
+
+    id: int
+    index: int
+
+
+class FormEnds(ToShell):
+    """A form is closed; what was open before it is open again."""
+
+    id: int
+
+
+def form_of(
+    number: int, title: str, entries: Iterable[Listed], controls: Mapping[str, Control], index: int
+) -> Form:
+    """Return the form of a menu; entries without a control are buttons."""
+    return Form(number, title, tuple(_control(one, controls.get(one.id)) for one in entries), index)
+
+
+def _control(entry: Listed, control: Control | None) -> FormControl:
+    if control is None:
+        return FormControl(entry.id, "button", entry.text.rstrip("."), about=entry.about)
+    return FormControl(
+        entry.id,
+        control.kind.value,
+        control.label,
+        control.value,
+        control.words,
+        entry.about,
+        tuple(ListItem(value, words) for value, words in control.options.items()),
+        control.low,
+        control.high,
+        control.step,
+    )
+
 
 PACKAGE = "audiogame.page"
 ALWAYS = ("mark", "repeat", "older", "newer", "silence", "keys", "back")
@@ -109,7 +199,8 @@ class PageDisplay(Display):
         self._keys = keys
         self._unkept = unkept
         self._texts = Texts(packages=(PACKAGE,))
-        self._console: DisplayNeeds | None = None
+        self._keymap: Callable[[], Keymap] | None = None
+        self._company: Callable[[], Company | None] = lambda: None
         self._lists: list[int] = []
         self._entries: list[int] = []
         self._said: dict[str, str] = {}
@@ -117,11 +208,11 @@ class PageDisplay(Display):
         self._buttons: tuple[Button, ...] = ()
         self._buttons_for: tuple[Mode, Keymap, bool, bool] | None = None
         """The mode and the keys whose commands are buttons, with company, and what is unkept."""
-        self._table: Table | None = None
+        self._table: TableShown | None = None
 
-    def begin(self, console: DisplayNeeds) -> None:
-        """Take note of whose words and keys it goes with."""
-        self._console = console
+    def begin(self, keymap: Callable[[], Keymap], company: Callable[[], Company | None]) -> None:
+        """Begin to show the keys of a place as buttons."""
+        self._keymap, self._company = keymap, company
 
     def _say(self, message: str) -> str:
         text = self._said.get(message)
@@ -180,7 +271,7 @@ class PageDisplay(Display):
     def show_entry(self, prompt: str, hidden: bool = False, number: str = "") -> Shown:
         """Show a field to type in, until it ends."""
         name = self._line.number()
-        self._line.send(Entry(name, prompt, number, hidden, bool(number)))
+        self._line.send(TextEntry(name, prompt, number, hidden, bool(number)))
         self._entries.append(name)
         self._take_open()
 
@@ -236,17 +327,17 @@ class PageDisplay(Display):
 
     def show_mode(self, mode: Mode) -> None:
         """Show the commands of a mode as buttons."""
-        console = self._console
-        if console is None:
+        if self._keymap is None:
             return
-        asked = mode, console.keymap, console.company is not None, bool(self._unkept())
+        keymap, far = self._keymap(), self._company() is not None
+        asked = mode, keymap, far, bool(self._unkept())
         if asked == self._buttons_for:
             return
         self._buttons_for = asked
         buttons = []
         for name in ORDER.get(mode, IN_LISTS):
-            keys = console.keymap.keys(name, mode)
-            if COMMANDS[name].far and console.company is None:
+            keys = keymap.keys(name, mode)
+            if COMMANDS[name].far and not far:
                 continue
             if keys:
                 buttons.append(Button(next(iter(keys)), self._say(f"button-{name}")))
@@ -259,8 +350,8 @@ class PageDisplay(Display):
     def show_game(self, game: Callable[[], GameShown] | None) -> None:
         """Show the table of a game."""
         table = None
-        if game is not None and self._console is not None:
-            enter = next(iter(self._console.keymap.keys("choose", Mode.GAME)), "enter")
+        if game is not None and self._keymap is not None:
+            enter = next(iter(self._keymap().keys("choose", Mode.GAME)), "enter")
             table = drawn(game(), self._say, enter)
         if table == self._table:
             return

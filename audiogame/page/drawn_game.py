@@ -9,16 +9,16 @@ from typing import Any
 
 from audiogame.console.display import GameShown, Offer
 from audiogame.page.keys import CHOICE
-from audiogame.page.to_shell import Choice, Table
+from audiogame.page.to_shell import Choice, TableShown
 from audiogame.page.to_shell import Place as ShownPlace
 from audiogame.page.to_shell import Thing as ShownThing
-from audiogame.rules.picture import Card, Chip, Die, Group, Mark, Score, Thing
+from audiogame.rules.picture import Chip, Die, Group, Mark, PictureCard, Score, Thing
 
 _NAME = re.compile(r"(.*?)(?:[:.,;] (.*))?$", re.DOTALL)
 """The name of a choice, and what more is said of it."""
 
 
-def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> Table:
+def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
     """Return what the shell shows of a game.
 
     Args:
@@ -34,13 +34,13 @@ def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> Table:
     if game.marks:
         choices.append(Choice(enter, say("button-done")))
     groups = game.picture.groups if game.picture is not None else ()
-    return Table(
+    return TableShown(
         title=f"{game.name}: {game.question or game.turn}",
         status=say("your-turn") if game.yours else game.turn,
         question=game.question,
         choices=tuple(choices),
         names=game.names,
-        picture=tuple(_place(group, game, say) for group in groups),
+        picture=tuple([_place(group, game, say) for group in groups]),
     )
 
 
@@ -48,21 +48,20 @@ def _place(group: Group, game: GameShown, say: Callable[[str], str]) -> ShownPla
     return ShownPlace(
         area=group.area.value,
         label=say(f"area-{group.area.value}"),
-        things=tuple(_thing(one, game, say) for one in group.things),
+        things=tuple([_thing(one, game, say) for one in group.things]),
         owner=group.owner,
-        mark=_named(group.mark),
+        mark="" if group.mark is None else str(group.mark.value),
     )
 
 
 def _thing(thing: Thing, game: GameShown, say: Callable[[str], str]) -> ShownThing:
     made = _MADE[type(thing)](thing, game.word)
     mark = thing.mark
-    label = made["label"]
-    if isinstance(mark, Mark):
-        label = f"{label}, {say(f'mark-{mark.value}')}"
-    elif mark is not None:
-        label = f"{label}, {game.word(mark)}"
-    return ShownThing(**{**made, "label": label, "mark": _named(mark)})
+    if mark is None:
+        return ShownThing(**made)
+    told = say(f"mark-{mark.value}") if isinstance(mark, Mark) else game.word(mark)
+    label = f"{made['label']}, {told}"
+    return ShownThing(**{**made, "label": label, "mark": str(mark.value)})
 
 
 def _short(offers: Sequence[Offer]) -> list[tuple[str, str]]:
@@ -76,10 +75,6 @@ def _short(offers: Sequence[Offer]) -> list[tuple[str, str]]:
     if len({name for name, _ in names}) < len({offer.text for offer in offers}):
         return [(offer.text, "") for offer in offers]
     return names
-
-
-def _named(mark: Enum | None) -> str:
-    return "" if mark is None else str(mark.value)
 
 
 def _face(face: int | Enum | None, word: Callable[[object], str]) -> str:
@@ -97,7 +92,7 @@ def _die(die: Die, word: Callable[[object], str]) -> dict[str, Any]:
     return {"what": "die", "face": face, "pips": pips, "kind": shown, "label": label}
 
 
-def _card(card: Card, word: Callable[[object], str]) -> dict[str, Any]:
+def _card(card: PictureCard, word: Callable[[object], str]) -> dict[str, Any]:
     face = _face(card.face, word)
     suit = "" if card.suit is None else word(card.suit)
     label = " ".join(filter(None, (face, suit))) or "?"
@@ -117,7 +112,7 @@ def _score(score: Score, word: Callable[[object], str]) -> dict[str, Any]:
 
 _MADE: dict[type, Callable[..., dict[str, Any]]] = {
     Die: _die,
-    Card: _card,
+    PictureCard: _card,
     Chip: _chip,
     Score: _score,
 }

@@ -13,7 +13,7 @@ from audiogame.rules.value import Value
 
 
 class Pressed(FromShell):
-    """A key, by its name in keymaps; `at` in seconds of the shell's clock.
+    """A key, by its name in keymaps or what it writes; `at` in seconds of the shell's clock.
 
     Args:
         latin: what stands at its place on a Latin keyboard, where that differs.
@@ -45,7 +45,7 @@ class Filled(FromShell):
     value: str
 
 
-class Handed(FromShell):
+class LineHanded(FromShell):
     """A line was handed over to the screen reader."""
 
     id: int
@@ -146,7 +146,7 @@ class Size(FromShell):
     columns: int
 
 
-class Reader(FromShell):
+class ReaderFound(FromShell):
     """What the page has found out of who reads it: "keeps" or "stops" at a key."""
 
     stops: bool = True

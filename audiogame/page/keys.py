@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Callable
 
 from audiogame.console.key_source import END, Key, KeySource
+from audiogame.keys.names import NAMED
 from audiogame.page.from_shell import Filled, Leave, Pick, Pressed, Typed
 from audiogame.page.line import ShellLine
 from audiogame.page.message import FromShell
@@ -50,7 +51,8 @@ class PageKeys(KeySource):
         """Take what the player has done."""
         now = self._clock()
         match message:
-            case Pressed(name, at, latin):
+            case Pressed(written, at, latin):
+                name = NAMED.get(written, written)
                 meant = latin if latin and not self.known(name) else name
                 self._put(self._pressed(meant, self._here(at, now)))
             case Pick(number, index) if number == self.open_list and index >= 0:

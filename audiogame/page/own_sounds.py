@@ -8,9 +8,8 @@ import zipfile
 import zlib
 from pathlib import Path, PurePosixPath
 
-from audiogame.console.soundscape import OWN
 from audiogame.rules.fault import Fault, Faults, Reason
-from audiogame.sound_server.pack import default_pack, read_pack
+from audiogame.sound_server.pack import OWN_FOLDER, default_pack, read_pack
 from audiogame.sound_server.paths import COMMON, MANIFEST, MOST
 from audiogame.sound_server.waves import BrokenSound, read_wave
 from audiogame.table.library import all_names
@@ -31,12 +30,12 @@ class UnusableArchive(Fault):
 
 def has_own_sounds(data: Path) -> bool:
     """Tell whether somebody has sounds of their own."""
-    return (data / OWN).is_dir()
+    return (data / OWN_FOLDER).is_dir()
 
 
 def remove_own_sounds(data: Path) -> None:
     """Remove the sounds of somebody, where there are any."""
-    shutil.rmtree(data / OWN, ignore_errors=True)
+    shutil.rmtree(data / OWN_FOLDER, ignore_errors=True)
 
 
 def take_pack(data: Path, name: str, archive: bytes) -> tuple[int, tuple[Reason, ...]]:
@@ -55,7 +54,7 @@ def take_pack(data: Path, name: str, archive: bytes) -> tuple[int, tuple[Reason,
         UnusableArchive: it is no archive of sounds; everything is as it was.
     """
     with tempfile.TemporaryDirectory() as made:
-        folder = Path(made) / OWN
+        folder = Path(made) / OWN_FOLDER
         source = Path(made) / "archive"
         source.write_bytes(archive)
         try:
@@ -70,7 +69,7 @@ def take_pack(data: Path, name: str, archive: bytes) -> tuple[int, tuple[Reason,
             none = Reason("pack-without-sounds", name=name)
             raise UnusablePack((none, *broken, *faults))
         remove_own_sounds(data)
-        shutil.copytree(folder, data / OWN)
+        shutil.copytree(folder, data / OWN_FOLDER)
     return len(pack.cues), (*broken, *faults)
 
 

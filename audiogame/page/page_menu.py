@@ -9,8 +9,8 @@ from audiogame.archive.transfer import MovingError, export_data, import_data
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.display import YES_OR_NO, Answer
-from audiogame.console.key_help import speakable
 from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.console.spelling import speakable
 from audiogame.console.text_entry import enter_text
 from audiogame.narration.message_values import Number
 from audiogame.narration.narrator import Line, Urgency
@@ -68,28 +68,31 @@ class PageMenu:
             "guest": self._let_guest,
             "forget": self._forget,
         }
-        if not self._profiles.keeps(app.data):
+        if not self._profiles.keeps(app.data.folder):
             del does["add"], does["guest"]
         while True:
-            shown = (name for name in does if name != "silent" or has_own_sounds(app.data))
-            key = speakable(app.narrator, SAVES)
+            shown = (name for name in does if name != "silent" or has_own_sounds(app.data.folder))
+            key = speakable(app.dialogue.narrator, SAVES)
             items = [Item(name, self._say(f"page-menu-{name}", key=key)) for name in shown]
             chosen = await menu(app, self._say("page-menu"), items, place)
             if chosen is None:
                 return
             try:
-                await app.unsaved.written()
+                await app.data.unsaved.written()
                 await does[chosen](app)
             except Fault as fault:
-                app.tell("fault", why=fault)
+                app.dialogue.tell("fault", why=fault)
 
     def _say(self, message: str, **values: str | Number) -> str:
         return self._texts.format(message, values)
 
     def _tell(self, app: App, message: str, **values: str | Number) -> None:
-        app.say(Line(" ".join(self._say(message, **values).split()), urgency=Urgency.ANSWER))
+        app.dialogue.say(
+            Line(" ".join(self._say(message, **values).split()), urgency=Urgency.ANSWER)
+        )
 
     async def _play_with_others(self, app: App) -> None:
+        # late: the first line needs no connection
         from audiogame.lobby.online_menu import play_with_others
 
         await play_with_others(app)
@@ -99,14 +102,14 @@ class PageMenu:
 
     def save(self, app: App) -> None:
         """Hand everything of who plays over in one file, with all secrets."""
-        app.unsaved.finish()
+        app.data.unsaved.finish()
         try:
             with tempfile.TemporaryDirectory() as folder:
                 archive = Path(folder) / ARCHIVE
-                export_data(app.data, archive, secrets=True)
+                export_data(app.data.folder, archive, secrets=True)
                 self._line.send(Save(ARCHIVE, archive.read_bytes()))
         except MovingError as fault:
-            app.tell("fault", why=fault)
+            app.dialogue.tell("fault", why=fault)
         else:
             self._tell(app, "page-saved", name=ARCHIVE)
 
@@ -115,11 +118,11 @@ class PageMenu:
         self._picked = None
         self._line.send(PickFile())
         question = self._say("page-pick")
-        with app.asks():
-            app.say(Line(" ".join(question.split()), urgency=Urgency.ANSWER, offers=True))
-            with app.display.answers(question, Answer("escape", "back")):
+        with app.dialogue.asks():
+            app.dialogue.say(Line(" ".join(question.split()), urgency=Urgency.ANSWER, offers=True))
+            with app.front.display.answers(question, Answer("escape", "back")):
                 while self._picked is None:
-                    if await app.key(LOOK) is not None:
+                    if await app.keyboard.key(LOOK) is not None:
                         break
         if self._picked is None or not self._picked.name:
             self._tell(app, "page-not-picked")
@@ -133,7 +136,7 @@ class PageMenu:
         with tempfile.TemporaryDirectory() as folder:
             archive = Path(folder) / ARCHIVE
             archive.write_bytes(picked.bytes)
-            moved = import_data(app.data, archive)
+            moved = import_data(app.data.folder, archive)
         self._tell(
             app, "page-taken", new=str(moved.new), same=str(moved.same), other=str(len(moved.other))
         )
@@ -145,32 +148,34 @@ class PageMenu:
         picked = await self._pick(app)
         if picked is None:
             return
-        cues, faults = take_pack(app.data, picked.name, picked.bytes)
-        self._tell(app, "page-own-sounds", cues=Number(cues), kept="no" if app.unkept() else "yes")
+        cues, faults = take_pack(app.data.folder, picked.name, picked.bytes)
+        self._tell(
+            app, "page-own-sounds", cues=Number(cues), kept="no" if app.front.unkept() else "yes"
+        )
         for fault in faults:
-            app.tell("fault", why=fault)
+            app.dialogue.tell("fault", why=fault)
         app.soundscape.read_again()
 
     async def _remove_sounds(self, app: App) -> None:
-        remove_own_sounds(app.data)
+        remove_own_sounds(app.data.folder)
         self._tell(app, "page-sounds-removed")
         app.soundscape.read_again()
 
     async def _add(self, app: App) -> None:
         """Give somebody else a place of their own; whoever is here is named first."""
-        if not app.settings.name:
+        if not app.data.settings.name:
             own = await self._name(app, "page-own-name")
             if not own:
                 return
-            app.keep(replace(app.settings, name=own))
+            app.data.keep(replace(app.data.settings, name=own))
         name = await self._name(app, "page-other-name")
         if name:
-            await app.unsaved.written()
-            self._profiles.add(heard_alike(app.settings, name))
+            await app.data.unsaved.written()
+            self._profiles.add(heard_alike(app.data.settings, name))
             try:
-                app.check_kept()
+                app.data.check_kept()
             except OSError as fault:
-                app.tell("not-written", why=str(fault.strerror))
+                app.dialogue.tell("not-written", why=str(fault.strerror))
             else:
                 self._tell(app, "page-added", name=name)
 
@@ -181,7 +186,7 @@ class PageMenu:
             wrong = check_name(typed) if typed else None
             if wrong is None:
                 return typed
-            app.tell("fault", why=wrong)
+            app.dialogue.tell("fault", why=wrong)
 
     async def _let_guest(self, app: App) -> None:
         """Let somebody play of whom nothing is kept.
@@ -199,17 +204,17 @@ class PageMenu:
             ProgramLeft: everything is removed.
         """
         question = self._say("page-forget")
-        with app.asks():
-            app.say(Line(question, urgency=Urgency.ANSWER, offers=True))
-            with app.display.answers(question, *YES_OR_NO):
-                key = await app.key()
+        with app.dialogue.asks():
+            app.dialogue.say(Line(question, urgency=Urgency.ANSWER, offers=True))
+            with app.front.display.answers(question, *YES_OR_NO):
+                key = await app.keyboard.key()
         if key is None or key.name.lower() != "y":
             self._tell(app, "page-kept-as-it-was")
             return
-        (app.data / "page-told").unlink(missing_ok=True)
-        self._profiles.forget(app.data)
+        (app.data.folder / "page-told").unlink(missing_ok=True)
+        self._profiles.forget(app.data.folder)
         self._line.send(Forgotten())
-        why = app.unkept()
+        why = app.front.unkept()
         if why:
             self._tell(app, "page-not-forgotten", why=why)
         else:

@@ -24,7 +24,7 @@ GUEST = "guest"
 """The folder of a guest, beside the one that is kept."""
 
 
-class Profile(Value):
+class DeviceUser(Value):
     """Somebody who uses this device.
 
     Args:
@@ -47,15 +47,15 @@ class Profiles:
         self._data = data
 
     @property
-    def all(self) -> tuple[Profile, ...]:
+    def all(self) -> tuple[DeviceUser, ...]:
         """Everybody, the first one first; one at least."""
         others = sorted((self._data / FOLDER).glob(f"*/{SETTINGS}"))
         found = [path.parent for path in others]
         if (self._data / SETTINGS).is_file() or not found:
             found.insert(0, self._data)
-        return tuple(Profile(_name(one / SETTINGS), one) for one in found)
+        return tuple(DeviceUser(_name(one / SETTINGS), one) for one in found)
 
-    def add(self, settings: Settings) -> Profile:
+    def add(self, settings: Settings) -> DeviceUser:
         """Give somebody a folder; they begin with these settings.
 
         Raises:
@@ -66,13 +66,13 @@ class Profiles:
             number += 1
         folder.mkdir(parents=True)
         save_settings(folder / SETTINGS, settings)
-        return Profile(settings.name, folder)
+        return DeviceUser(settings.name, folder)
 
     def keeps(self, folder: Path) -> bool:
         """Tell whether a folder outlives the page; that of a guest does not."""
         return folder.is_relative_to(self._data)
 
-    def guest(self) -> Profile:
+    def guest(self) -> DeviceUser:
         """Return the profile of a guest, in which is nothing but how this device is heard."""
         folder = self._data.parent / GUEST
         if folder.is_dir():
@@ -80,7 +80,7 @@ class Profiles:
         folder.mkdir(parents=True, exist_ok=True)
         here, _ = read_settings(self.all[0].folder / SETTINGS)
         save_settings(folder / SETTINGS, heard_alike(here))
-        return Profile("", folder)
+        return DeviceUser("", folder)
 
     def forget(self, folder: Path) -> None:
         """Remove everything of somebody.
@@ -116,7 +116,7 @@ def _name(path: Path) -> str:
     return name[:LONGEST] if isinstance(name, str) else ""
 
 
-async def who_plays(app: App, profiles: Profiles, say: Callable[..., str]) -> Profile:
+async def who_plays(app: App, profiles: Profiles, say: Callable[..., str]) -> DeviceUser:
     """Ask who is there, on a device that more than one uses.
 
     Args:
@@ -135,7 +135,7 @@ async def who_plays(app: App, profiles: Profiles, say: Callable[..., str]) -> Pr
     while True:
         chosen = await menu(app, say("page-who"), items, place)
         if chosen is None:
-            if not app.settings.confirm_leaving or await app.confirm("leave-program"):
+            if not app.data.settings.confirm_leaving or await app.keyboard.confirm("leave-program"):
                 raise ProgramLeft
         elif chosen == GUEST:
             return profiles.guest()

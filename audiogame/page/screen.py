@@ -9,7 +9,7 @@ from audiogame.console.typed_text import TypedText
 from audiogame.narration.line import Line
 from audiogame.outputs.plain_text import printable
 from audiogame.outputs.short_row import More
-from audiogame.page.from_shell import Handed, Held, Superseded
+from audiogame.page.from_shell import Held, LineHanded, Superseded
 from audiogame.page.line import ShellLine
 from audiogame.page.message import FromShell
 from audiogame.page.to_shell import Copy, Erase, Said, Withdrawn
@@ -47,7 +47,7 @@ class PageScreen:
         self._seconds = seconds
         self._lines: OrderedDict[int, Line] = OrderedDict()
         self._secret = False
-        for kind in (Handed, Held, Superseded):
+        for kind in (LineHanded, Held, Superseded):
             line.on(kind, self.learn)
 
     def take(self, line: Line) -> None:
@@ -82,7 +82,7 @@ class PageScreen:
 
     def _withdraw(self) -> None:
         """Let the shell drop lines that are no longer true."""
-        stale = tuple(number for number, line in self._lines.items() if line.stale)
+        stale = tuple([at for at, line in self._lines.items() if line.validity and line.stale])
         for number in stale:
             del self._lines[number]
         if stale:

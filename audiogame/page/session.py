@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from datetime import datetime
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 import msgspec
 
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
+from audiogame.console.fault_log import write_down
 from audiogame.console.front_end import FrontEnd
-from audiogame.console.key_help import speakable
+from audiogame.console.spelling import speakable
+from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.main_menu import main_menu
-from audiogame.narration.narrator import Urgency
+from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.texts import Texts
+from audiogame.online.link import LinkError, read_link
+from audiogame.opponents.thinker import ProcessThinker
+from audiogame.opponents.thought_message import ThoughtAnswer, read_answer
 from audiogame.outputs.readers import Reader
 from audiogame.page.audio import PageAudio
 from audiogame.page.display import PACKAGE, SAVES, PageDisplay
@@ -28,15 +33,87 @@ from audiogame.page.message import FromShell
 from audiogame.page.page_menu import GuestCame, PageMenu
 from audiogame.page.profiles import SETTINGS, Profiles, who_plays
 from audiogame.page.screen import PageScreen
-from audiogame.page.thinker import SecondWorker, page_thinker
-from audiogame.page.to_shell import Ended, Manner
+from audiogame.page.to_shell import Ended, Presentation
 from audiogame.preferences.first_run import ask_who_reads
 from audiogame.preferences.speech_menu import speech_menu
-from audiogame.reading.common_commands import EVERYWHERE
 from audiogame.rules.fault import RAISED
 from audiogame.rules.value import Value, replace
-from audiogame.settings import read_settings
+from audiogame.settings import THEMES, read_settings
 from audiogame.table.own_file import write_whole
+
+LIMIT = 90.0
+"""Seconds without an answer after which the worker is replaced: its Python takes long to start."""
+
+
+class SecondWorker(Protocol):
+    """The worker that thinks, as JavaScript hands it over."""
+
+    dead: bool
+    """Whether no further answer comes."""
+
+    def send(self, line: str) -> None:
+        """Hand it a question."""
+
+    def take(self) -> str:
+        """Return the next of its answers, empty where there is none yet."""
+
+    def end(self) -> None:
+        """End it at once, in the middle of a thought too."""
+
+
+class BrowserProcess:
+    """A second worker in the place of a process.
+
+    Args:
+        worker: the worker, which starts by itself.
+    """
+
+    pid = None
+    came: Callable[[], object] | None = None
+    """What a browser hands over is looked at: it calls nothing here."""
+
+    def __init__(self, worker: SecondWorker) -> None:
+        self._worker = worker
+
+    @property
+    def dead(self) -> bool:
+        """Whether it could not be started, or has broken down."""
+        return bool(self._worker.dead)
+
+    def send(self, line: bytes) -> None:
+        """Hand a question over."""
+        self._worker.send(line.decode("ascii"))
+
+    def answers(self) -> Iterator[ThoughtAnswer]:
+        """Take the answers that have come."""
+        while line := self._worker.take():
+            yield read_answer(line.encode("ascii"))
+
+    def close(self) -> None:
+        """End it at once."""
+        self._worker.end()
+
+
+def page_thinker(
+    open_worker: Callable[[], SecondWorker], tell: Callable[[], None]
+) -> ProcessThinker:
+    """Return who thinks beside a game in the page.
+
+    Args:
+        open_worker: starts the second worker, which happens with the first who thinks slowly.
+        tell: says how far is thought there; it is called once.
+    """
+    told = False
+
+    def start() -> BrowserProcess:
+        nonlocal told
+        if not told:
+            told = True
+            tell()
+        return BrowserProcess(open_worker())
+
+    return ProcessThinker(limit=LIMIT, start=start)
+
 
 Result = TypeVar("Result")
 TOLD = "page-told"
@@ -47,7 +124,7 @@ PAGE_READER = Reader(
 """Every reader of the page: what it may miss is reported line by line."""
 
 
-class Options(Value):
+class PageStart(Value):
     """What the worker begins the program with.
 
     Args:
@@ -85,7 +162,7 @@ class PageSession:
 
     def __init__(
         self,
-        options: Options,
+        options: PageStart,
         post: Post,
         open_worker: Callable[[], SecondWorker],
         clock: Callable[[], float] = time.monotonic,
@@ -96,7 +173,7 @@ class PageSession:
         self._told_unkept = False
         """Whether it was said that nothing is kept, since everything was."""
         self.line = ShellLine(post)
-        self._manner: Manner | None = None
+        self._manner: Presentation | None = None
         self._audio = PageAudio(self.line)
         self._texts = Texts(packages=(PACKAGE,))
         self._clock, self._open_worker = clock, open_worker
@@ -114,7 +191,7 @@ class PageSession:
     def _open(self, data: Path) -> None:
         """Open the program for one of the people of this device."""
         settings, self._faults = read_settings(data / SETTINGS)
-        self._screen = PageScreen(self.line, lambda text: self.app.pace.seconds(text))
+        self._screen = PageScreen(self.line, lambda text: self.app.data.pace.seconds(text))
         front = FrontEnd(
             keys=self._keys,
             make_screen=lambda braille: self._screen,
@@ -129,11 +206,11 @@ class PageSession:
         )
         self.app = App(front, settings, data, EVERYWHERE)
         self._keys.known = self._known
-        self._screen.held = self.app.ledger.miss
-        self._screen.cut = self.app.ledger.cut
+        self._screen.held = self.app.recall.unheard.miss
+        self._screen.cut = self.app.recall.unheard.cut
 
     def _known(self, name: str) -> bool:
-        return any(name in one for one in self.app.keymap.commands.values())
+        return any(name in one for one in self.app.profile.keymap.commands.values())
 
     async def run(self) -> None:
         """Run the menus, until the player leaves or the page is closed."""
@@ -143,17 +220,17 @@ class PageSession:
             await self._begin()
             await self._follow_link()
             await self._play()
-            self.app.tell("goodbye")
+            self.app.dialogue.tell("goodbye")
         except ProgramLeft:
             pass
         except RAISED:
             # A fault of the program itself: the player hears of it in words.
-            from audiogame.console.fault_log import write_down
-
             app = self.app
-            app.tell("went-wrong", file=write_down(app.data), saved=app.game_saved)
+            app.dialogue.tell(
+                "went-wrong", file=write_down(app.data.folder), saved=app.scene.game_saved
+            )
         finally:
-            await self.app.unsaved.written()
+            await self.app.data.unsaved.written()
             self.app.close()
             self.line.send(Ended(self._say("page-ended")))
 
@@ -168,25 +245,25 @@ class PageSession:
     async def _begin(self) -> None:
         app = self.app
         for fault in self._faults:
-            app.tell("fault", why=fault)
+            app.dialogue.tell("fault", why=fault)
         app.profile.tell_fault()
         app.profile.load_keys()
         app.soundscape.begin(True)
-        if app.settings.speech == "auto":
+        if app.data.settings.speech == "auto":
             await ask_who_reads(app)
-            if app.settings.speech == "voice":
+            if app.data.settings.speech == "voice":
                 await speech_menu(app)
         else:
             self._begin_speech()
         if not self.options.offline:
             self._tell("page-online-only")
         self._tell_unkept("page-not-kept")
-        if not app.settings.welcomed:
-            app.tell("welcome")
-            app.keep(replace(app.settings, welcomed=True))
+        if not app.data.settings.welcomed:
+            app.dialogue.tell("welcome")
+            app.data.keep(replace(app.data.settings, welcomed=True))
 
     def _begin_speech(self) -> None:
-        speech = self.app.settings.speech
+        speech = self.app.data.settings.speech
         self.app.speaker.begin(speech if speech in self._audio.modes else "lines")
 
     async def _ask_who(self) -> None:
@@ -199,7 +276,7 @@ class PageSession:
 
     async def _change(self, folder: Path) -> None:
         """Go on with what somebody else keeps."""
-        await self.app.unsaved.written()
+        await self.app.data.unsaved.written()
         self.app.close()
         self._open(folder)
 
@@ -207,28 +284,28 @@ class PageSession:
         """Go to the table by whose invitation the page was opened."""
         if not self.options.link:
             return
+        # late: the first line needs no connection
         from audiogame.lobby.online_menu import play_with_others
-        from audiogame.online.link import LinkError, read_link
 
         try:
             link = read_link(self.options.link)
         except LinkError as fault:
-            self.app.tell("fault", why=fault)
+            self.app.dialogue.tell("fault", why=fault)
             return
         await play_with_others(self.app, link)
 
     def _tell_stored(self, message: FromShell) -> None:
         """Say once on a device that the browser may clear what is kept here."""
-        told = self.app.data / TOLD
+        told = self.app.data.folder / TOLD
         if not isinstance(message, Stored) or message.persistent or told.exists():
             return
         if self.options.offline and not self._unkept():
             self._tell("page-may-clear")
-            self.app.save_soon(TOLD, lambda path: write_whole(path, ""))
+            self.app.data.save_soon(TOLD, lambda path: write_whole(path, ""))
 
     def _why_unkept(self) -> str:
         """Return in words why what was written is not kept; empty where it is, and for a guest."""
-        name = self._unkept() if self._profiles.keeps(self.app.data) else ""
+        name = self._unkept() if self._profiles.keeps(self.app.data.folder) else ""
         return name and self._say("page-unkept-why", name=name)
 
     def _tell_unkept(self, message: str = "page-unkept") -> None:
@@ -238,13 +315,13 @@ class PageSession:
             return
         self._told_unkept = True
         told = self._say(message, why=why)
-        if app.in_game and app.company is None:
-            told = app.narrator.say("not-kept", why=why)
+        if app.scene.in_game and app.scene.company is None:
+            told = app.dialogue.narrator.say("not-kept", why=why)
         else:
-            app.told_unkept = True
+            app.data.told_unkept = True
         if self.options.offline:  # without, it was said already that nothing is kept
             self._say_news(told)
-        self._tell("page-save-key", key=speakable(app.narrator, SAVES))
+        self._tell("page-save-key", key=speakable(app.dialogue.narrator, SAVES))
 
     def _tell_kept(self, message: FromShell) -> None:
         """Say that what was written is kept no longer, or that all of it is again."""
@@ -254,31 +331,29 @@ class PageSession:
             self._tell_unkept()
             return
         if message.found:
-            self.app.keep(read_settings(self.app.data / SETTINGS)[0])
-            self.app.take_settings()
+            self.app.data.keep(read_settings(self.app.data.folder / SETTINGS)[0])
+            self.app.data.take_settings()
             self.app.profile.load_keys()
         if self._told_unkept:
-            self._told_unkept = self.app.told_unkept = False
+            self._told_unkept = self.app.data.told_unkept = False
             self._tell("page-found" if message.found else "page-kept")
 
     def _tell(self, message: str, **values: str) -> None:
         self._say_news(self._say(message, **values))
 
     def _say_news(self, text: str) -> None:
-        from audiogame.narration.narrator import Line
-
-        self.app.say(Line(text, urgency=Urgency.NEWS, aside=True))
+        self.app.dialogue.say(Line(text, urgency=Urgency.NEWS, aside=True))
 
     def _say(self, message: str, **values: str) -> str:
         return self._texts.format(message, values)
 
     def _refresh(self) -> None:
         """Tell the shell how everything is shown and said, where that has changed."""
-        app, settings = self.app, self.app.settings
-        manner = Manner(
+        app, settings = self.app, self.app.data.settings
+        manner = Presentation(
             theme=self._screen.theme,
             view=self._screen.view,
-            speech={"lines": "reader"}.get(app.speech_mode, app.speech_mode),
+            speech={"lines": "reader"}.get(app.speaker.mode, app.speaker.mode),
             rate=settings.rate,
             words=settings.voice_rate,
             voice=self._audio.voice_for(settings.voice_name, settings.voice_language),
@@ -287,7 +362,7 @@ class PageSession:
             language=settings.voice_language,
             captions=settings.captions,
             wait_for_me=settings.wait_for_me,
-            guest=not self._profiles.keeps(app.data),
+            guest=not self._profiles.keeps(app.data.folder),
         )
         if manner != self._manner:
             self._manner = manner
@@ -295,20 +370,18 @@ class PageSession:
 
     def _set(self, message: FromShell) -> None:
         """Keep what was chosen in the page itself."""
-        from audiogame.settings import THEMES
-
         if isinstance(message, Set) and message.name == "theme" and message.value in THEMES:
-            self.app.keep(replace(self.app.settings, theme=str(message.value)))
-            self.app.take_settings()
+            self.app.data.keep(replace(self.app.data.settings, theme=str(message.value)))
+            self.app.data.take_settings()
 
     def _seen(self, message: FromShell) -> None:
         """Offer what came while nobody looked at the page."""
         if isinstance(message, Seen) and message.visible and message.focused:
-            self.app.ledger.offer()
+            self.app.recall.unheard.offer()
 
     def _speak(self, message: FromShell) -> None:
         """Let the browser's own voice speak."""
-        if self.app.speaker.begun and self.app.speech_mode != "voice":
+        if self.app.speaker.begun and self.app.speaker.mode != "voice":
             self.app.speaker.change("voice")
 
 
@@ -330,7 +403,7 @@ def begin(
     Returns:
         What takes the shell's messages.
     """
-    options = msgspec.json.decode(given, type=Options)
+    options = msgspec.json.decode(given, type=PageStart)
     session = PageSession(options, post, open_worker, unkept=unkept)
     _running[:] = [asyncio.ensure_future(session.run())]
     return session.line.receive

@@ -12,6 +12,7 @@ import gzip
 import hashlib
 import io
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -21,9 +22,32 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import audiogame
-from audiogame.page.shell_texts import shell_texts
+from audiogame.narration.texts import DEFAULT_LANGUAGE, Texts
 from audiogame.rules.fault import Fault, system_reason
+from audiogame.rules.game_files import text_file
 from audiogame.sound_server.pack import default_pack_folder
+
+PACKAGE = "audiogame.page"
+FILES = "shell."
+"""What the files of these texts are called, before their language."""
+_MESSAGE = re.compile(r"^([a-z][a-z-]*) = ", re.MULTILINE)
+_VARIABLE = re.compile(r"\{ \$(\w+) \}")
+
+
+def shell_texts(language: str = DEFAULT_LANGUAGE) -> dict[str, str]:
+    """Return the texts of the shell by their ids, with places such as `{number}` left open.
+
+    Args:
+        language: a language code; what it lacks is English.
+
+    Raises:
+        TextError: a file does not follow the syntax.
+    """
+    written = text_file(PACKAGE, f"{FILES}{DEFAULT_LANGUAGE}.ftl").read_text(encoding="utf-8")
+    open_places = {name: f"{{{name}}}" for name in _VARIABLE.findall(written)}
+    texts = Texts(language, (PACKAGE,), FILES)
+    return {name: texts.format(name, open_places) for name in _MESSAGE.findall(written)}
+
 
 PARTS = Path(__file__).parent / "parts"
 SHELL = Path(__file__).parent / "shell"
@@ -43,12 +67,12 @@ TARGET = (
 NOT_IN_A_BROWSER = (
     *("terminal", "cli", "server", "testing", "__main__.py", "page/shell"),
     *("outputs/speech/conductor.py", "outputs/speech/detection.py", "outputs/speech/dispatcher.py"),
-    *("outputs/speech/accessible.py", "outputs/speech/accessible_linux.py"),
+    *("outputs/speech/accessible.py", "outputs/speech/accessible.py"),
     *("outputs/speech/pyttsx.py", "outputs/speech/pyttsx_process.py"),
-    *("outputs/speech/pyttsx_waves.py", "outputs/speech/say.py"),
+    *("outputs/speech/pyttsx_waves.py", "outputs/speech/backends.py"),
 )
 """What of the program is of no use there."""
-ONLY_TO_BUILD = ("page/parts", "page/site.py", "page/shell_texts.py")
+ONLY_TO_BUILD = ("page/parts", "page/site.py", "page/site.py")
 OF_DEVELOPERS = {"checks"}
 """Folders of games that only their authors need."""
 UNUSED_LIBRARY = (

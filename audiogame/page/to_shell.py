@@ -6,7 +6,7 @@ from audiogame.page.message import Bytes, ToShell
 from audiogame.rules.value import Value
 
 
-class Progress(ToShell):
+class StartProgress(ToShell):
     """What the program does while it starts."""
 
     text: str
@@ -81,7 +81,7 @@ class ListEnds(ToShell):
     id: int
 
 
-class Entry(ToShell):
+class TextEntry(ToShell):
     """Something is to be typed.
 
     Args:
@@ -183,7 +183,7 @@ class Place(Value):
     mark: str = ""
 
 
-class Table(ToShell):
+class TableShown(ToShell):
     """What the eyes see of a game; never announced by itself.
 
     Args:
@@ -219,7 +219,7 @@ class Buttons(ToShell):
     buttons: tuple[Button, ...]
 
 
-class Sound(ToShell):
+class PlaySounds(ToShell):
     """Sounds to be played together; files are named below `sounds/` of the site.
 
     Args:
@@ -249,7 +249,7 @@ class SoundStop(ToShell):
     loop: bool = False
 
 
-class Manner(ToShell):
+class Presentation(ToShell):
     """How everything is shown and said; of a `guest` the shell keeps nothing."""
 
     theme: str = "usual"

@@ -17,8 +17,8 @@ from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Event, Query, Seat
 from audiogame.rules.value import replace
 from audiogame.table.events import TakenBack
-from audiogame.table.face import SeenTable
 from audiogame.table.move_list import Player
+from audiogame.table.seen_table import SeenTable
 
 
 class _Heard(NamedTuple):
@@ -53,7 +53,7 @@ class Audience:
 
     def __init__(self, app: App, table: SeenTable, seats: tuple[Seat, ...]) -> None:
         self.app = app
-        self.table = table
+        self.table, self._record = table, table.record
         self.seats = seats
         texts = Texts(packages=(table.game.package,))
         self.narrator = Narrator(texts, table.game.name)
@@ -113,7 +113,7 @@ class Audience:
     @property
     def holder(self) -> Seat | None:
         """Who holds the keyboard, where several people share it and there are secrets."""
-        return self.app.holder.seat
+        return self.app.keyboard.holder.seat
 
     @property
     def shared(self) -> bool:
@@ -130,8 +130,10 @@ class Audience:
     @property
     def waiting(self) -> int:
         """How many events are not told yet, and what bots chose for who is alone here, and back."""
-        back = () if self.shared else self.seats
-        return len(self._pending) + sum(len(self._chosen_by_bots(seat)) for seat in back)
+        waiting = len(self._pending)
+        if self._chosen_for and not self.shared:
+            waiting += sum(len(self._chosen_by_bots(seat)) for seat in self.seats)
+        return waiting
 
     @property
     def chosen_elsewhere(self) -> bool:
@@ -150,7 +152,7 @@ class Audience:
         if not event.routine:
             return False
         seat = getattr(event, "seat", 0)
-        stood_in = self.table.record.at_server and self.seats == (seat,) and not echo
+        stood_in = self._record.at_server and self.seats == (seat,) and not echo
         return stood_in or bool(self.table.players[seat].bot)
 
     async def deliver(self, most: int | None = None) -> bool:
@@ -169,8 +171,9 @@ class Audience:
                 told += bool(line.text)
                 self.interrupts = False
                 await self.put(line)
-        back = not self._pending and not self.shared and any(map(self._tell_chosen, self.seats))
-        return bool(pending) or back
+        if self._pending or not self._chosen_for or self.shared:
+            return bool(pending)
+        return any(map(self._tell_chosen, self.seats)) or bool(pending)
 
     def pass_on(self) -> None:
         """Tell in brief that somebody has chosen in secret: who takes over is told at once."""
@@ -188,11 +191,11 @@ class Audience:
             elif self.routine(heard.event, heard.echo):
                 continue
             elif seats == self.seats and (text := self._told(heard._replace(brief=False))):
-                self.app.history.take(Line(text, seats=seats))
+                self.app.recall.history.take(Line(text, seats=seats))
 
     def _for_one(self, seats: tuple[Seat, ...]) -> bool:
         """Whether something is for one alone of several people here."""
-        return self.shared and seats != self.seats and len(seats) == 1
+        return len(seats) == 1 and seats != self.seats and self.shared
 
     def _told(self, heard: _Heard) -> str:
         """Put what was heard into words; of a choice that is taken back, what was chosen alone."""
@@ -225,38 +228,39 @@ class Audience:
             return ()
         try:
             cues = tuple(self.table.game.cues(event, seats))
-            if not all(isinstance(one, Sounded) for one in cues):
-                raise TypeError(f"{cues!r} are no sounds")
+            for one in cues:
+                if not isinstance(one, Sounded):
+                    raise TypeError(f"{cues!r} are no sounds")
             return cues
         except RAISED:  # whatever a game raises: it goes on without its sounds
             self._soundless = True
-            write_down(self.app.data)
-            self.app.tell("sounds-failed")
+            write_down(self.app.data.folder)
+            self.app.dialogue.tell("sounds-failed")
             return ()
 
     def _unspoken(self, event: Event) -> bool:
         """Whether the player wants to hear of such an event by its sounds alone."""
         topic = self._wording.topic(event)
         return self.app.soundscape.heard and bool(
-            getattr(self.app.settings, f"unspoken_{topic.value}")
+            getattr(self.app.data.settings, f"unspoken_{topic.value}")
         )
 
     async def put(self, line: Line) -> None:
         """Play the sounds of a line, say it after them, and reckon when it will have been heard."""
         lead = self.app.soundscape.play_line(line)
         if lead:
-            await self.app.pause(lead)
+            await self.app.keyboard.pause(lead)
         self._put(line)
 
     def _put(self, line: Line) -> None:
-        self.app.say(line)
-        now = self.app.clock()
-        self.quiet_at = max(now, self.quiet_at) + self.app.pace.seconds(line.text)
+        self.app.dialogue.say(line)
+        now = self.app.front.clock()
+        self.quiet_at = max(now, self.quiet_at) + self.app.data.pace.seconds(line.text)
 
     def _speaker(self, event: Event) -> Seat | None:
         """The seat of the opponent who is told of, if opponents have voices of their own."""
         seat = getattr(event, "seat", None)
-        if not self.app.settings.opponent_voices or not isinstance(seat, int):
+        if not self.app.data.settings.opponent_voices or not isinstance(seat, int):
             return None
         return seat if seat not in self.seats else None
 
@@ -292,7 +296,7 @@ class Audience:
             validity: how long it is true; None for what the table or the next choice decides.
         """
         line = self.line(text, secret, cue, unnamed, offers)
-        self.app.say(replace(line, validity=validity), row=row)
+        self.app.dialogue.say(replace(line, validity=validity), row=row)
 
     def line(
         self, text: str, secret: bool, cue: str = "", unnamed: bool = False, offers: bool = True
@@ -332,7 +336,7 @@ class Audience:
         narrator.verbosity = how or self._wording.form(self.app.profile.wanted, thing)
         if brief and narrator.verbosity is Verbosity.FULL:
             narrator.verbosity = Verbosity.BRIEF
-        narrator.thousands = self.app.narrator.thousands
+        narrator.thousands = self.app.dialogue.narrator.thousands
         players = self.table.players
         if players is not self._named:
             self._named, self._names = players, tuple(player.name for player in players)
@@ -415,10 +419,10 @@ class Audience:
         """Tell the holder, through headphones, what nobody else may know, or keep it."""
         (seat,) = heard.seats
         text = self._told(heard._replace(brief=False))
-        if self.holder == seat and self.app.holder.headphones:
+        if self.holder == seat and self.app.keyboard.holder.headphones:
             self.answer(text, secret=True)
         elif heard.echo:  # who chose knows it; it is in the history of that seat
-            self.app.history.take(Line(text, seats=(seat,), secret=True))
+            self.app.recall.history.take(Line(text, seats=(seat,), secret=True))
         else:
             self._alone.setdefault(seat, []).append(text)
 

@@ -6,6 +6,7 @@ Nothing is printed here: a key press comes back as what to say, or as the chosen
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from audiogame.keys.commands import PICKS, Command
@@ -35,22 +36,10 @@ class Response(Value):
     """Whether there is nothing further in that direction."""
 
 
-def positions_field(kind: type) -> str:
-    """Return the field of an action that holds positions, empty if it has none."""
-    for name, hint in field_types(kind).items():
-        if hint == tuple[int, ...]:
-            return name
-    return ""
-
-
-def _label(action: Action) -> int | None:
-    """Return the label of what an action is about; None if it has none."""
-    kind: Any = type(action)
-    for name, hint in field_types(kind).items():
-        if hint == Label:
-            label: int = getattr(action, name)
-            return label
-    return None
+@cache
+def positions_field(kind: type, wanted: object = tuple[int, ...]) -> str:
+    """Return the field of an action that holds positions, or is as `wanted`; empty without one."""
+    return next((name for name, hint in field_types(kind).items() if hint == wanted), "")
 
 
 class Chooser:
@@ -71,15 +60,17 @@ class Chooser:
         self.legal = state.legal_actions(seat)
         self._positional: dict[str, Any] = {}
         for action in self.legal:
-            field_name = positions_field(type(action))
-            if field_name and not self._positional:
+            action_kind: type = type(action)
+            field_name = positions_field(action_kind)
+            if field_name:
                 self._positional = {"kind": action, "field": field_name}
+                break
         kind = type(self._positional.get("kind"))
-        self.plain = tuple(
-            action for action in self.legal if not self._positional or type(action) is not kind
-        )
-        sets = [self._positions(action) for action in self.legal if action not in self.plain]
-        self.positions = max((max(one, default=0) for one in sets), default=0)
+        self.plain, self.positions = self.legal, 0
+        if self._positional:
+            self.plain = tuple([action for action in self.legal if type(action) is not kind])
+            sets = [self._positions(action) for action in self.legal if type(action) is kind]
+            self.positions = max([max(one, default=0) for one in sets])
         self.marked: tuple[int, ...] = ()
         self.place = 0 if self.count == 1 else -1
         self._walked = False
@@ -148,7 +139,9 @@ class Chooser:
 
         It is the one with that label, where they have labels, else the one at that place.
         """
-        labels = [_label(action) for action in self.plain]
+        kinds: map[type] = map(type, self.plain)
+        pairs = zip(self.plain, kinds, strict=True)
+        labels = [getattr(one, positions_field(kind, Label), None) for one, kind in pairs]
         if None not in labels:
             return labels.index(number) if number in labels else None
         return number - 1 if 1 <= number <= len(self.plain) else None

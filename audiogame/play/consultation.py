@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from audiogame.play.audience import Audience
     from audiogame.play.decision import Decision
     from audiogame.rules.game import Advice
-    from audiogame.table.face import SeenTable
+    from audiogame.table.seen_table import SeenTable
 
 AT_ONCE = 3
 """How many alternatives are told at one press."""
@@ -61,10 +61,10 @@ class Consultation:
         seat = self._decision.seat
         refused = self._refused(finished, seat)
         if refused:
-            self._app.tell(refused)
+            self._app.dialogue.tell(refused)
         elif seat is None:
             turn, _ = self._audience.asked(Query.TURN, self._audience.seats[0])
-            self._app.tell("advice-not-now", told=turn)
+            self._app.dialogue.tell("advice-not-now", told=turn)
         elif self._decision.passing:
             self._audience.answer(self._decision.question())
         elif not self._decision.quiet or await self._decision.headphones():
@@ -78,27 +78,27 @@ class Consultation:
         if not self._here_still():
             self.drop()
             return False
-        self._app.thinker.look()
+        self._app.front.thinker.look()
         if thought.done:
             self._take(thought)
             return False
-        if not self._told_so and self._app.clock() - self._asked_at > SOON:
+        if not self._told_so and self._app.front.clock() - self._asked_at > SOON:
             self._told_so = True
-            self._app.tell("thinking")
+            self._app.dialogue.tell("thinking")
         return True
 
     def due(self) -> float | None:
         """Return the seconds until it is time to look, though no thought came; None for never."""
         if self._thought is None:
             return None
-        thinker = self._app.thinker.due()
-        soon = None if self._told_so else self._asked_at + SOON - self._app.clock() + LOOK
+        thinker = self._app.front.thinker.due()
+        soon = None if self._told_so else self._asked_at + SOON - self._app.front.clock() + LOOK
         return min((max(one, LOOK) for one in (thinker, soon) if one is not None), default=None)
 
     def drop(self) -> None:
         """Want no advice any longer."""
         if self._thought is not None:
-            self._app.thinker.drop(self._thought)
+            self._app.front.thinker.drop(self._thought)
         self._place, self._thought, self._advice, self._presses = None, None, None, 0
 
     def _refused(self, finished: bool, seat: Seat | None) -> str:
@@ -119,7 +119,7 @@ class Consultation:
         legal = view.legal_actions(seat)
         if len(legal) == 1:
             only = self._audience.words(view.preview(seat, legal[0]) or legal[0])
-            text = self._app.narrator.say("advice-one-choice", told=only)
+            text = self._app.dialogue.narrator.say("advice-one-choice", told=only)
             self._audience.answer(text, secret=self._decision.secret)
             return
         if self._place != (state, seat):
@@ -127,19 +127,19 @@ class Consultation:
             await self._table.record.note_advice(seat)
         self._place = (state, seat)
         if self._thought is not None:
-            self._app.tell("thinking")
+            self._app.dialogue.tell("thinking")
             return
         self._presses += 1
         if self._advice is not None:
             self._tell(self._advice)
             return
-        self._asked_at, self._told_so = self._app.clock(), False
+        self._asked_at, self._told_so = self._app.front.clock(), False
         mind = await self._mind(seat)
         random = self._table.stream(seat, self._table.decisions.get(seat, 0))
-        if self._app.keys.scripted:
+        if self._app.front.keys.scripted:
             self._advised(mind, view, seat, random)
         else:
-            self._thought = self._app.thinker.think(mind, view, seat, random)
+            self._thought = self._app.front.thinker.think(mind, view, seat, random)
 
     async def _mind(self, seat: Seat) -> Mind:
         """Return an adviser that has heard what the seat has, if it takes note of that."""
@@ -187,8 +187,8 @@ class Consultation:
 
     def _fail(self) -> None:
         self._presses, self._advice = 0, None
-        write_down(self._app.data)
-        self._app.tell("advice-failed")
+        write_down(self._app.data.folder)
+        self._app.dialogue.tell("advice-failed")
 
     def _tell(self, advice: Advice) -> None:
         """Say what is best, and at the next presses the alternatives, a few at a time."""
@@ -203,5 +203,5 @@ class Consultation:
             self._fail()
             return
         if not text:
-            text = self._app.narrator.say("advice-only")
+            text = self._app.dialogue.narrator.say("advice-only")
         self._audience.answer(text, secret=self._decision.secret)

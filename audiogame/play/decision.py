@@ -11,17 +11,21 @@ from audiogame.keys.game_keys import read_jumps
 from audiogame.narration.narrator import Line
 from audiogame.play.audience import Audience
 from audiogame.play.chooser import Chooser, Chosen, Response
-from audiogame.play.early_keys import EarlyKeys
-from audiogame.play.explanation import Explanation
+from audiogame.play.choosing import (
+    EarlyKeys,
+    KeyedChoice,
+    QuietChoice,
+    Reply,
+    imagined,
+    is_live,
+    named,
+)
 from audiogame.play.hand_over import HandOver
-from audiogame.play.jumps import imagined, is_live, named
-from audiogame.play.question_words import QuestionWords
-from audiogame.play.quiet_choice import Mark, QuietChoice
-from audiogame.play.reply import Reply
+from audiogame.play.question_words import Explanation, QuestionWords
 from audiogame.rules.sounded import Sounded
 from audiogame.rules.state import Action, Query, Seat, State
-from audiogame.table.face import SeenTable
 from audiogame.table.news import GameMoved
+from audiogame.table.seen_table import SeenTable
 from audiogame.table.stuck_game import check_choices
 
 YES_NO = ("y", "n")
@@ -60,7 +64,8 @@ class Decision:
         self._chooser: Chooser | None = None
         self._asked: tuple[State, Seat, bool] | None = None
         self._position: State | None = None
-        self._early = EarlyKeys(app)
+        self.early = EarlyKeys(app)
+        """Takes note of keys, and refuses those that came too early."""
         self._jumps = read_jumps(table.game.package)
         self._by_place = by_place
         self._ended = False
@@ -70,7 +75,7 @@ class Decision:
         """Who here has to decide now: of several first who holds the keyboard."""
         if self._ended:
             return None
-        here, holder, first = self.audience.seats, self.app.holder.seat, None
+        here, holder, first = self.audience.seats, self.app.keyboard.holder.seat, None
         for seat in self.table.awaited:
             if seat in here:
                 if seat == holder:
@@ -109,21 +114,23 @@ class Decision:
             self.hand_over.release()
         self._asked, self._position = (state, seat, passing), state
         check_choices(view, seat)
+        due = view.decision(seat)
         self.app.profile.take(self.table.players[seat].name)
-        self._early.asking()
+        self.early.asking()
         self._chooser = None if passing else self._new_chooser(seat)
-        self._quietly.begin(self._chooser if self.quiet else None)
+        quiet = self.quiet
+        self._quietly.begin(self._chooser if quiet else None)
         cues: tuple[Sounded, ...] = ()
         if self.passed_on or seat != self._turn:
-            more = self.audience.cues(view.decision(seat), self.audience.seats)
+            more = self.audience.cues(due, self.audience.seats)
             cues = (Sounded("turn.yours", seat), *more)
         self.passed_on, self._turn = False, seat
-        asks = not passing and self.quiet and self.hand_over.asks
-        text = self.question() if passing else self._words.put(seat, asks)
+        asks = not passing and quiet and self.hand_over.asks
+        text = self.hand_over.question(seat) if passing else self._words.put(seat, due, asks)
         if asks:
             self.hand_over.asked()
         await self.audience.put(Line(text, cues, seats=self.audience.seats, asks=True))
-        self._early.asked()
+        self.early.asked()
 
     def _asks_on(self, view: State, seat: Seat, passing: bool) -> bool:
         """Go on with the same question where others have acted meanwhile, far away.
@@ -139,7 +146,7 @@ class Decision:
         return chooser is not None and chooser.seat == seat and chooser.looks_on(view)
 
     def _new_chooser(self, seat: Seat) -> Chooser:
-        by_face = self.app.settings.digits == "face" and not self._by_place
+        by_face = self.app.data.settings.digits == "face" and not self._by_place
         return Chooser(self.table.view(seat), seat, by_face)
 
     def end(self) -> None:
@@ -158,9 +165,13 @@ class Decision:
             self._position = self.table.state
             self._asked = (self.table.state, seat, True)
 
-    def question(self) -> str:
-        """Put the present question into words; empty if nobody here has one."""
-        seat = self.seat
+    def question(self, seat: Seat | None = None) -> str:
+        """Put the present question of a seat into words; empty if nobody here has one.
+
+        Args:
+            seat: who has to decide, where that is known.
+        """
+        seat = self.seat if seat is None else seat
         if seat is None:
             return ""
         if self.passing:
@@ -171,21 +182,18 @@ class Decision:
     def open_question(self) -> str:
         """The present question in words, once it was put; else empty."""
         asked, far = self._asked, self.table.connection is not None
-        put = asked is not None and (far or asked[0] == self.table.state)
-        return self.question() if put and asked is not None and asked[1] == self.seat else ""
-
-    def pressed(self, key: Key) -> bool:
-        """Take note of a key; tells whether it is held down."""
-        return self._early.pressed(key)
+        if asked is None or not (far or asked[0] == self.table.state) or asked[1] != self.seat:
+            return ""
+        return self.question(asked[1])
 
     @property
     def jumps(self) -> Mapping[str, str]:
         """The words of the choice that a key goes to, of the game and of the player."""
-        return {**self._jumps, **self.app.keymap.jumps}
+        return {**self._jumps, **self.app.profile.keymap.jumps}
 
     def jump_of(self, key: Key) -> str:
         """Return the words of the choice that a key goes to; empty if it goes to none."""
-        keymap = self.app.keymap
+        keymap = self.app.profile.keymap
         if not self._jumps and not keymap.jumps:
             return ""
         jumps = self.jumps
@@ -212,12 +220,14 @@ class Decision:
             action, number = named(wanted, self.table.game.package), self._number_of(key)
             told[key] = self.audience.words(action).rstrip(".") if action else wanted
             if number:
-                told[key] = self.app.narrator.say("key-or-choice", told=told[key], number=number)
+                told[key] = self.app.dialogue.narrator.say(
+                    "key-or-choice", told=told[key], number=number
+                )
         return told
 
     def _number_of(self, key: str) -> int:
         """Return the number of the choice that a key picks; 0 if it picks none."""
-        command = self.app.keymap.command(key, Mode.GAME)
+        command = self.app.profile.keymap.command(key, Mode.GAME)
         return command.pick if command is not None else 0
 
     @property
@@ -234,7 +244,7 @@ class Decision:
         """
         wanted, chooser = self.jump_of(key), self._chooser
         if self.only_marks and (seat := self.seat) is not None:
-            mark = Mark(wanted, self._number_of(key.name))
+            mark = KeyedChoice(wanted, self._number_of(key.name))
             if not mark.wanted and not mark.number:
                 return False
             if self.passing:
@@ -262,9 +272,9 @@ class Decision:
         """
         chooser = self._chooser
         acts, direct = command.name not in WALKS, bool(command.pick)
-        if acts and self._early.refuse(key, self.question, held, direct):
+        if acts and self.early.refuse(key, self.question, held, direct):
             if direct:
-                self.app.ledger.doubt()  # the player may take it for marked
+                self.app.recall.unheard.doubt()  # the player may take it for marked
             return None
         if self.passing or chooser is None:
             await self._take_over(seat, command)
@@ -290,24 +300,24 @@ class Decision:
 
     def withheld(self, key: Key) -> Line | None:
         """Return what is said instead of deciding for what was not heard."""
-        command, seat = self.app.keymap.command(key.name, Mode.GAME), self.seat
+        command, seat = self.app.profile.keymap.command(key.name, Mode.GAME), self.seat
         if seat is None or command is None or key.place is not None:
             return None
         chooser, secret = self._chooser, False
         if self.passing or chooser is None:
             takes_over = command.name == "choose"
             name = self.table.players[seat].name
-            told = self.app.narrator.say("taken-over", name=name) if takes_over else ""
+            told = self.app.dialogue.narrator.say("taken-over", name=name) if takes_over else ""
         elif self.quiet:  # what is marked is named to nobody
             told = self.question() if command.name == "choose" else ""
         elif (thing := chooser.would_choose(command)) is not None:
             told, secret = self.audience.words(thing), self.secret
         else:
             return None
-        return self.audience.line(self.app.not_yet(key, told), secret) if told else None
+        return self.audience.line(self.app.dialogue.not_yet(key, told), secret) if told else None
 
     def _decided(self, action: Action) -> Action:
-        self.app.delivery.end_question()
+        self.app.dialogue.end_question()
         self._chooser, self._asked = None, None
         return action
 
@@ -334,7 +344,7 @@ class Decision:
         seat = self.seat if name in YES_NO else None
         if seat is None or self.passing or not self.quiet:
             return False
-        if self._early.refuse(key, self.question, False):
+        if self.early.refuse(key, self.question, False):
             return True
         self.hand_over.listen(name == "y")
         if self._may_read():
@@ -353,11 +363,11 @@ class Decision:
         """Ask, once for each hand-over, whether nobody else listens; what was marked stays so."""
         quiet = self.quiet
         await self.hand_over.headphones(self._answer_aside)
-        return self._may_read() if quiet else self.app.holder.headphones
+        return self._may_read() if quiet else self.app.keyboard.holder.headphones
 
     def _answer_aside(self, key: Key) -> bool:
         """Say what everybody here may hear to a key that asks it; tells whether it asks that."""
-        command, seat = self.app.keymap.command(key.name, Mode.GAME), self.seat
+        command, seat = self.app.profile.keymap.command(key.name, Mode.GAME), self.seat
         query = command.query if command is not None else None
         if query is None or query is Query.OWN or seat is None:
             return False
@@ -367,7 +377,7 @@ class Decision:
 
     def _may_read(self) -> bool:
         """Select what was marked quietly if it may be read now; tells whether it may."""
-        listens, seat = self.app.holder.headphones, self.seat
+        listens, seat = self.app.keyboard.holder.headphones, self.seat
         if listens and seat is not None and self._chooser is not None:
             chooser = self._new_chooser(seat)
             there = self._quietly.select(chooser)
@@ -378,6 +388,8 @@ class Decision:
     @property
     def secret(self) -> bool:
         """Whether others here may not learn what is chosen."""
+        if len(self.audience.seats) < 2:
+            return False
         seat = self.seat
         return seat is not None and self.audience.hidden(seat)
 
@@ -385,14 +397,14 @@ class Decision:
     def quiet(self) -> bool:
         """Whether choices are not read aloud: others here could hear them."""
         here = self.audience.seats
-        return len(here) > 1 and not self.app.holder.headphones and self.secret
+        return len(here) > 1 and not self.app.keyboard.holder.headphones and self.secret
 
     def tell_marked(self) -> bool:
         """Say whether something is marked in secret; tells whether something is."""
         if self.passing or not self.only_marks:
             return False
         marked = self._quietly.tell()
-        self.reply.selected = self.app.history.newest() if marked else ""
+        self.reply.selected = self.app.recall.history.newest() if marked else ""
         return marked
 
     async def _take_over(self, seat: Seat, command: Command) -> None:
@@ -403,17 +415,17 @@ class Decision:
             self.put_again()
             self._words.taken_over = True
             await self.announce()
-            if self.app.holder.headphones and await self.hand_over.caution():
+            if self.app.keyboard.holder.headphones and await self.hand_over.caution():
                 self.audience.tell_own(seat)
         else:
-            self.app.remind_here()
+            self.app.scene.remind_here()
 
-    def _propose(self, seat: Seat, mark: Mark, key: Key, held: bool) -> None:
+    def _propose(self, seat: Seat, mark: KeyedChoice, key: Key, held: bool) -> None:
         """Let a person take over by marking a choice.
 
         What is said is the same whatever was marked, and whether it can be chosen or not.
         """
-        if self._early.refuse(key, self.question, held, direct=True):
+        if self.early.refuse(key, self.question, held, direct=True):
             return
         if seat in self.hand_over.codes:
             self.audience.answer(self.question())
@@ -426,5 +438,5 @@ class Decision:
         self._quietly.begin(self._chooser)
         self._quietly.mark(mark)
         name = self.table.players[seat].name
-        self.audience.answer(self.app.narrator.say("taken-over-marked", name=name))
-        self.reply.selected = self.app.history.newest()
+        self.audience.answer(self.app.dialogue.narrator.say("taken-over-marked", name=name))
+        self.reply.selected = self.app.recall.history.newest()

@@ -5,9 +5,11 @@ from __future__ import annotations
 from audiogame.archive.shared_luck import NOBODYS
 from audiogame.archive.spoken_words import spoken
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
+from audiogame.console.recall import Recall
 from audiogame.console.text_entry import enter_text
-from audiogame.table.face import SeenTable, SharedLuckFacts, WordTable
 from audiogame.table.notes import WordsError
+from audiogame.table.seen_table import SeenTable, SharedLuckFacts, WordTable
 
 GROUP = 4
 """Digits of a hash that are read together."""
@@ -22,28 +24,28 @@ async def add_words(app: App, table: WordTable) -> None:
     """Let the players add words to luck whose hash is already on the disk."""
     facts = table.record.luck_facts
     if not (table.game.lucky and facts.fair):
-        tell_luck(app, table)
+        tell_luck(app.dialogue, app.recall, table)
         return
     await table.record.settle()
     if facts.hash:
-        app.tell("words-spoken", spoken=", ".join(spoken(facts.hash)))
+        app.dialogue.tell("words-spoken", spoken=", ".join(spoken(facts.hash)))
     else:
-        app.tell("words-hash", hash=spoken_hash(facts.seed_hash))
+        app.dialogue.tell("words-hash", hash=spoken_hash(facts.seed_hash))
     while True:
-        typed = await enter_text(app, app.narrator.say("words-enter"))
+        typed = await enter_text(app, app.dialogue.narrator.say("words-enter"))
         if not typed:
-            app.tell("words-none")
+            app.dialogue.tell("words-none")
             return
         try:
             await table.add_words(typed)
         except WordsError as fault:
-            app.tell("fault", why=fault)
+            app.dialogue.tell("fault", why=fault)
             continue
-        app.tell("words-added", words=typed)
+        app.dialogue.tell("words-added", words=typed)
         return
 
 
-def tell_luck(app: App, table: SeenTable) -> None:
+def tell_luck(dialogue: Dialogue, recall: Recall, table: SeenTable) -> None:
     """Say where the luck of a game comes from, and by which words it is known; they are copied."""
     facts = table.record.luck_facts
     added = facts.words if facts.words not in ("", NOBODYS) else None
@@ -51,29 +53,29 @@ def tell_luck(app: App, table: SeenTable) -> None:
         table.record.at_server and added is not None
     )  # by each device, in digits nobody wants to hear
     if not table.game.lucky:
-        app.tell("luck-none")
+        dialogue.tell("luck-none")
     elif table.record.shared_luck is not None:
-        _tell_shared(app, table, table.record.shared_luck)
+        _tell_shared(dialogue, table, table.record.shared_luck)
     elif not facts.fair:
-        app.tell("luck-seeded", seed=facts.seed)
+        dialogue.tell("luck-seeded", seed=facts.seed)
     elif facts.seed:
-        app.tell("luck-told", seed=facts.seed, words=added, shared=shared)
+        dialogue.tell("luck-told", seed=facts.seed, words=added, shared=shared)
     elif facts.hash:
-        app.tell("luck-fair", words=added, shared=shared)
+        dialogue.tell("luck-fair", words=added, shared=shared)
     else:
-        app.tell("luck-fair-unkept", hash=spoken_hash(facts.seed_hash), words=added)
+        dialogue.tell("luck-fair-unkept", hash=spoken_hash(facts.seed_hash), words=added)
     hides = facts.fair if table.game.lucky else table.state.keeps_secrets
     if facts.hash and hides and not facts.over:
-        app.tell("luck-words", spoken=", ".join(spoken(facts.hash)))
-        app.history_commands.copy_text(" ".join(spoken(facts.hash)))
+        dialogue.tell("luck-words", spoken=", ".join(spoken(facts.hash)))
+        recall.commands.copy_text(" ".join(spoken(facts.hash)))
 
 
-def _tell_shared(app: App, table: SeenTable, shared: SharedLuckFacts) -> None:
+def _tell_shared(dialogue: Dialogue, table: SeenTable, shared: SharedLuckFacts) -> None:
     """Say what this device knows of the luck of everybody."""
     facts = table.record.luck_facts
     names = tuple(one[:40] for one in shared.blamed)[:8]
     without = tuple(one[:40] for one in shared.without)
-    app.tell(
+    dialogue.tell(
         "luck-everybody",
         added=shared.added,
         without=without,

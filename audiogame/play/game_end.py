@@ -11,7 +11,7 @@ from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.rules.state import Query, Seat
 from audiogame.rules.value import replace
-from audiogame.table.face import SeenTable
+from audiogame.table.seen_table import SeenTable
 
 
 class GameEnd:
@@ -26,7 +26,7 @@ class GameEnd:
 
     def __init__(self, app: App, table: SeenTable, audience: Audience, decision: Decision) -> None:
         self._app = app
-        self._table = table
+        self._table, self._record = table, table.record
         self._audience = audience
         self._decision = decision
         self.reached = False
@@ -46,24 +46,22 @@ class GameEnd:
     @property
     def listens(self) -> bool:
         """Whether nobody here has a seat at a table far away, where others begin the next game."""
-        return self._table.record.at_server and not self._audience.seats
+        return self._record.at_server and not self._audience.seats
 
     @property
     def message(self) -> str:
         """What is said of a game that goes on no longer."""
         if self.left:
             return "table-left"
-        if self._table.record.at_server:
+        if self._record.at_server:
             return "game-heard" if self.listens else "game-ended-far"
         return "game-ended"
 
     @property
     def open_question(self) -> str:
-        """What is asked at the end, in words; empty before."""
-        if not self.reached:
-            return ""
+        """What is asked at the end, in words."""
         message = "offer-brief" if self.offers_brief else self.message
-        return self._app.narrator.say(message, **self._app.ways_back)
+        return self._app.dialogue.narrator.say(message, **self._app.dialogue.ways_back)
 
     async def look(self) -> bool:
         """Tell whether the end is reached; it is said and written down once."""
@@ -71,18 +69,18 @@ class GameEnd:
         if self.reached:
             return True
         if state.result is not None:
-            self.reached, self._app.in_game = True, False
-            await self._table.record.finish()
-            self._app.tell_choice(self.message, Urgency.NEWS)
+            self.reached, self._app.scene.in_game = True, False
+            await self._record.finish()
+            self._app.dialogue.tell_choice(self.message, Urgency.NEWS)
             self._offer_brief()
         elif self.given_up:
-            self.reached, self._app.in_game = True, False
-            self._app.tell_choice(self.message, Urgency.NEWS)
-        elif here and not self._table.record.at_server and not set(here) & set(state.seated):
+            self.reached, self._app.scene.in_game = True, False
+            self._app.dialogue.tell_choice(self.message, Urgency.NEWS)
+        elif here and not self._record.at_server and not set(here) & set(state.seated):
             # Only bots are left, and they would play on among themselves.
             self.reached, self.left = True, True
-            await self._table.record.leave()
-            self._app.tell_choice(self.message, Urgency.NEWS)
+            await self._record.leave()
+            self._app.dialogue.tell_choice(self.message, Urgency.NEWS)
         return self.reached
 
     @property
@@ -93,13 +91,13 @@ class GameEnd:
         offered = YES_OR_NO if self.offers_brief else ()
         ends: tuple[tuple[str, str], ...]
         ends = (("choose", "again"), ("rotate", "rotate"), ("back", "leave"))
-        if self._table.record.at_server:
+        if self._record.at_server:
             ends = (("choose", "stay" if self.listens else "again"), ("back", "leave"))
         taken = [one.key for one in offered]  # N answers the offer first
         named = (
             Answer(key, name)
             for command, name in ends
-            for key in list(self._app.keymap.keys(command, Mode.GAME))[:1]
+            for key in list(self._app.profile.keymap.keys(command, Mode.GAME))[:1]
             if key not in taken
         )
         return (*offered, *named)
@@ -112,30 +110,30 @@ class GameEnd:
         if self._asked_again or key.earliest >= self._audience.quiet_at:
             return False
         self._asked_again = True
-        self._app.tell_choice(self.message)
+        self._app.dialogue.tell_choice(self.message)
         return True
 
     def withheld(self, key: Key) -> Line | None:
         """Return what is said instead of playing again, where the end was not heard."""
-        command = self._app.keymap.command(key.name, Mode.GAME)
+        command = self._app.profile.keymap.command(key.name, Mode.GAME)
         if command is None or command.name != "choose":
             return None
-        what = self._app.narrator.say("choice-again", stays=self.listens)
-        return self._audience.line(self._app.not_yet(key, what), secret=False)
+        what = self._app.dialogue.narrator.say("choice-again", stays=self.listens)
+        return self._audience.line(self._app.dialogue.not_yet(key, what), secret=False)
 
     def _offer_brief(self) -> None:
         """Offer brief wording to somebody who has heard a whole game in full, once."""
         app = self._app
         settings = app.profile.wanted
-        heard = self._audience.seats and not app.keys.scripted and not settings.braille
+        heard = self._audience.seats and not app.front.keys.scripted and not settings.braille
         if heard and settings.verbosity == "full" and not settings.brief_offered:
             self.offers_brief = True
-            app.keep(replace(app.settings, brief_offered=True))
+            app.data.keep(replace(app.data.settings, brief_offered=True))
             self._ask_brief(Urgency.NEWS)
 
     def _ask_brief(self, urgency: Urgency) -> None:
-        self._app.tell("offer-brief", urgency, self._offer.change())
-        self._offered_at, self._unheard = self._app.clock(), self._app.ledger.deaf
+        self._app.dialogue.tell("offer-brief", urgency, self._offer.change())
+        self._offered_at, self._unheard = self._app.front.clock(), self._app.recall.unheard.deaf
 
     def answer_offer(self, key: Key) -> bool:
         """Take a key as the answer to the offer; tells whether it was one."""
@@ -143,7 +141,7 @@ class GameEnd:
         self._offer.change()
         if not offered or key.name.lower() not in ("y", "n"):
             return False
-        if self._unheard or key.earliest < self._offered_at + self._app.question.notice:
+        if self._unheard or key.earliest < self._offered_at + self._app.keyboard.question.notice:
             self.offers_brief = True
             self._ask_brief(Urgency.ANSWER)
             return True
@@ -155,14 +153,14 @@ class GameEnd:
 
         Far away, bots play on for others who are there.
         """
-        if self._table.record.at_server:
+        if self._record.at_server:
             await self._table.give_up(self._audience.seats)
             standing, _ = self._audience.asked(Query.STANDING, asker)
-            self._audience.answer(self._app.narrator.say("given-up", told=standing))
+            self._audience.answer(self._app.dialogue.narrator.say("given-up", told=standing))
             return
         self.reached = True
         self._decision.end()
         await self._table.give_up(self._audience.seats)
         standing, _ = self._audience.asked(Query.STANDING, asker)
-        self._audience.answer(self._app.narrator.say("given-up", told=standing))
-        self._app.tell("game-ended", Urgency.NEWS)
+        self._audience.answer(self._app.dialogue.narrator.say("given-up", told=standing))
+        self._app.dialogue.tell("game-ended", Urgency.NEWS)

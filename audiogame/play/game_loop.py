@@ -15,20 +15,19 @@ from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.rulebook import AtTable
 from audiogame.play.audience import Audience
 from audiogame.play.consultation import Consultation
-from audiogame.play.course import Course
+from audiogame.play.course import Course, recall, recall_last
 from audiogame.play.decision import Decision
+from audiogame.play.fairness import tell_luck
 from audiogame.play.game_end import GameEnd
 from audiogame.play.game_menu import GameMenu, OfferedLesson, Wish
 from audiogame.play.game_shown import GameSight
 from audiogame.play.questions import Questions
-from audiogame.play.recap import recall, recall_last
 from audiogame.play.remarks import Remarks
 from audiogame.play.undo import SILENCE, Undo
 from audiogame.rules.fault import RAISED
 from audiogame.rules.state import Query, Seat
 from audiogame.rules.value import Value
 from audiogame.table.chairs import chairs
-from audiogame.table.face import SeenTable, TableLost
 from audiogame.table.news import (
     Advisory,
     CompanyNews,
@@ -40,6 +39,7 @@ from audiogame.table.news import (
     Proposal,
     Undone,
 )
+from audiogame.table.seen_table import SeenTable, TableLost
 
 
 class Departure(Enum):
@@ -71,7 +71,7 @@ class GameLoop:
     def __init__(self, app: App, table: SeenTable, lesson: OfferedLesson | None = None) -> None:
         self._lesson = lesson
         self.app = app
-        self.table = table
+        self.table, self._record = table, table.record
         self.audience = Audience(app, self.table, table.here)
         self.decision = Decision(app, self.table, self.audience)
         self.consultation = Consultation(app, table, self.audience, self.decision)
@@ -80,8 +80,8 @@ class GameLoop:
         self.remarks = Remarks(app, self.table, self.audience)
         self.table.listeners.append(self.audience)
         hand_over = self.decision.hand_over
-        hand_over.codes.read(table.record.private_lines())
-        hand_over.codes.keep = table.record.keep_private
+        hand_over.codes.read(self._record.private_lines())
+        hand_over.codes.keep = self._record.keep_private
         self._menu = GameMenu(app, self.table, self.audience, hand_over, lesson)
         self._paused = False
         self._drawn = False
@@ -97,44 +97,44 @@ class GameLoop:
             ProgramLeft: the whole program ends; the game is saved.
         """
         app = self.app
-        app.in_game, app.reminder = True, self.questions.remind
-        app.keeps_game = self._saved
-        outside, app.open_question = app.open_question, self._open_question
+        app.scene.in_game, app.scene.reminder = True, self.questions.remind
+        app.scene.keeps_game = self._saved
+        outside, app.scene.open_question = app.scene.open_question, self._open_question
         state = self.table.state
-        app.table = AtTable(self.table.game, state.options, chairs(self.table))
+        app.scene.table = AtTable(self.table.game, state.options, chairs(self.table))
         app.profile.enter_game(self.table.game.name)
         app.soundscape.enter_game(self.table.game.name, chairs(self.table), self.audience.seats)
-        app.holder.release()
-        app.history.begin()
-        app.ledger.begin()
+        app.keyboard.holder.release()
+        app.recall.history.begin()
+        app.recall.unheard.begin()
         try:
-            with app.offering(self._withheld):
+            with app.dialogue.offering(self._withheld):
                 await self._begin(resumed)
                 return await self._loop()
         except ProgramLeft:
             if not self._end.reached:
                 await self.course.deliver()
-                app.tell(self._farewell(self._saved()))
+                app.dialogue.tell(self._farewell(self._saved()))
             raise
         except TableLost as fault:
-            app.tell("fault", why=fault)
+            app.dialogue.tell("fault", why=fault)
             return Departure.LEFT
         except RAISED as fault:
-            app.game_saved = self._saved()
+            app.scene.game_saved = self._saved()
             if not comes_from_game(fault, self.table.game.package):
                 raise
-            tell_game_fault(app, self.table.game, app.game_saved)
-            app.game_saved = False
+            tell_game_fault(app.dialogue, app.data.folder, self.table.game, app.scene.game_saved)
+            app.scene.game_saved = False
             return Departure.LEFT
         finally:
-            app.in_game, app.reminder, app.table = False, None, None
-            app.only_marks = False
-            app.open_question = outside
+            app.scene.in_game, app.scene.reminder, app.scene.table = False, None, None
+            app.scene.only_marks = False
+            app.scene.open_question = outside
             app.profile.enter_game("")
             app.soundscape.leave_game()
             app.profile.take("")
-            app.let_go()
-            app.display.show_game(None)
+            app.keyboard.let_go()
+            app.front.display.show_game(None)
             self.consultation.drop()
             self.table.close()
 
@@ -142,7 +142,7 @@ class GameLoop:
         if resumed:
             await self.table.resume()
             await self.course.deliver()
-            if not self.table.record.at_server:  # there it is told when all of it has come
+            if not self._record.at_server:  # there it is told when all of it has come
                 recall(self.audience, self.questions.asker)
         else:
             self.app.soundscape.play("game.start")
@@ -157,33 +157,35 @@ class GameLoop:
 
     def _keep_state(self) -> None:
         """Have it kept beside the record, while a key is awaited, where a long game stands."""
-        unsaved = self.table.record.unsaved()
+        unsaved = self._record.unsaved()
         if unsaved is not None:
-            self.app.unsaved.put(*unsaved, instead=True)
+            self.app.data.unsaved.put(*unsaved, instead=True)
 
     async def _loop(self) -> Departure:
         app = self.app
         news = self.table.news
         news.put(GameMoved())
         while True:
-            if news:
+            if news.waiting:
                 await self._hear_news()
                 self._drawn = False
             if not self._drawn:
                 self._drawn = True
-                app.display.show_game(self._sight.look)
-            app.only_marks = self.decision.only_marks
+                app.front.display.show_game(self._sight.look)
+            app.scene.only_marks = self.decision.only_marks
             answers = (
-                self._answers() if self._end.reached or self.course.holds or app.company else ()
+                self._answers()
+                if self._end.reached or self.course.holds or app.scene.company
+                else ()
             )
             if answers:
-                with app.display.answers("", *answers):
+                with app.front.display.answers("", *answers):
                     key = await self.course.key()
             else:
                 key = await self.course.key()
-            app.only_marks = False
+            app.scene.only_marks = False
             if key is None:
-                if not news or self.table.connection is not None:
+                if not news.waiting or self.table.connection is not None:
                     await self.course.step()
                 continue
             ending = await self._press(key)
@@ -200,7 +202,7 @@ class GameLoop:
         if news.take(GivenUp) is not None:
             self._end.given_up = True
         await self.course.deliver()
-        if news or self.app.company is not None:
+        if news.waiting or self.app.scene.company is not None:
             await self._hear_others()
         await self.course.announce()
         self.remarks.speak()
@@ -215,18 +217,18 @@ class GameLoop:
         news = self.table.news
         news.take(CompanyNews)
         news.take(ConnectionChanged)
-        if self.app.company is not None:
-            await self.app.company.listen()
+        if self.app.scene.company is not None:
+            await self.app.scene.company.listen()
         if news.take(Gone) is not None:
             raise TableLost("game-without-you")
         if news.take(PauseChanged) is not None:
             self._look_at_pause()
-        if self.table.record.at_server and self.audience.seats != self.table.here:
+        if self._record.at_server and self.audience.seats != self.table.here:
             self.audience.seats = self.table.here  # somebody else here has sat down
             self.decision.put_again()
         refused = False
         while (notice := news.take(Advisory)) is not None:
-            self.app.tell(notice.message, Urgency.NEWS)
+            self.app.dialogue.tell(notice.message, Urgency.NEWS)
             refused = refused or notice.message == "undo-refused"
         if refused and self.decision.seat is not None:
             self.questions.remind()
@@ -234,19 +236,15 @@ class GameLoop:
         if proposal is not None:
             await self.course.catch_up()
             name = self.table.players[proposal.seat].name
-            yes = await self.app.confirm("undo-agree", SILENCE, unasked=True, name=name)
+            yes = await self.app.keyboard.confirm("undo-agree", SILENCE, unasked=True, name=name)
             assert self.table.connection is not None, "somebody elsewhere has asked"
             await self.table.connection.vote(yes)
         if news.take(Undone) is not None:  # people elsewhere have agreed to it
             await self._go_back()
 
-    @property
-    def _pauses(self) -> bool:
-        return self.app.company is not None and self.app.company.paused
-
     def _look_at_pause(self) -> None:
         """Say that a table pauses, and put the question again once it goes on."""
-        before, self._paused = self._paused, self._pauses
+        before, self._paused = self._paused, self.app.scene.pauses
         decision = self.decision
         untold = decision.seat is not None and decision.chooser is None and not decision.passing
         if self._paused and not before:
@@ -261,7 +259,7 @@ class GameLoop:
         self.audience.seats = self.table.here
         self.audience.interrupts = True
         self.decision.put_again()
-        self.app.history.mark()
+        self.app.recall.history.mark()
         await self.course.deliver()
         self.undo.tell_luck()
         recall_last(self.audience)
@@ -272,19 +270,21 @@ class GameLoop:
         """Return what is said instead of choosing what was not heard."""
         if self._end.reached:
             return self._end.withheld(key)
-        return None if self.course.holds or self._pauses else self.decision.withheld(key)
+        return None if self.course.holds or self.app.scene.pauses else self.decision.withheld(key)
 
     def _open_question(self) -> Line | None:
         """Return the question that waits for an answer, unless something was selected for one."""
-        if self.course.holds or self._pauses:
+        if self.course.holds or self.app.scene.pauses:
             return None
-        if self.app.history.newest() == self.decision.reply.selected:
+        selected = self.decision.reply.selected
+        if selected and self.app.recall.history.newest() == selected:
             return None
-        question = self._end.open_question or self.decision.open_question
+        asks = self._end if self._end.reached else self.decision
+        question = asks.open_question
         return self.audience.line(question, secret=False) if question else None
 
     async def _press(self, key: Key) -> Departure | None:
-        held = self.decision.pressed(key)
+        held = self.decision.early.pressed(key)
         self._drawn = False
         if self._end.offers_brief and self._end.answer_offer(key):
             return None
@@ -294,24 +294,29 @@ class GameLoop:
             return None
         if self.decision.answer_headphones(key):
             return None
-        command = await self.app.press_common(key, Mode.GAME, self.decision.keys_here)
+        command = await self.app.keyboard.press_common(key, Mode.GAME, self.decision.keys_here)
         if command is None:
             return None
         chooses = command.chooses and command.name not in WALKS
-        if chooses and self._pauses and self.app.company is not None and not self._end.reached:
-            await self.app.company.go_on()
+        if (
+            chooses
+            and self.app.scene.pauses
+            and self.app.scene.company is not None
+            and not self._end.reached
+        ):
+            await self.app.scene.company.go_on()
             return None
         return await GAME_COMMANDS[command.name](self, Press(command, key, held))
 
     # What commands do; only those that end the game return something.
 
     async def _ask(self, press: Press) -> None:
-        if press.command.query is Query.TURN and self._pauses:
+        if press.command.query is Query.TURN and self.app.scene.pauses:
             self.questions.remind()
         query, self._drawn = press.command.query, True  # a question changes nothing
         assert query is not None, "only questions are asked"
         if query is Query.TURN and self._end.left:
-            self.app.tell(self._end.message)
+            self.app.dialogue.tell(self._end.message)
         else:
             await self.questions.ask(query)
 
@@ -324,12 +329,10 @@ class GameLoop:
             self.questions.remind()
 
     async def _slower(self, press: Press) -> None:
-        self.app.tell("only-in-a-lesson")
+        self.app.dialogue.tell("only-in-a-lesson")
 
     async def _luck(self, press: Press) -> None:
-        from audiogame.play.fairness import tell_luck
-
-        tell_luck(self.app, self.table)
+        tell_luck(self.app.dialogue, self.app.recall, self.table)
 
     async def _advice(self, press: Press) -> None:
         await self.consultation.ask(self._end.reached)
@@ -355,7 +358,7 @@ class GameLoop:
     def _decides(self) -> Seat | None:
         """Return who here has to decide now; says why nobody has."""
         if self._end.reached:
-            self.app.tell(self._end.message)
+            self.app.dialogue.tell(self._end.message)
             return None
         seat = self.decision.seat
         if seat is None:
@@ -363,25 +366,25 @@ class GameLoop:
         return seat
 
     async def _rotate(self, press: Press) -> Departure | None:
-        if self.table.record.at_server and not self._end.reached:
-            self.app.tell("rotate-far")
+        if self._record.at_server and not self._end.reached:
+            self.app.dialogue.tell("rotate-far")
             return None
         if self._end.reached and self._end.listens:
-            self.app.tell(self._end.message)
+            self.app.dialogue.tell(self._end.message)
             return None
-        if self._end.reached or await self.app.confirm("rotate-game", saved=self._saved()):
+        if self._end.reached or await self.app.keyboard.confirm("rotate-game", saved=self._saved()):
             return Departure.ROTATED
-        self.app.tell("staying")
+        self.app.dialogue.tell("staying")
         self.questions.remind()
         return None
 
     def _saved(self) -> bool:
         """Return whether the game is kept: here, or at its server."""
-        return self.table.record.kept and (self.table.record.at_server or not self.app.unkept())
+        return self._record.kept and (self._record.at_server or not self.app.front.unkept())
 
     def _farewell(self, saved: bool) -> str:
         """Return what is said of a game that is left: how to come back to it."""
-        if self.table.record.at_server:
+        if self._record.at_server:
             return "game-kept-far" if self.table.here else "game-heard-far"
         return "game-saved" if saved else "game-not-saved"
 
@@ -407,14 +410,14 @@ class GameLoop:
             return None
         if wish is Wish.STAY:
             await self.course.hear_meanwhile()
-            if self._pauses:
+            if self.app.scene.pauses:
                 self.questions.remind()
                 return None
             connection = self.table.connection
             if connection is not None and connection.sent:  # that is heard first, then the question
                 self.decision.put_again()
                 if not connection.up:
-                    self.app.tell("choice-waits", validity=self.audience.sent.validity)
+                    self.app.dialogue.tell("choice-waits", validity=self.audience.sent.validity)
                 return None
             if self.table.players != before[1]:
                 self.decision.put_again()
@@ -427,7 +430,7 @@ class GameLoop:
             elif same:
                 self.decision.put_again()
             return None
-        self.app.tell(self._farewell(self._saved()))
+        self.app.dialogue.tell(self._farewell(self._saved()))
         return {Wish.AGAIN: Departure.AGAIN, Wish.ROTATED: Departure.ROTATED}.get(
             wish, Departure.LEFT
         )
@@ -448,11 +451,11 @@ async def play_table(
     try:
         loop = GameLoop(app, table, lesson)
     except RAISED as fault:
-        saved = table.record.kept and (table.record.at_server or not app.unkept())
+        saved = table.record.kept and (table.record.at_server or not app.front.unkept())
         table.close()
         if not comes_from_game(fault, table.game.package):
             raise
-        tell_game_fault(app, table.game, saved)
+        tell_game_fault(app.dialogue, app.data.folder, table.game, saved)
         return Departure.LEFT
     return await loop.run(resumed)
 

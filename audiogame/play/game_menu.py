@@ -7,16 +7,80 @@ from enum import Enum
 from typing import Protocol
 
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.menu import Item, MenuPlace, menu
-from audiogame.console.text_entry import enter_code
+from audiogame.console.text_entry import enter_code, enter_name
+from audiogame.opponents.seat_list import name_players
 from audiogame.play.audience import Audience
 from audiogame.play.hand_over import HandOver
-from audiogame.play.requests import Request, request, request_text, requests_here
 from audiogame.play.seats_menu import choose_strength
-from audiogame.rules.state import Seat
+from audiogame.rules.state import Action, Seat
+from audiogame.rules.value import Value, replace
 from audiogame.table.chairs import chairs
-from audiogame.table.face import SeenTable
 from audiogame.table.move_list import Player
+from audiogame.table.seen_table import SeenTable
+
+
+class Request(Value):
+    """Something that may be asked for.
+
+    Args:
+        seat: who asks.
+        action: what for.
+        player: who sits down for it on a free chair, None for a seat that is taken.
+    """
+
+    seat: Seat
+    action: Action
+    player: Player | None = None
+
+
+def requests_here(table: SeenTable, here: tuple[Seat, ...]) -> tuple[Request, ...]:
+    """List what the people here may ask for: for their own seats, and for the first free chair.
+
+    Whoever only listens far away asks for nothing.
+    """
+    if table.record.at_server and not here:
+        return ()
+    found = [Request(seat, action) for seat in here for action in table.view(seat).requests(seat)]
+    seated = table.state.seated
+    free = [seat for seat in range(table.state.seats) if seat not in seated]
+    for seat in free:
+        for action in table.state.requests(seat)[:1]:
+            return (*found, *_newcomers(table, seat, action))
+    return tuple(found)
+
+
+def _newcomers(table: SeenTable, seat: Seat, action: Action) -> tuple[Request, Request]:
+    sitting = [("you", player.name) for player in table.players if player.name]
+    bot = name_players([*sitting, ("bot", "")])[-1]
+    person = name_players([*sitting, ("you", "")])[-1]
+    return Request(seat, action, bot), Request(seat, action, person)
+
+
+def request_text(dialogue: Dialogue, audience: Audience, offer: Request) -> str:
+    """Say what may be asked for."""
+    if offer.player is None:
+        return audience.words(offer.action, (offer.seat,))
+    kind = "bot" if offer.player.bot else "person"
+    return dialogue.narrator.say(f"chair-{kind}", number=offer.seat + 1, name=offer.player.name)
+
+
+async def request(app: App, table: SeenTable, audience: Audience, offer: Request) -> None:
+    """Ask for something."""
+    player = offer.player
+    if player is not None:
+        if player.bot is None:
+            taken = {player.name for player in table.players}
+            player = replace(player, name=await enter_name(app, player.name, taken))
+        if table.record.at_server:  # which asks the rules itself, and tells who sits here then
+            await table.seat_player(offer.seat, player)
+            return
+        if player.bot is None:
+            audience.seats = tuple(sorted((*audience.seats, offer.seat)))
+        await table.seat_player(offer.seat, player)
+    await table.submit(offer.seat, offer.action)
+
 
 LOOK, LOOKS = 0.02, 25
 """Seconds between looks at whether a chair was taken far away, and how many there are."""
@@ -81,7 +145,7 @@ class GameMenu:
         self._place = MenuPlace()
         while True:
             self._offers = requests_here(self._table, self._audience.seats)
-            title = app.narrator.say("title-game-menu")
+            title = app.dialogue.narrator.say("title-game-menu")
             chosen = await menu(app, title, [*self._items(saved)], self._place)
             kind, _, value = (chosen or Wish.STAY.value).partition(" ")
             wish = await ENTRIES[kind](self, value) if kind in ENTRIES else Wish(kind)
@@ -91,16 +155,19 @@ class GameMenu:
     # What entries do; only what ends the menu returns something.
 
     async def _open_settings(self, value: str) -> None:
+        # late: the first line of a game changes no settings
         from audiogame.preferences.settings_menu import settings_menu
 
         await settings_menu(self._app)
 
     async def _open_keys(self, value: str) -> None:
+        # late: the first line of a game changes no keys
         from audiogame.preferences.keys_menu import keys_menu
 
         await keys_menu(self._app)
 
     async def _open_sounds(self, value: str) -> None:
+        # late: the first line of a game changes no sounds
         from audiogame.preferences.sounds_menu import sounds_menu
 
         await sounds_menu(self._app, self._table.game)
@@ -108,28 +175,28 @@ class GameMenu:
     async def _open_lesson(self, value: str) -> Wish:
         """Let the game wait for its lesson, and go on with it where it was."""
         app, table = self._app, self._table
-        kept = app.in_game, app.reminder, app.table
+        kept = app.scene.in_game, app.scene.reminder, app.scene.table
         try:
             if self._lesson is not None:
                 await self._lesson.teach()
         finally:
-            app.in_game, app.reminder, app.table = kept
+            app.scene.in_game, app.scene.reminder, app.scene.table = kept
         app.soundscape.enter_game(table.game.name, chairs(table), self._audience.seats)
-        app.tell("lesson-back-to-game")
+        app.dialogue.tell("lesson-back-to-game")
         return Wish.STAY
 
     async def _request(self, offer: str) -> Wish | None:
         asked = self._offers[int(offer)]
-        if not await self._sure(request_text(self._app, self._audience, asked)):
+        if not await self._sure(request_text(self._app.dialogue, self._audience, asked)):
             return None
         await request(self._app, self._table, self._audience, asked)
         return Wish.STAY
 
     async def _sure(self, entry: str) -> bool:
         """Ask whether an entry is meant that changes who sits at the table."""
-        if await self._app.confirm("game-menu-sure", entry=entry.rstrip(".")):
+        if await self._app.keyboard.confirm("game-menu-sure", entry=entry.rstrip(".")):
             return True
-        self._app.tell("staying")
+        self._app.dialogue.tell("staying")
         return False
 
     async def _let_bot_play(self, chosen: str) -> Wish | None:
@@ -141,7 +208,7 @@ class GameMenu:
         if not await self._may_change(seat):
             return None
         await self._seat(seat, Player(name, strength))
-        self._app.tell("bot-plays", name=name, several=len(self._audience.seats) > 1)
+        self._app.dialogue.tell("bot-plays", name=name, several=len(self._audience.seats) > 1)
         self._hand_over.forget()
         return Wish.STAY
 
@@ -153,7 +220,7 @@ class GameMenu:
         if not await self._may_change(seat):
             return Wish.STAY
         await self._seat(seat, Player(name))
-        self._app.tell("person-plays", name=name, several=len(self._audience.seats) > 1)
+        self._app.dialogue.tell("person-plays", name=name, several=len(self._audience.seats) > 1)
         if not await self._tell_waiting(seat):
             self._hand_over.forget()
         return Wish.STAY
@@ -165,7 +232,9 @@ class GameMenu:
         """
         if self._hand_over.holder != seat or not self._audience.waiting_alone(seat):
             return False
-        if not self._app.holder.headphones and not await self._app.confirm("headphones"):
+        if not self._app.keyboard.holder.headphones and not await self._app.keyboard.confirm(
+            "headphones"
+        ):
             return False
         self._hand_over.listen(True)
         self._audience.tell_own(seat)
@@ -195,7 +264,7 @@ class GameMenu:
         if await self._hand_over.pass_to(seat):
             return True
         self._hand_over.forget()
-        self._app.tell("staying")
+        self._app.dialogue.tell("staying")
         return False
 
     async def _change_code(self, chosen: str) -> Wish | None:
@@ -203,38 +272,40 @@ class GameMenu:
         seat, hand_over = int(chosen), self._hand_over
         if await hand_over.pass_to(seat):
             if hand_over.codes.remove(seat):
-                self._app.tell("code-removed")
-            elif code := await enter_code(self._app, self._app.narrator.say("code-new")):
+                self._app.dialogue.tell("code-removed")
+            elif code := await enter_code(self._app, self._app.dialogue.narrator.say("code-new")):
                 hand_over.codes.set(seat, code)
-                self._app.tell("code-set")
+                self._app.dialogue.tell("code-set")
             else:
-                self._app.tell("staying")
+                self._app.dialogue.tell("staying")
         hand_over.forget()
         return None
 
     async def _open_company(self, value: str) -> Wish | None:
-        if self._app.company is None:
+        if self._app.scene.company is None:
             return None
-        await self._app.company.open_menu()
+        await self._app.scene.company.open_menu()
         return Wish.STAY
 
     async def _give_up(self, value: str) -> Wish | None:
-        if await self._app.confirm("give-up-far" if self._table.record.at_server else "give-up"):
+        if await self._app.keyboard.confirm(
+            "give-up-far" if self._table.record.at_server else "give-up"
+        ):
             return Wish.GIVE_UP
-        self._app.tell("staying")
+        self._app.dialogue.tell("staying")
         return None
 
     def _entry(self, kind: str, seat: Seat) -> str:
         """Say what lets a bot play for a seat, or takes the seat back."""
         which = "one" if len(self._audience.seats) == 1 else "other"
         name = self._table.players[seat].name
-        return self._app.narrator.say(f"game-menu-{kind}-{which}", name=name)
+        return self._app.dialogue.narrator.say(f"game-menu-{kind}-{which}", name=name)
 
     def _items(self, saved: bool) -> Iterator[Item]:
-        say, table, here = self._app.narrator.say, self._table, self._audience.seats
+        say, table, here = self._app.dialogue.narrator.say, self._table, self._audience.seats
         yield Item("stay", say("game-menu-stay"))
         for index, offer in enumerate(self._offers):
-            yield Item(f"request {index}", request_text(self._app, self._audience, offer))
+            yield Item(f"request {index}", request_text(self._app.dialogue, self._audience, offer))
         for seat in here:
             if table.players[seat].bot:
                 yield Item(f"back {seat}", self._entry("back", seat))
@@ -245,7 +316,7 @@ class GameMenu:
                 kind = "remove" if seat in self._hand_over.codes else "set"
                 text = say(f"game-menu-code-{kind}", name=table.players[seat].name)
                 yield Item(f"code {seat}", text)
-        if self._app.company is not None:
+        if self._app.scene.company is not None:
             yield Item("company", say("game-menu-company"))
         if self._lesson is not None and self._lesson.there:
             yield Item("lesson", say("game-menu-lesson"))

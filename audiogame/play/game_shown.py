@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from audiogame.console.app import App
 from audiogame.console.display import GameShown, Offer
+from audiogame.narration.texts import TextError
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.play.questions import Questions
 from audiogame.rules.picture import Picture
 from audiogame.rules.state import Query, seen_by_all
-from audiogame.table.face import SeenTable
+from audiogame.table.seen_table import SeenTable
 
 
 class GameSight:
@@ -42,8 +43,8 @@ class GameSight:
         names = tuple(player.name for player in self._table.players)
         game = self._table.game
         title = f"{game.name}-title"
-        offers, marks = self._offers()
         question = self._decision.question()
+        offers, marks = self._offers() if question else ((), False)
         return GameShown(
             name=self._audience.narrator.say(title) if self._knows(title) else game.name,
             turn=self._questions.asked(Query.TURN),
@@ -60,8 +61,6 @@ class GameSight:
         return self._audience.narrator.texts.has(message)
 
     def _word(self, value: object) -> str:
-        from audiogame.narration.texts import TextError
-
         try:
             said = self._audience.narrator.value(value, (), False)
         except TextError:  # a game of another package may lack a word
@@ -78,9 +77,7 @@ class GameSight:
     def _offers(self) -> tuple[tuple[Offer, ...], bool]:
         """Return the choices, unless others here could read them, and whether digits mark."""
         chooser = self._decision.chooser
-        if chooser is None or self._decision.seat is None:
-            return (), False
-        if self._decision.passing or self._decision.secret:
+        if chooser is None or self._decision.passing or self._decision.secret:
             return (), False
         told = (
             Offer(

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.fault_log import write_down
+from audiogame.console.user_data import UserData
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.play.game_end import GameEnd
 from audiogame.rules.fault import RAISED
 from audiogame.rules.game import Game
 from audiogame.rules.state import CHANCE, Query, Seat, State, seen_by_all
-from audiogame.table.face import SeenTable
+from audiogame.table.seen_table import SeenTable
 
 
-def rule_now(app: App, game: Game, view: State, seat: Seat) -> str:
+def rule_now(dialogue: Dialogue, data: UserData, game: Game, view: State, seat: Seat) -> str:
     """Return the anchor of the rule that matters now; says so where the guide has failed."""
     try:
         anchor = game.guide.rule(view, seat)
         if not isinstance(anchor, str):
             raise TypeError(f"{anchor!r} is no anchor")
     except RAISED:  # whatever a guide raises: the book opens at its beginning
-        write_down(app.data)
-        app.tell("rule-now-failed")
+        write_down(data.folder)
+        dialogue.tell("rule-now-failed")
         return ""
     return anchor
 
@@ -74,7 +76,7 @@ class Questions:
     def asked(self, query: Query) -> str:
         """Return the answer that everybody here may hear."""
         if query is Query.TURN and self._cut_short:
-            return self.app.narrator.say("game-over")
+            return self.app.dialogue.narrator.say("game-over")
         return self.audience.asked(query, self.asker)[0]
 
     async def ask(self, query: Query) -> None:
@@ -105,13 +107,13 @@ class Questions:
 
     def remind(self) -> None:
         """Say the question that is open here, or else whose turn it is, unless nobody is asked."""
-        if self.app.company is not None and self.app.company.paused:
-            self.app.tell("online-pausing")
+        if self.app.scene.pauses:
+            self.app.dialogue.tell("online-pausing")
             return
-        ended = self._end.open_question if self._end is not None else ""
+        ended = self._end.open_question if self._end is not None and self._end.reached else ""
         question = ended or self.decision.question()
         if question:
-            self.app.delivery.end_question()  # it is asked anew
+            self.app.dialogue.end_question()  # it is asked anew
         validity = None if question else self.audience.turn.validity
         told = question or self.asked(Query.TURN)
         self.audience.answer(told, offers=True, validity=validity)
@@ -122,9 +124,9 @@ class Questions:
         connection = self.table.connection
         if connection is not None and connection.sent:
             message = "choice-sent" if connection.up else "choice-waits"
-            self.app.tell(message, validity=self.audience.sent.validity)
+            self.app.dialogue.tell(message, validity=self.audience.sent.validity)
             return
-        told = self.app.narrator.say("not-now", told=self.asked(Query.TURN))
+        told = self.app.dialogue.narrator.say("not-now", told=self.asked(Query.TURN))
         self.audience.answer(told, validity=self.audience.turn.validity)
 
     def tell_who(self) -> None:
@@ -134,17 +136,22 @@ class Questions:
             player = self.table.players[seat]
             here = self.audience.seats == (seat,)
             kind = "bot" if player.bot else "you" if here else "person"
-            parts.append(self.app.narrator.say(f"who-{kind}", name=player.name))
-        guests = self.app.company.guests if self.app.company is not None else ()
+            parts.append(self.app.dialogue.narrator.say(f"who-{kind}", name=player.name))
+        guests = self.app.scene.company.guests if self.app.scene.company is not None else ()
         if guests:
-            parts.append(self.app.narrator.say("who-listens", names=guests, count=len(guests)))
+            parts.append(
+                self.app.dialogue.narrator.say("who-listens", names=guests, count=len(guests))
+            )
         self.audience.answer(" ".join(parts))
 
     async def read_rules(self) -> None:
         """Open the rule book at what matters now; the game waits, and stays as it is."""
+        # late: the first line of a game reads no rules
+        from audiogame.console.rule_reader import read_rules
+
         state, seat, game = self.table.state, self.asker, self.table.game
         view = seen_by_all(state, self.audience.seats or (seat,))
-        from audiogame.reading.rule_reader import read_rules
-
-        anchor = "" if view is None else rule_now(self.app, game, view, seat)
+        anchor = (
+            "" if view is None else rule_now(self.app.dialogue, self.app.data, game, view, seat)
+        )
         await read_rules(self.app, game, state.options, state.seats, anchor)

@@ -9,7 +9,7 @@ from audiogame.narration.topics import Topic
 from audiogame.opponents.characters import character_narrator
 from audiogame.opponents.chatter import Remark, chatter_of
 from audiogame.play.audience import Audience
-from audiogame.table.face import SeenTable
+from audiogame.table.seen_table import SeenTable
 
 
 class Remarks:
@@ -38,7 +38,7 @@ class Remarks:
             self._say(remark)
 
     def _take(self, remark: Remark) -> None:
-        if self._app.settings.remarks:
+        if self._app.data.settings.remarks:
             self._untold.append(remark)
 
     def _say(self, remark: Remark) -> None:

@@ -2,22 +2,92 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+import secrets
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from audiogame.archive.description import archive_narrator, game_narrator
 from audiogame.archive.home_table import HomeTable
-from audiogame.archive.story import Review
+from audiogame.archive.journal import Aside, at_once
+from audiogame.archive.opened_table import new_journal, told_of
+from audiogame.archive.story import Moment, Review
 from audiogame.console.app import App
 from audiogame.console.long_work import wait_for
-from audiogame.console.recital import Sequel
+from audiogame.console.scene import Sequel
 from audiogame.keys.commands import PICKS, QUERIES, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
-from audiogame.play.branch import branch_table
 from audiogame.rules.state import CHANCE, Query, Seat, State, seen_by_all
 from audiogame.rules.value import replace
 from audiogame.table.chairs import people
+from audiogame.table.luck import Luck
+from audiogame.table.move_list import EMPTY, Player, Taken, Written
+from audiogame.table.notes import chair_note, copied_note
+from audiogame.table.record import move_line
+from audiogame.table.streams import streams_of
 from audiogame.table.table import Table
+
+
+def _against_bots(player: Player, own: bool) -> Player:
+    """Return who plays on in a seat: a person in the own one, bots in all others."""
+    if player == EMPTY:
+        return player
+    return replace(player, bot=None if own else player.bot or "bot")
+
+
+def _lines(line: list[Taken]) -> Iterator[str]:
+    for one in line:
+        if isinstance(one.what, Player):
+            kind = one.what.bot or "person"
+            yield f"# {chair_note(one.seat, kind, one.what.name)}"
+        elif isinstance(one.what, Written):
+            yield one.what.words
+        else:
+            yield move_line(one.seat, one.what)
+
+
+def branch_table(
+    table: Table,
+    moment: Moment,
+    seat: Seat,
+    data: Path | None,
+    advice: bool = True,
+    aside: Aside = at_once,
+) -> HomeTable:
+    """Open a new table that goes on from a moment of another one.
+
+    Its luck is new and fair from there on; the record says how many moves were taken over.
+
+    Args:
+        table: the other game.
+        moment: where to go on.
+        seat: the seat of the person; all others are played by bots.
+        data: the program's folder; None to keep no record.
+        advice: whether people may ask what an expert would do.
+        aside: waits for the disk.
+    """
+    _, first = table.start()
+    first = first[: len(table.first)]
+    players = tuple(_against_bots(player, at == seat) for at, player in enumerate(first))
+    line = [
+        replace(one, what=_against_bots(one.what, one.seat == seat))
+        if isinstance(one.what, Player)
+        else one
+        for one in table.line[: moment.taken]
+    ]
+    moves = sum(not isinstance(one.what, Player) for one in line)
+    begin = (*_lines(line), f"# {copied_note(moves)}")
+    seed, key = secrets.token_hex(32), secrets.token_hex(32)
+    options = table.state.options
+    journal = new_journal(table.game, players, options, data, seed, True, key, begin, advice, aside)
+    luck = Luck(seed)
+    branch = Table(
+        table.game, players, options, luck, journal.write, whisper=journal.whisper, key=key
+    )
+    branch.streams = streams_of(told_of(seed, True))
+    branch.follow(line)
+    return HomeTable(branch, journal, seed, True, moves, advice)
+
 
 EVERYBODY = 10
 """The pick that looks with everybody's eyes: the key 0."""
@@ -57,18 +127,18 @@ class Walkthrough:
         """Walk until the player goes back; returns a game that is to be played on."""
         self._say("review-begins", count=len(self.review.moments))
         self._tell_moment()
-        before, self.app.sequel = self.app.sequel, Sequel(self._told, self._next_moment)
+        before, self.app.scene.sequel = self.app.scene.sequel, Sequel(self._told, self._next_moment)
         try:
             return await self._walk()
         finally:
-            self.app.sequel = before
+            self.app.scene.sequel = before
 
     async def _walk(self) -> HomeTable | None:
         while True:
-            self.app.display.show_mode(Mode.REVIEW)
-            key = await self.app.key()
+            self.app.front.display.show_mode(Mode.REVIEW)
+            key = await self.app.keyboard.key()
             assert key is not None, "without a time limit there is a key"
-            command = await self.app.press_common(key, Mode.REVIEW)
+            command = await self.app.keyboard.press_common(key, Mode.REVIEW)
             if command is None:
                 continue
             ending = await REVIEW_COMMANDS[command.name](self, command)
@@ -129,7 +199,7 @@ class Walkthrough:
         self._tell("review-edge" if edge else "review-moment")
 
     def _tell(self, message: str) -> None:
-        self.app.say(replace(self._told(message), urgency=Urgency.ANSWER))
+        self.app.dialogue.say(replace(self._told(message), urgency=Urgency.ANSWER))
 
     def _next_moment(self) -> Line | None:
         """Go on by one moment, to be read on; None at the end."""
@@ -142,7 +212,7 @@ class Walkthrough:
         seats = review.seats or review.everyone
         seen = [seen_by_all(event, seats) for event in moment.events]
         told = [self.narrator.tell(event, review.seats) for event in seen if event is not None]
-        narrator = archive_narrator(self.app.narrator.verbosity)
+        narrator = archive_narrator(self.app.dialogue.narrator.verbosity)
         if not told:
             told = [narrator.say("review-silent")]
         if moment.lead is not None:
@@ -155,12 +225,12 @@ class Walkthrough:
         return Line(narrator.say(message, told=" ".join(told), **numbers))
 
     def _know(self, state: State) -> None:
-        self.narrator.verbosity = self.app.narrator.verbosity
+        self.narrator.verbosity = self.app.dialogue.narrator.verbosity
         self.narrator.names = tuple(player.name for player in self.review.moment.players)
 
     def _say(self, message: str, **args: object) -> None:
-        narrator = archive_narrator(self.app.narrator.verbosity)
-        self.app.say(Line(narrator.say(message, **args), urgency=Urgency.ANSWER))
+        narrator = archive_narrator(self.app.dialogue.narrator.verbosity)
+        self.app.dialogue.say(Line(narrator.say(message, **args), urgency=Urgency.ANSWER))
 
     @property
     def _asker(self) -> Seat:
@@ -174,16 +244,16 @@ class Walkthrough:
         self._know(self.review.moment.state)
         told = self.review.view.answer(query, self._asker)
         text = " ".join(self.narrator.tell(event, self.review.seats) for event in told)
-        self.app.say(Line(text, urgency=Urgency.ANSWER))
+        self.app.dialogue.say(Line(text, urgency=Urgency.ANSWER))
 
     def _tell_who(self) -> None:
-        say = self.app.narrator.say
+        say = self.app.dialogue.narrator.say
         players = self.review.moment.players
         named = [
             say("who-bot" if players[seat].bot else "who-person", name=players[seat].name)
             for seat in self.review.moment.state.seated
         ]
-        self.app.say(Line(" ".join(named), urgency=Urgency.ANSWER))
+        self.app.dialogue.say(Line(" ".join(named), urgency=Urgency.ANSWER))
 
     def _look_as(self, pick: int) -> None:
         seat = pick - 1
@@ -210,10 +280,10 @@ class Walkthrough:
             seat = review.seats[0] if review.seats else own[0] if own else 0
             name = review.moment.players[seat].name
             self._say("review-play-on", name=name)
-            if await self.app.confirm("review-play-on-sure"):
+            if await self.app.keyboard.confirm("review-play-on-sure"):
                 app = self.app
                 return branch_table(
-                    self.table, review.moment, seat, app.data, self.advice, app.aside
+                    self.table, review.moment, seat, app.data.folder, self.advice, app.front.aside
                 )
             self._say("review-stays")
         return None

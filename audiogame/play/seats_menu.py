@@ -6,8 +6,10 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import NamedTuple
 
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.menu import Item, menu
 from audiogame.console.text_entry import enter_name
+from audiogame.console.user_data import UserData
 from audiogame.keys.commands import Mode
 from audiogame.narration.texts import Texts
 from audiogame.opponents.characters import character_narrator, characters
@@ -17,56 +19,60 @@ from audiogame.rules.value import put, replace
 from audiogame.table.move_list import Player
 
 
-def seat_text(app: App, game: Game, seat: int, player: Player) -> str:
+def seat_text(dialogue: Dialogue, game: Game, seat: int, player: Player) -> str:
     """Say who sits in a seat."""
     if player.bot is None:
-        return app.narrator.say("lobby-person", number=seat + 1, name=player.name)
+        return dialogue.narrator.say("lobby-person", number=seat + 1, name=player.name)
     if player.bot == "bot" or len(game.bots) < 2:
-        return app.narrator.say("lobby-bot", number=seat + 1, name=player.name)
-    strength = strength_in_words(app, player.bot)
-    return app.narrator.say("lobby-strength", number=seat + 1, name=player.name, strength=strength)
+        return dialogue.narrator.say("lobby-bot", number=seat + 1, name=player.name)
+    strength = strength_in_words(dialogue, player.bot)
+    return dialogue.narrator.say(
+        "lobby-strength", number=seat + 1, name=player.name, strength=strength
+    )
 
 
-def strength_in_words(app: App, strength: str) -> str:
+def strength_in_words(dialogue: Dialogue, strength: str) -> str:
     """Return how strong a bot is, or, where there is no skill, in what manner it plays."""
     message = f"strength-{strength}"
-    texts = app.narrator.texts
+    texts = dialogue.narrator.texts
     return texts.format(message, {}) if texts.has(message) else strength
 
 
-def strength_about(app: App, game: Game, strength: str) -> str:
+def strength_about(dialogue: Dialogue, game: Game, strength: str) -> str:
     """Say what bots of a strength are like, in the game's own words where it has some.
 
     Returns:
         Nothing of a strength that only another package knows.
     """
-    texts = Texts(app.narrator.texts.language, (game.package,))
+    texts = Texts(dialogue.narrator.texts.language, (game.package,))
     for message in (f"{game.name}-strength-{strength}-about", f"strength-{strength}-about"):
         if texts.has(message):
             return texts.format(message, {})
     return ""
 
 
-def with_player(app: App, game: Game, seats: tuple[Player, ...], kind: str) -> tuple[Player, ...]:
+def with_player(
+    dialogue: Dialogue, data: UserData, game: Game, seats: tuple[Player, ...], kind: str
+) -> tuple[Player, ...]:
     """Let a person or a bot sit down, if there is room; a bot is as strong as the last one."""
     if len(seats) >= game.seats[-1]:
-        app.tell("no-more-seats", count=len(seats))
+        dialogue.tell("no-more-seats", count=len(seats))
         return seats
     if kind == "bot":
         kind = next((one.bot for one in reversed(seats) if one.bot), "bot")
     listed = [("you" if one.bot is None else one.bot, one.name) for one in seats]
-    players = name_players([*listed, (kind, "")], app.settings.name, app.settings.bot_names)
-    app.tell("bot-added" if kind != "you" else "person-added", name=players[-1].name)
+    players = name_players([*listed, (kind, "")], data.settings.name, data.settings.bot_names)
+    dialogue.tell("bot-added" if kind != "you" else "person-added", name=players[-1].name)
     return players
 
 
-def without_bot(app: App, seats: tuple[Player, ...]) -> tuple[Player, ...]:
+def without_bot(dialogue: Dialogue, seats: tuple[Player, ...]) -> tuple[Player, ...]:
     """Let the last bot leave."""
     last = next((seat for seat in reversed(range(len(seats))) if seats[seat].bot), None)
     if last is None:
-        app.tell("no-bots")
+        dialogue.tell("no-bots")
         return seats
-    app.tell("bot-removed", name=seats[last].name)
+    dialogue.tell("bot-removed", name=seats[last].name)
     return (*seats[:last], *seats[last + 1 :])
 
 
@@ -80,19 +86,19 @@ async def choose_strength(app: App, game: Game) -> str | None:
     items = [
         Item(
             name,
-            app.narrator.say(
+            app.dialogue.narrator.say(
                 "strength",
-                strength=strength_in_words(app, name),
-                about=strength_about(app, game, name),
+                strength=strength_in_words(app.dialogue, name),
+                about=strength_about(app.dialogue, game, name),
             ).strip(),
         )
         for name in game.bots
     ]
-    return await menu(app, app.narrator.say("title-strength"), items)
+    return await menu(app, app.dialogue.narrator.say("title-strength"), items)
 
 
-def _character_text(app: App, game: Game) -> str:
-    narrator = character_narrator(app.narrator.verbosity)
+def _character_text(dialogue: Dialogue, game: Game) -> str:
+    narrator = character_narrator(dialogue.narrator.verbosity)
     return narrator.say("seat-character" if game.skill else "seat-character-of-no-skill")
 
 
@@ -102,11 +108,11 @@ async def choose_character(app: App, game: Game, taken: set[str]) -> Player | No
     Args:
         taken: the names of the other players, who cannot sit down twice.
     """
-    narrator = character_narrator(app.narrator.verbosity)
+    narrator = character_narrator(app.dialogue.narrator.verbosity)
     items = []
     for one in characters().values():
         if one.name not in taken:
-            strength = strength_in_words(app, one.strength_in(game))
+            strength = strength_in_words(app.dialogue, one.strength_in(game))
             manner = narrator.texts.format(f"manner-{one.manner}", {})
             message = "character" if game.skill else "character-of-no-skill"
             text = narrator.say(message, name=one.name, strength=strength, manner=manner)
@@ -119,20 +125,20 @@ async def change_seat(
     app: App, game: Game, seats: tuple[Player, ...], seat: int
 ) -> tuple[Player, ...]:
     """Let the player change who sits in a seat."""
-    player, say = seats[seat], app.narrator.say
+    player, say = seats[seat], app.dialogue.narrator.say
     items = [Item("rename", say("seat-rename"))]
     if player.bot:
         items.append(Item("person", say("seat-person")))
     for name in game.bots:
         if len(game.bots) > 1:
             skilled = name in ("casual", "skilled", "expert")
-            about = strength_about(app, game, name) if game.skill or not skilled else ""
+            about = strength_about(app.dialogue, game, name) if game.skill or not skilled else ""
             kind = "seat-strength" if game.skill else "seat-manner"
-            text = say(kind, strength=strength_in_words(app, name), about=about).strip()
+            text = say(kind, strength=strength_in_words(app.dialogue, name), about=about).strip()
             items.append(Item(f"bot {name}", text))
         elif not player.bot:
             items.append(Item("bot bot", say("seat-bot")))
-    items.append(Item("character", _character_text(app, game)))
+    items.append(Item("character", _character_text(app.dialogue, game)))
     if seat:
         items.append(Item("earlier", say("seat-earlier")))
     items.append(Item("remove", say("seat-remove")))

@@ -7,7 +7,7 @@ from audiogame.narration.narrator import Urgency
 from audiogame.play.audience import Audience
 from audiogame.play.hand_over import HandOver
 from audiogame.rules.state import Seat
-from audiogame.table.face import OwnChoice, SeenTable, TakingBack
+from audiogame.table.seen_table import OwnChoice, SeenTable, TakingBack
 
 SILENCE = 30.0
 """Seconds in which others agree to take a choice back; whoever says nothing does not."""
@@ -34,20 +34,20 @@ class Undo:
     async def ask(self) -> bool:
         """Take a choice of the people here back, if that can be; tells whether it was."""
         if self.table.state.result is not None:
-            self.app.tell("undo-over")
+            self.app.dialogue.tell("undo-over")
             return False
         if self._audience.secretive:
             return await self._ask_in_secret()
         here = self._audience.seats
         choice = next(iter(self.table.last_choices()), None)
         if choice is None:
-            self.app.tell("undo-nothing")
+            self.app.dialogue.tell("undo-nothing")
             return False
         if choice.blocked and not choice.still_open:  # somebody elsewhere has chosen in secret
-            self.app.tell("undo-secret")
+            self.app.dialogue.tell("undo-secret")
             return False
-        if len(here) > 1 and not await self.app.confirm("undo-consent", SILENCE):
-            self.app.tell("staying")
+        if len(here) > 1 and not await self.app.keyboard.confirm("undo-consent", SILENCE):
+            self.app.dialogue.tell("staying")
             return False
         return await self._take_back(choice)
 
@@ -58,19 +58,19 @@ class Undo:
         open_now = tuple(one for one in choices if one.still_open)
         own = tuple(one for one in open_now if holder in (None, one.seat))
         if open_now and not own:
-            self.app.tell("undo-secret")
+            self.app.dialogue.tell("undo-secret")
             return False
         if own:
             return await self._change(own)
         if holder is None:
-            self.app.remind_here()
+            self.app.scene.remind_here()
             return False
         choice = next((one for one in choices if one.seat == holder), None)
         if choice is None:
-            self.app.tell("undo-nothing")
+            self.app.dialogue.tell("undo-nothing")
             return False
         if choice.blocked:
-            self.app.tell("undo-secret")
+            self.app.dialogue.tell("undo-secret")
             return False
         return await self._agree(choice, holder)
 
@@ -97,16 +97,16 @@ class Undo:
 
     def _stay(self) -> None:
         self._hand_over.release()
-        self.app.tell("staying")
+        self.app.dialogue.tell("staying")
 
     async def _take_back(self, choice: OwnChoice, keep: tuple[OwnChoice, ...] = ()) -> bool:
         """Take a choice back; nobody has to hear anew of what others chose in secret since."""
         came = await self.table.take_back(choice, keep)
         match came:
             case TakingBack.ASKED:
-                self.app.tell("undo-asked")
+                self.app.dialogue.tell("undo-asked")
             case TakingBack.LATE:
-                self.app.tell("undo-nothing")
+                self.app.dialogue.tell("undo-nothing")
             case TakingBack.REFUSED:
                 pass  # a notice says why
             case TakingBack.WITH_LUCK:
@@ -119,4 +119,4 @@ class Undo:
         """Say, once in a game, that the same luck comes again."""
         if self._luck_due and not self._luck_told:
             self._luck_told = True
-            self.app.tell("undo-luck", Urgency.NEWS)
+            self.app.dialogue.tell("undo-luck", Urgency.NEWS)

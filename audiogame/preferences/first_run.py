@@ -8,6 +8,7 @@ takes.  No step is for the ear alone.
 from __future__ import annotations
 
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.display import Answer
 from audiogame.narration.line import Line, Subject, Urgency
 from audiogame.preferences.settings_menu import change_setting
@@ -24,31 +25,31 @@ SHOWN = (*(Answer(key, name) for key, name in ANSWERS.items()), Answer(COLOURS, 
 async def ask_who_reads(app: App) -> None:
     """Find out who reads to the player, and keep the answer."""
     question = Subject()
-    with app.display.answers(app.narrator.say("first-run-question"), *SHOWN):
+    with app.front.display.answers(app.dialogue.narrator.say("first-run-question"), *SHOWN):
         answer = await _ask_until_answered(app, question)
     question.change()
     if answer == "braille":
-        app.keep(replace(app.settings, braille=True, captions=True, speech="lines"))
-        app.take_settings()
+        app.data.keep(replace(app.data.settings, braille=True, captions=True, speech="lines"))
+        app.data.take_settings()
         app.speaker.begin("lines")
     else:
-        app.keep(replace(app.settings, speech=answer))
+        app.data.keep(replace(app.data.settings, speech=answer))
         app.speaker.begin(answer)
-    app.tell(f"first-run-{answer}-kept")
+    app.dialogue.tell(f"first-run-{answer}-kept")
 
 
 async def _ask_until_answered(app: App, question: Subject) -> str:
     while True:
-        _ask(app, question)
+        _ask(app.dialogue, question)
         answer = await _answer(app, LISTEN, question) or await _ask_by_voice(app, question)
         if answer:
             return answer
 
 
-def _ask(app: App, question: Subject) -> None:
+def _ask(dialogue: Dialogue, question: Subject) -> None:
     validity = question.change()
     for message in ("first-run-lines", "first-run-others", "first-run-colours"):
-        app.tell(message, validity=validity)
+        dialogue.tell(message, validity=validity)
 
 
 async def _ask_by_voice(app: App, question: Subject) -> str:
@@ -57,7 +58,7 @@ async def _ask_by_voice(app: App, question: Subject) -> str:
     speech = app.speaker.speech
     assert speech is not None, "the mode voice speaks"
     # Not printed: a screen reader would speak at the same time; the lines before say the same.
-    text, validity = app.narrator.say("first-run-voice"), question.validity
+    text, validity = app.dialogue.narrator.say("first-run-voice"), question.validity
     speech.take(Line(text, urgency=Urgency.ANSWER, validity=validity))
     answer = await _answer(app, LISTEN, question)
     if not answer:
@@ -66,9 +67,9 @@ async def _ask_by_voice(app: App, question: Subject) -> str:
 
 
 async def _answer(app: App, seconds: float, question: Subject) -> str:
-    end = app.clock() + seconds
+    end = app.front.clock() + seconds
     while True:
-        key = await app.key(max(end - app.clock(), 0.0))
+        key = await app.keyboard.key(max(end - app.front.clock(), 0.0))
         if key is None:
             return ""
         if key.name in ANSWERS:
@@ -77,4 +78,4 @@ async def _answer(app: App, seconds: float, question: Subject) -> str:
             return "lines"
         if key.name.lower() == COLOURS:
             await change_setting(app, "theme")
-        _ask(app, question)
+        _ask(app.dialogue, question)

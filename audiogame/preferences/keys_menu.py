@@ -2,22 +2,211 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from string import ascii_lowercase, ascii_uppercase, digits
+from typing import Any
 
 from audiogame.console.app import App
 from audiogame.console.display import Answer
-from audiogame.console.key_help import keys_in_words, speakable
 from audiogame.console.key_source import SIGNALS
+from audiogame.console.keys_template import keys_template
 from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.console.spelling import keys_in_words, speakable
+from audiogame.console.text_entry import enter_path
 from audiogame.keys.commands import COMMANDS, Command, Mode
-from audiogame.keys.layer import GAMES
-from audiogame.keys.own_file import with_keys, with_preset
-from audiogame.keys.own_keys import all_jumps
+from audiogame.keys.keymap import default_layer
+from audiogame.keys.layer import GAMES, PRESET, KeymapError, Slip
+from audiogame.keys.own_keys import FILE, OwnKeys, all_jumps, read_own_keys, save_own_keys
 from audiogame.keys.presets import preset_names
 from audiogame.keys.reserved_keys import OURS, whats_wrong
-from audiogame.preferences.keys_file import KeysFile
+from audiogame.narration.game_titles import game_title
+from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.fault import Reason
+
+
+def with_keys(text: str, table: str, command: str, keys: Sequence[str] | None) -> str:
+    """Return a file in which a command has these keys.
+
+    Args:
+        text: the file; it has no faults.
+        table: where, such as "all" or "games.sika".
+        keys: none to unbind the command, None to leave it as the layers below have it.
+    """
+    import tomlkit  # late: only needed when something is saved
+
+    document: Any = tomlkit.parse(text)
+    at = document
+    for part in table.split("."):
+        if part not in at:
+            if keys is None:
+                return text
+            at.add(part, tomlkit.table())
+        at = at[part]
+    if keys is not None:
+        at[command] = list(keys)
+    elif command in at:
+        del at[command]
+    return tomlkit.dumps(document)
+
+
+def with_preset(text: str, preset: str) -> str:
+    """Return a file that builds on another preset; on the default if the name is empty."""
+    import tomlkit
+
+    document: Any = tomlkit.parse(text)
+    if PRESET in document:
+        del document[PRESET]
+    rest = tomlkit.dumps(document)
+    return f'{PRESET} = "{preset}"\n{rest}' if preset else rest
+
+
+LONGEST_FILE = 1_000_000
+"""Bytes of a file that is taken for keys."""
+
+
+class KeysFile:
+    """The file of keys of who plays.
+
+    Args:
+        app: whose profile it belongs to.
+    """
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._say = app.dialogue.narrator.say
+
+    def what(self, command: Command) -> str:
+        """Say what a command does."""
+        if command.pick:
+            return self._say("command-pick", number=command.pick)
+        return self._say(f"command-{command.name}")
+
+    def text(self) -> str:
+        """Return the player's file; a broken one counts as empty, and is kept when it is saved."""
+        if self._app.profile.keys.faults:
+            return ""
+        try:
+            return self._app.profile.keys_file.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError):
+            return ""
+
+    def take(
+        self, text: str, written: bool = False, saved: Callable[[], None] | None = None
+    ) -> bool:
+        """Use and save a file; tells whether it could be used.
+
+        Args:
+            text: the file.
+            written: whether somebody wrote it, who knows commands by their names.
+            saved: is called once it is saved; None where that is no news.
+        """
+        app, path = self._app, self._app.profile.keys_file
+        try:
+            own = read_own_keys(text)
+        except KeymapError as refused:
+            for slip in refused.slips:
+                if written:
+                    app.dialogue.tell("fault", why=slip.why)
+                else:
+                    app.dialogue.say(Line(self._told(slip), urgency=Urgency.ANSWER))
+            app.dialogue.tell("as-it-was")
+            return False
+        try:
+            if app.profile.keys.faults and path.exists():
+                aside = path.with_suffix(".broken.toml")
+                path.replace(aside)
+                app.data.check_kept()
+                app.dialogue.tell("keys-kept-aside", file=aside.name)
+        except OSError as fault:
+            self._not_written(fault)
+        app.data.unsaved.put(
+            path, lambda: save_own_keys(path, text), self._not_written, saved, True
+        )
+        before = set(app.profile.keys.lost)
+        app.profile.use(own)
+        for name in dict.fromkeys(lost.command for lost in own.lost if lost not in before):
+            app.dialogue.tell("key-lost", what=self.what(COMMANDS[name]))
+        return True
+
+    def _told(self, slip: Slip) -> str:
+        """Say a fault of a change that was made here, where nobody sees names of commands."""
+        if not slip.message:
+            return self._say("fault", why=slip.why)
+        told: Mapping[str, Callable[[str], str]] = {
+            "command": lambda name: self.what(COMMANDS[name]),
+            "other": lambda name: self.what(COMMANDS[name]),
+            "key": lambda key: speakable(self._app.dialogue.narrator, key),
+            "modes": self._modes,
+            "game": game_title,
+        }
+        given = {name: told.get(name, str)(value) for name, value in slip.about}
+        return self._say(slip.message, **given)
+
+    def _modes(self, names: str) -> str:
+        """Say where keys count; `names` has blanks between."""
+        modes = names.split() if len(names.split()) < len(Mode) else ["all"]
+        return ", ".join(
+            self._app.dialogue.narrator.texts.format(f"where-{mode}", {}) for mode in modes
+        )
+
+    async def reset(self) -> None:
+        """Go back to the default keys, once that was asked; the file is kept aside."""
+        app = self._app
+        if not await app.keyboard.confirm("reset-keys"):
+            app.dialogue.tell("as-it-was")
+            return
+        path = app.profile.keys_file
+        try:
+            if path.exists():
+                path.replace(path.with_suffix(".before.toml"))
+        except OSError as fault:
+            self._not_written(fault)
+            return
+        app.profile.use(OwnKeys((default_layer(),)))
+        try:
+            app.data.check_kept()
+        except OSError as fault:
+            self._not_written(fault)
+        else:
+            app.dialogue.tell("keys-reset", file=path.with_suffix(".before.toml").name)
+
+    async def export(self) -> None:
+        """Write the keys to a file that the player names; without own keys one to begin with."""
+        path = await enter_path(
+            self._app, "enter-export", self._app.data.folder / "keys-export.toml"
+        )
+        if path is None:
+            return
+        own = self._app.data.folder / FILE
+        text = self.text() or keys_template(self._app.profile.keymap, str(own))
+        try:
+            await self._app.front.aside(lambda: save_own_keys(path, text))
+            self._app.data.check_kept()
+        except OSError as fault:
+            self._not_written(fault)
+        else:
+            self._app.dialogue.tell("written", file=str(path))
+
+    def _not_written(self, fault: OSError) -> None:
+        self._app.dialogue.tell("not-written", why=str(fault.strerror or fault))
+
+    async def take_in(self) -> None:
+        """Use the keys of a file that the player names."""
+        path = await enter_path(
+            self._app, "enter-import", self._app.data.folder / "keys-export.toml"
+        )
+        if path is None:
+            return
+        try:
+            data = path.open("rb").read(LONGEST_FILE)
+            text = data.decode("utf-8-sig")
+        except (OSError, UnicodeDecodeError) as fault:
+            why = fault.strerror if isinstance(fault, OSError) else str(fault)
+            self._app.dialogue.tell("not-read", why=str(why))
+            return
+        if self.take(text, written=True):
+            self._app.dialogue.tell("keys-imported")
+
 
 LISTED = (*ascii_lowercase, *ascii_uppercase, *digits)
 """The keys that are offered in a list where they are free, in its order."""
@@ -33,7 +222,7 @@ class _KeysMenu:
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._say = app.narrator.say
+        self._say = app.dialogue.narrator.say
         self._file = KeysFile(app)
         self._game_only = False
 
@@ -43,7 +232,7 @@ class _KeysMenu:
             chosen = await menu(self._app, self._say("title-own-keys"), self._items(), place)
             if chosen is None:
                 return
-            await self._app.unsaved.written()  # the file is read and changed
+            await self._app.data.unsaved.written()  # the file is read and changed
             await ENTRIES[chosen](self)
 
     async def _change_scope(self) -> None:
@@ -51,7 +240,7 @@ class _KeysMenu:
 
     async def _tell_faults(self) -> None:
         for fault in self._app.profile.keys.faults:
-            self._app.tell("fault", why=fault)
+            self._app.dialogue.tell("fault", why=fault)
 
     def _items(self) -> list[Item]:
         say, own = self._say, self._app.profile.keys
@@ -75,19 +264,21 @@ class _KeysMenu:
             if name is None:
                 return
             await self._change_command(COMMANDS[name])
-            await self._app.unsaved.written()  # also that it is saved, before the menu comes again
+            await (
+                self._app.data.unsaved.written()
+            )  # also that it is saved, before the menu comes again
 
     def _text(self, command: Command) -> str:
         keys = keys_in_words(
-            self._app.narrator, self._app.keymap, command.name, self._mode(command)
+            self._app.dialogue.narrator, self._app.profile.keymap, command.name, self._mode(command)
         )
         what = self._file.what(command)
         return self._say("keys-of-command", what=what, keys=keys, count=len(keys))
 
     async def _change_command(self, command: Command) -> None:
         mode = self._mode(command)
-        keys = self._app.keymap.keys(command.name, mode)
-        spoken = {key: speakable(self._app.narrator, key) for key in keys}
+        keys = self._app.profile.keymap.keys(command.name, mode)
+        spoken = {key: speakable(self._app.dialogue.narrator, key) for key in keys}
         items = [Item("add", self._say("change-keys-add"))]
         if keys:
             items.append(Item("replace", self._say("change-keys-replace")))
@@ -108,44 +299,44 @@ class _KeysMenu:
     async def _choose_key(self, command: Command, kept: tuple[str, ...]) -> None:
         """Let the player choose one of the free keys, without having to press it."""
         app = self._app
-        free = {key: speakable(app.narrator, key) for key in self._free_keys(command)}
+        free = {key: speakable(app.dialogue.narrator, key) for key in self._free_keys(command)}
         if not free:
-            app.tell("no-free-key")
+            app.dialogue.tell("no-free-key")
             return
         items = [Item(key, self._say("free-key", key=spoken)) for key, spoken in free.items()]
         chosen = await menu(app, self._say("title-free-keys", what=self._file.what(command)), items)
         if chosen is None:
-            app.tell("as-it-was")
+            app.dialogue.tell("as-it-was")
         else:
             self._bind(command, (*kept, chosen))
 
     def _free_keys(self, command: Command) -> list[str]:
         """Return the letters and digits that mean nothing where a command is given."""
-        taken = {key for mode in command.modes for key in self._app.keymap.commands[mode]}
+        taken = {key for mode in command.modes for key in self._app.profile.keymap.commands[mode]}
         if Mode.GAME in command.modes:
             taken.update(key for jumps in all_jumps().values() for key in jumps)
-        return [key for key in LISTED if key not in taken | self._app.display.kept]
+        return [key for key in LISTED if key not in taken | self._app.front.display.kept]
 
     async def _press_key(self, command: Command, kept: tuple[str, ...]) -> None:
         """Take the next key for a command, after saying what it means now."""
         app = self._app
-        app.tell("press-new-key", what=self._file.what(command))
-        with app.display.answers("", Answer("escape", "back")):
+        app.dialogue.tell("press-new-key", what=self._file.what(command))
+        with app.front.display.answers("", Answer("escape", "back")):
             found = await self._new_key(command)
         if found is None:
-            app.tell("as-it-was")
+            app.dialogue.tell("as-it-was")
             return
         key, now = found
-        spoken = speakable(app.narrator, key)
+        spoken = speakable(app.dialogue.narrator, key)
         if now is not None and now.name == command.name and key in kept:
-            app.tell("key-already", key=spoken, what=self._file.what(command))
+            app.dialogue.tell("key-already", key=spoken, what=self._file.what(command))
             return
         if (
             now is not None
             and now.name != command.name
-            and not await app.confirm("take-key", key=spoken, what=self._file.what(now))
+            and not await app.keyboard.confirm("take-key", key=spoken, what=self._file.what(now))
         ):
-            app.tell("as-it-was")
+            app.dialogue.tell("as-it-was")
             return
         self._bind(command, (*kept, key))
 
@@ -153,25 +344,25 @@ class _KeysMenu:
         """Return the key that is pressed and what it means now; None if the player went back."""
         app, mode = self._app, self._mode(command)
         while True:
-            key = (await app.any_key()).name
-            now = app.keymap.commands[mode].get(key)
+            key = (await app.keyboard.any_key()).name
+            now = app.profile.keymap.commands[mode].get(key)
             if now is not None and now.name == "back":
                 return None
             wrong = self._whats_wrong(key, command)
             if key not in SIGNALS and not wrong:
                 return key, now
             if wrong:
-                app.tell("fault", why=wrong)
+                app.dialogue.tell("fault", why=wrong)
 
     def _bind(self, command: Command, keys: tuple[str, ...] | None) -> None:
         text = with_keys(self._file.text(), self._table(command), command.name, keys)
-        self._file.take(text, saved=lambda: self._app.tell("keys-changed"))
+        self._file.take(text, saved=lambda: self._app.dialogue.tell("keys-changed"))
 
     def _whats_wrong(self, key: str, command: Command) -> str | Reason | None:
         """Return why a key cannot stand for a command; None if it can."""
         always = COMMANDS[OURS.get(key, command.name)]
         if always is not command:
-            spoken = speakable(self._app.narrator, key)
+            spoken = speakable(self._app.dialogue.narrator, key)
             return self._say("key-always", key=spoken, what=self._file.what(always))
         return whats_wrong(key, command.name)
 
@@ -196,7 +387,7 @@ class _KeysMenu:
             return
         name = "" if chosen == "default" else chosen
         if self._file.take(with_preset(self._file.text(), name)):
-            self._app.tell("preset-taken", preset=self._say(f"preset-{chosen}"))
+            self._app.dialogue.tell("preset-taken", preset=self._say(f"preset-{chosen}"))
 
 
 ENTRIES: Mapping[str, Callable[[_KeysMenu], Awaitable[None]]] = {

@@ -2,33 +2,179 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from functools import cache
+from pathlib import Path
+from random import Random
 from typing import Any
 
+from audiogame.archive.last_tables import last_names
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
+from audiogame.console.display import Answer
 from audiogame.console.form import Control, ControlKind
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.number_entry import enter_number
-from audiogame.console.soundscape import check_sounds
-from audiogame.console.text_entry import enter_text
-from audiogame.console.wording import sample
+from audiogame.console.people import PersonalSettings
+from audiogame.console.profile import Profile
+from audiogame.console.text_entry import enter_name, enter_text
+from audiogame.console.user_data import UserData
+from audiogame.narration.line import Subject
 from audiogame.narration.narrator import Line, Narrator, Urgency, Verbosity
-from audiogame.narration.topics import Topic
-from audiogame.opponents.seat_list import check_name, check_names
-from audiogame.preferences.calibration import calibrate
-from audiogame.preferences.people_menu import people_menu
+from audiogame.narration.texts import Texts
+from audiogame.narration.topics import Topic, read_topics
+from audiogame.opponents.seat_list import NAMES, check_name, check_names
+from audiogame.preferences.keys_menu import keys_menu
 from audiogame.preferences.speech_menu import speech_menu
 from audiogame.rules.fault import Reason
-from audiogame.rules.state import Event
+from audiogame.rules.game import Game
+from audiogame.rules.state import CHANCE, Event, State
 from audiogame.rules.value import replace
 from audiogame.settings import (
     GROUPS,
     LONGEST_TEXT,
     PROFILE,
     SETTINGS,
+    VERBOSITIES,
     Settings,
     check_setting,
+    read_setting,
 )
+from audiogame.sound_server.pack import default_pack, read_pack
+from audiogame.table.library import BrokenGame, all_names, find_game
+from audiogame.table.luck import Luck
+
+LONGEST_SAMPLE = 100
+"""Characters of a sample in full."""
+SHORTER = 0.75
+"""How long the brief form of a sample may be, as a share of the full one."""
+SAMPLE_MOVES = 120
+"""Moves of a game in which a sample is looked for."""
+
+
+async def calibrate(app: App) -> None:
+    """Measure the rate of the player's voice and keep it.
+
+    What other programs speak cannot be heard from here, so the player says when it ends.
+    """
+    with app.front.display.answers(app.dialogue.narrator.say("calibrate"), Answer("enter", "now")):
+        await _calibrate(app)
+
+
+async def _calibrate(app: App) -> None:
+    task = Subject()
+    app.dialogue.tell("calibrate", validity=task.change())
+    while True:
+        key = await app.keyboard.key()
+        assert key is not None, "without a time limit there is a key"
+        if key.name == "enter":
+            task.change()
+            break
+        if key.name in ("escape", "z"):
+            task.change()
+            app.dialogue.tell("staying")
+            return
+        app.dialogue.tell("calibrate", validity=task.change())
+    text = app.dialogue.narrator.say("calibration-sentence")
+    app.dialogue.say(Line(text, urgency=Urgency.ANSWER))
+    begun = app.front.clock()
+    while True:
+        key = await app.keyboard.key()
+        assert key is not None, "without a time limit there is a key"
+        if key.name == "enter":
+            break
+        app.dialogue.tick()
+    rate = round(len(text) / max(app.front.clock() - begun, 0.01), 1)
+    if check_setting("rate", rate):
+        app.dialogue.tell("calibration-failed")
+        return
+    app.data.keep(replace(app.data.settings, rate=rate))
+    app.dialogue.tell("calibrated", rate=str(rate))
+
+
+async def people_menu(app: App) -> None:
+    """Let somebody say what each person at this keyboard wants otherwise."""
+    place = MenuPlace()
+    while True:
+        say = app.dialogue.narrator.say
+        await app.data.unsaved.written()  # the last table may still wait to be written
+        names = list(
+            dict.fromkeys(
+                [*app.profile.people, app.data.settings.name, *last_names(app.data.folder)]
+            )
+        )
+        items = [
+            Item(f"person {name}", _person_text(app.dialogue, app.profile, name))
+            for name in names
+            if name
+        ]
+        items.append(Item("add", say("people-add")))
+        chosen = await menu(app, say("title-people"), items, place)
+        if chosen is None:
+            return
+        if chosen == "add":
+            name = await enter_name(app, "", set(names))
+            if name:
+                app.profile.keep(name, PersonalSettings())
+        else:
+            await _change_person(app, chosen.removeprefix("person "))
+
+
+def _person_text(dialogue: Dialogue, profile: Profile, name: str) -> str:
+    habits = profile.people.get(name, PersonalSettings())
+    return dialogue.narrator.say(
+        "person", name=name, wording=habits.verbosity or "settings", keys=habits.keys
+    )
+
+
+async def _change_person(app: App, name: str) -> None:
+    place = MenuPlace()
+    while True:
+        say, habits = app.dialogue.narrator.say, app.profile.people.get(name, PersonalSettings())
+        items = [
+            Item("wording", say("person-wording", wording=habits.verbosity or "settings")),
+            Item("own", say("person-keys", own=habits.keys)),
+        ]
+        if habits.keys:
+            items.append(Item("keys", say("person-change-keys")))
+        chosen = await menu(app, name, items, place)
+        if chosen is None:
+            return
+        await PERSON_ENTRIES[chosen](app, name, habits)
+
+
+async def _next_wording(app: App, name: str, habits: PersonalSettings) -> None:
+    levels = ("", *VERBOSITIES)
+    following = levels[(levels.index(habits.verbosity) + 1) % len(levels)]
+    app.profile.keep(name, replace(habits, verbosity=following))
+
+
+async def _turn_own_keys(app: App, name: str, habits: PersonalSettings) -> None:
+    app.profile.keep(name, replace(habits, keys=not habits.keys))
+
+
+async def _change_keys(app: App, name: str, habits: PersonalSettings) -> None:
+    before = app.profile.person
+    app.profile.take(name)
+    await keys_menu(app)
+    app.profile.take(before)
+
+
+PERSON_ENTRIES: Mapping[str, Callable[[App, str, PersonalSettings], Awaitable[None]]] = {
+    "wording": _next_wording,
+    "own": _turn_own_keys,
+    "keys": _change_keys,
+}
+"""What the entries in the menu of one person do."""
+
+
+def check_sounds(folder: str) -> Reason | None:
+    """Return what is wrong with a folder of sounds; None if it can be used."""
+    pack, faults = read_pack(Path(folder).expanduser(), default_pack()[0])
+    if pack.cues:
+        return None
+    return faults[0] if faults else Reason("no-sounds", folder=folder)
+
 
 ELSEWHERE: dict[str, Callable[[App], Awaitable[None]]] = {
     "people": people_menu,
@@ -58,7 +204,7 @@ async def settings_menu(app: App) -> None:
     """Let the player choose a part of the settings, and change them."""
     place = MenuPlace()
     while True:
-        say = app.narrator.say
+        say = app.dialogue.narrator.say
         items = [Item(group, say(f"settings-{group}")) for group in (*GROUPS, *ELSEWHERE)]
         chosen = await menu(app, say("title-settings"), items, place)
         if chosen is None:
@@ -73,13 +219,13 @@ async def change_group(app: App, group: str) -> None:
     """Let the player change the settings of a group."""
     place = MenuPlace()
     while True:
-        say, names = app.narrator.say, in_group(group)
+        say, names = app.dialogue.narrator.say, in_group(group)
         items = [
             Item(name, told(app, name), say("about-setting", about=say(f"{message(name)}-about")))
             for name in names
         ]
         items.append(Item("usual", say("settings-usual"), say("settings-usual-about")))
-        controls = [control_of(app, name) for name in names] if app.display.forms else []
+        controls = [control_of(app, name) for name in names] if app.front.display.forms else []
         chosen = await menu(app, say(f"title-{group}"), items, place, controls=controls)
         if chosen is None:
             return
@@ -93,25 +239,25 @@ async def change_group(app: App, group: str) -> None:
 
 def told(app: App, name: str) -> str:
     """Say a setting with its present value."""
-    value = getattr(app.settings, name)
-    spoken: str | int = value_in_words(app, name, value)
+    value = getattr(app.data.settings, name)
+    spoken: str | int = value_in_words(app.dialogue, name, value)
     if SETTINGS[name].ranges and value == int(value):
         spoken = int(value)  # a word stands for some numbers
     chosen = value if isinstance(value, (bool, str)) else spoken
-    return app.narrator.say(message(name), value=spoken, chosen=chosen)
+    return app.dialogue.narrator.say(message(name), value=spoken, chosen=chosen)
 
 
-def value_in_words(app: App, name: str, value: Any) -> str:
+def value_in_words(dialogue: Dialogue, name: str, value: Any) -> str:
     """Say a value of a setting."""
     own = f"{message(name)}-{_word(value)}"
     topic = name.removeprefix("verbosity_")
     if topic != name:
         own = f"wording-{value}"
-    if app.narrator.texts.has(own):
-        return app.narrator.say(own)
+    if dialogue.narrator.texts.has(own):
+        return dialogue.narrator.say(own)
     if isinstance(value, float):
         return f"{value:g}"
-    return str(value) or app.narrator.say("setting-nothing")
+    return str(value) or dialogue.narrator.say("setting-nothing")
 
 
 def _word(value: object) -> str:
@@ -122,43 +268,33 @@ def _word(value: object) -> str:
 
 def control_of(app: App, name: str) -> Control:
     """Return what changes a setting in a form."""
-    part, now = SETTINGS[name], getattr(app.settings, name)
+    part, now = SETTINGS[name], getattr(app.data.settings, name)
     said = told(app, name)
     if part.ranges:
         numbers = (part.low, part.high, part.step)
         return Control(name, ControlKind.NUMBER, f"{now:g}", said, {}, *numbers)
     if isinstance(part.default, bool) or part.values:
         values = (True, False) if isinstance(part.default, bool) else part.values
-        options = {_word(one): value_in_words(app, name, one).rstrip(".") for one in values}
+        options = {
+            _word(one): value_in_words(app.dialogue, name, one).rstrip(".") for one in values
+        }
         plain = options.get("yes", "").lower() in ("on", "yes")
         kind = ControlKind.YES if plain else ControlKind.CHOICE
         return Control(name, kind, _word(now), said, options)
     return Control(name, ControlKind.TEXT, str(now), said, {})
 
 
-def value_of(name: str, text: str) -> Any:
-    """Return the value that a form gave to a setting.
-
-    Raises:
-        ValueError: it should be a number.
-    """
-    usual: Any = SETTINGS[name].default
-    return text == "yes" if isinstance(usual, bool) else type(usual)(text)
-
-
 def _take_from_form(app: App, name: str, text: str) -> None:
     """Take a value of a form, and say the setting as it is now."""
+    value, fault = read_setting(name, text)
     check = TEXT_CHECKS.get(name)
-    try:
-        value = value_of(name, text)
-        fault = check_setting(name, value) or (check(value) if value and check else None)
-    except ValueError:
-        fault = check_setting(name, text)
+    if fault is None and value and check:
+        fault = check(value)
     if fault is not None:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
         return
     take(app, **{name: value})
-    app.say(Line(told(app, name), urgency=Urgency.ANSWER))
+    app.dialogue.say(Line(told(app, name), urgency=Urgency.ANSWER))
 
 
 async def change_setting(app: App, name: str) -> None:
@@ -176,8 +312,8 @@ async def change_setting(app: App, name: str) -> None:
 
 def take(app: App, **changes: Any) -> None:
     """Take and save changed settings, and let everything follow them."""
-    app.keep(replace(app.settings, **changes))
-    app.take_settings()
+    app.data.keep(replace(app.data.settings, **changes))
+    app.data.take_settings()
     app.soundscape.sample(changes)
 
 
@@ -186,55 +322,112 @@ async def _choose_value(app: App, name: str, values: tuple[Any, ...]) -> None:
     if name.startswith("verbosity"):
         topic = name.removeprefix("verbosity").removeprefix("_") or Topic.DICE.value
         # Aside: the first one loads a game, and keys are answered meanwhile.
-        found = await app.aside(lambda: sample(Topic(topic)))
+        found = await app.front.aside(lambda: sample(Topic(topic)))
     for value in values:
-        text = value_in_words(app, name, value)
+        text = value_in_words(app.dialogue, name, value)
         if found is not None:
-            text = _with_sample(app, *found, value, text)
+            text = _with_sample(app.dialogue, app.data, *found, value, text)
         usual = value == SETTINGS[name].default
-        items.append(Item(_word(value), app.narrator.say("value", value=text, usual=usual)))
-    now = values.index(getattr(app.settings, name))
+        items.append(
+            Item(_word(value), app.dialogue.narrator.say("value", value=text, usual=usual))
+        )
+    now = values.index(getattr(app.data.settings, name))
     shown = app.appearance.show_as if name == "theme" else None
-    chosen = await menu(app, app.narrator.say(f"{message(name)}-title"), items, now, shown=shown)
+    chosen = await menu(
+        app, app.dialogue.narrator.say(f"{message(name)}-title"), items, now, shown=shown
+    )
     if chosen is None:
-        app.take_wording()  # what was shown as a sample goes
-        app.tell("as-it-was")
+        app.appearance.take_wording()  # what was shown as a sample goes
+        app.dialogue.tell("as-it-was")
     else:
         take(app, **{name: values[[item.id for item in items].index(chosen)]})
 
 
-def _with_sample(app: App, event: Event, narrator: Narrator, value: str, text: str) -> str:
+def _with_sample(
+    dialogue: Dialogue, data: UserData, event: Event, narrator: Narrator, value: str, text: str
+) -> str:
     """Add how a message sounds in a wording; "normal" is full at first."""
     if value == PROFILE:
-        value = app.settings.verbosity
+        value = data.settings.verbosity
     narrator.verbosity = Verbosity.BRIEF if value == "brief" else Verbosity.FULL
-    return app.narrator.say("value-sample", value=text, sample=narrator.tell(event, (0,)))
+    return dialogue.narrator.say("value-sample", value=text, sample=narrator.tell(event, (0,)))
 
 
 async def _enter_text(app: App, name: str) -> None:
-    now = getattr(app.settings, name)
-    prompt = app.narrator.say("enter-setting", told=told(app, name), **app.ways_back)
+    now = getattr(app.data.settings, name)
+    prompt = app.dialogue.narrator.say(
+        "enter-setting", told=told(app, name), **app.dialogue.ways_back
+    )
     while True:
         typed = await enter_text(app, prompt)
         if typed is None or typed == now:
-            app.tell("as-it-was")
+            app.dialogue.tell("as-it-was")
             return
         if check_setting(name, typed):
-            app.tell("text-wrong", longest=LONGEST_TEXT, told=told(app, name))
+            app.dialogue.tell("text-wrong", longest=LONGEST_TEXT, told=told(app, name))
             continue
         check = TEXT_CHECKS.get(name)
         fault = check(typed) if typed and check else None
         if fault is None:
             take(app, **{name: typed})
             return
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
 
 
 async def _take_back(app: App, names: list[str]) -> None:
     usual = Settings()
     changes = {name: getattr(usual, name) for name in names}
-    if await app.confirm("take-settings-back"):
+    if await app.keyboard.confirm("take-settings-back"):
         take(app, **changes)
-        app.tell("settings-taken-back")
+        app.dialogue.tell("settings-taken-back")
     else:
-        app.tell("as-it-was")
+        app.dialogue.tell("as-it-was")
+
+
+@cache
+def sample(topic: Topic) -> tuple[Event, Narrator] | None:
+    """Find an event of a topic that sounds different in full and in brief.
+
+    Returns:
+        The event, as the first seat hears it, and who can tell it; None if no game has one.
+    """
+    for name in all_names():  # loaded one by one: most are not needed
+        try:
+            game = find_game(name)
+        except BrokenGame:
+            continue
+        if topic not in read_topics(game.package).values():
+            continue
+        found = _sample_of(game, topic)
+        if found is not None:
+            return found
+    return None
+
+
+def _sample_of(game: Game, topic: Topic) -> tuple[Event, Narrator] | None:
+    names = ("Ann", *NAMES)[: game.seats[0]]
+    narrator = Narrator(Texts(packages=(game.package,)), game.name, names)
+    topics, luck, choices = read_topics(game.package), Luck("sample"), Random(1)
+    state: State = game.new(game.seats[0])
+    for number in range(SAMPLE_MOVES):
+        if state.result is not None:
+            break
+        events: tuple[Event, ...]
+        if state.chance is not None:
+            state, events = state.apply(CHANCE, luck.outcome(number, state.chance))
+        else:
+            seat = state.actors[0]
+            state, events = state.apply(seat, choices.choice(state.legal_actions(seat)))
+        for event in events:
+            seen = event.seen_by(0)
+            if seen is not None and topics.get(type(seen).__name__) is topic:
+                full = _told(narrator, seen, Verbosity.FULL)
+                brief = _told(narrator, seen, Verbosity.BRIEF)
+                if brief and len(full) <= LONGEST_SAMPLE and len(brief) <= SHORTER * len(full):
+                    return seen, narrator
+    return None
+
+
+def _told(narrator: Narrator, event: Event, how: Verbosity) -> str:
+    narrator.verbosity = how
+    return narrator.tell(event, (0,))

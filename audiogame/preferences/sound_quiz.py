@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from audiogame.console.app import App
 from audiogame.console.display import Answer
+from audiogame.console.soundscape import Soundscape
 from audiogame.keys.commands import PICKS, Mode
 from audiogame.narration.line import Line, Subject, Urgency, Validity
 from audiogame.preferences.quiz_result import COMMON, QuizResult, save_result
@@ -27,9 +28,9 @@ REST = 0.2
 """Seconds between a sound and the question."""
 
 
-def choices_of(app: App, game: str) -> tuple[Cue, ...]:
+def choices_of(soundscape: Soundscape, game: str) -> tuple[Cue, ...]:
     """List what can be asked for: the sounds of a game, or those that all games share."""
-    cues = app.soundscape.packs().of((game,) if game else ())
+    cues = soundscape.packs().of((game,) if game else ())
     found: dict[tuple[object, ...], Cue] = {}
     for cue in cues:
         if cue.files and cue.kind is not CueKind.AMBIENCE:
@@ -68,11 +69,11 @@ async def quiz_sounds(
     Returns:
         The result; None where nothing can be heard or nothing was answered.
     """
-    end = app.clock() + wait
-    while not app.soundscape.heard and app.clock() < end:
+    end = app.front.clock() + wait
+    while not app.soundscape.heard and app.front.clock() < end:
         await asyncio.sleep(LOOK)
     if not app.soundscape.heard:
-        app.tell("quiz-no-sounds")
+        app.dialogue.tell("quiz-no-sounds")
         return None
     return await _Quiz(app, game, luck or random.Random()).run()
 
@@ -82,7 +83,7 @@ class _Quiz:
         self._app = app
         self._game = game
         self._luck = luck
-        self._cues = choices_of(app, game)
+        self._cues = choices_of(app.soundscape, game)
         self._four: list[Cue] = []
         self._right: Cue | None = None
         self._open = Subject()
@@ -92,10 +93,10 @@ class _Quiz:
         """Ask, and tell what came of it."""
         app = self._app
         wanted = self._luck.sample(self._cues, min(QUESTIONS, len(self._cues)))
-        app.tell("quiz-begins", count=len(wanted))
+        app.dialogue.tell("quiz-begins", count=len(wanted))
         asked: list[tuple[str, str]] = []
-        reminder, app.reminder = app.reminder, self._ask
-        outside, app.open_question = app.open_question, self._open_question
+        reminder, app.scene.reminder = app.scene.reminder, self._ask
+        outside, app.scene.open_question = app.scene.open_question, self._open_question
         try:
             for cue in wanted:
                 chosen = await self._question(cue)
@@ -103,13 +104,13 @@ class _Quiz:
                     break
                 asked.append((cue.name, chosen.name))
         finally:
-            app.reminder, app.open_question = reminder, outside
+            app.scene.reminder, app.scene.open_question = reminder, outside
         if not asked:
             return None
         mixed = tuple(pair for pair in asked if pair[0] != pair[1])
         result = QuizResult(len(asked), len(asked) - len(mixed), mixed)
         with contextlib.suppress(OSError):  # it was told, and that is what counts
-            save_result(app.data, self._game or COMMON, result)
+            save_result(app.data.folder, self._game or COMMON, result)
         self._tell(result)
         return result
 
@@ -123,7 +124,7 @@ class _Quiz:
         answers = (
             Answer(str(number), text=meaning(cue)) for number, cue in enumerate(self._four, 1)
         )
-        with app.display.answers("", *answers):
+        with app.front.display.answers("", *answers):
             try:
                 return await self._answered()
             finally:
@@ -133,10 +134,10 @@ class _Quiz:
     async def _answered(self) -> Cue | None:
         app = self._app
         while True:
-            app.display.show_mode(Mode.MENU)
-            key = await app.key()
+            app.front.display.show_mode(Mode.MENU)
+            key = await app.keyboard.key()
             assert key is not None, "without a time limit there is a key"
-            command = await app.press_common(key, Mode.MENU, self._keys, asks=True)
+            command = await app.keyboard.press_common(key, Mode.MENU, self._keys, asks=True)
             if command is None:
                 continue
             if command.name == "back":
@@ -156,14 +157,14 @@ class _Quiz:
         assert right is not None
         self._open.change()
         message = "quiz-right" if chosen is right else "quiz-wrong"
-        self._app.tell(message, description=right.description)
+        self._app.dialogue.tell(message, description=right.description)
 
     def _ask(self) -> None:
         """Read the question with its choices."""
-        self._app.say(self._question_line(self._open.change()))
+        self._app.dialogue.say(self._question_line(self._open.change()))
 
     def _question_line(self, validity: Validity | None = None) -> Line:
-        say = self._app.narrator.say
+        say = self._app.dialogue.narrator.say
         choices = tuple(
             say("quiz-choice", number=str(number), text=meaning(cue))
             for number, cue in enumerate(self._four, 1)
@@ -181,24 +182,26 @@ class _Quiz:
         assert cue is not None
         self._app.soundscape.play_alone(cue.name)
         with contextlib.suppress(BrokenSound):
-            await self._app.pause(read_wave(cue.files[0]).seconds + REST)
+            await self._app.keyboard.pause(read_wave(cue.files[0]).seconds + REST)
 
     async def _words_end(self) -> None:
         """Wait until the last words have been heard, or a key is pressed."""
         app = self._app
-        end = app.clock() + (0.0 if app.keys.scripted else app.pace.seconds(self._last))
-        while app.clock() < end and app.speaker.busy is not False:
-            if await app.keys.pending(LOOK):
+        end = app.front.clock() + (
+            0.0 if app.front.keys.scripted else app.data.pace.seconds(self._last)
+        )
+        while app.front.clock() < end and app.speaker.busy is not False:
+            if await app.front.keys.pending(LOOK):
                 return
 
     @property
     def _last(self) -> str:
-        lines = self._app.history.lines
+        lines = self._app.recall.history.lines
         return lines[-1].text if lines else ""
 
     def _keys(self) -> Mapping[str, str]:
         """Tell which numbers answer, for key help."""
-        say = self._app.narrator.say
+        say = self._app.dialogue.narrator.say
         return {
             str(number): say("quiz-key", text=meaning(cue))
             for number, cue in enumerate(self._four, 1)
@@ -208,15 +211,17 @@ class _Quiz:
         """Say how many were right, and which were mixed up."""
         app, named = self._app, {cue.name: meaning(cue) for cue in self._cues}
         pairs = tuple(
-            _within(app.narrator.say("quiz-pair", played=named[played], chosen=named[chosen]))
+            _within(
+                app.dialogue.narrator.say("quiz-pair", played=named[played], chosen=named[chosen])
+            )
             for played, chosen in dict.fromkeys(result.mixed)
         )
-        text = app.narrator.say(
+        text = app.dialogue.narrator.say(
             "quiz-result",
             asked=result.asked, right=result.right,
             count=len(pairs), pairs=pairs,
         )  # fmt: skip
-        app.say(Line(text, urgency=Urgency.ANSWER))
+        app.dialogue.say(Line(text, urgency=Urgency.ANSWER))
 
 
 def _within(text: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from audiogame.console.app import App
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.offered_games import offered_games
+from audiogame.console.soundscape import Soundscape
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
 from audiogame.preferences.settings_menu import change_group
@@ -23,7 +24,7 @@ async def sounds_menu(app: App, game: Game | None = None) -> None:
     """
     place = MenuPlace()
     while True:
-        say = app.narrator.say
+        say = app.dialogue.narrator.say
         names = ("learn", "settings", "quiz")
         items = [Item(name, say(f"sounds-{name}")) for name in names]
         chosen = await menu(app, say("title-sounds-menu"), items, place)
@@ -44,19 +45,19 @@ async def _choose_part(app: App, opens: Callable[[App, str], Awaitable[object]])
     place = MenuPlace()
     games, _ = offered_games()
     while True:
-        items = [Item("common", app.narrator.say("sounds-common"))]
+        items = [Item("common", app.dialogue.narrator.say("sounds-common"))]
         for game in games:
             narrator = Narrator(Texts(packages=(game.package,)), game.name)
             items.append(Item(game.name, f"{narrator.say(f'{game.name}-title')}."))
-        chosen = await menu(app, app.narrator.say("title-learn-which"), items, place)
+        chosen = await menu(app, app.dialogue.narrator.say("title-learn-which"), items, place)
         if chosen is None:
             return
         await opens(app, "" if chosen == "common" else chosen)
 
 
-def sounds_of(app: App, game: str) -> tuple[Cue, ...]:
+def sounds_of(soundscape: Soundscape, game: str) -> tuple[Cue, ...]:
     """List what can be heard in a game and belongs to it alone, or what is common to all."""
-    packs = app.soundscape.packs()
+    packs = soundscape.packs()
     common = tuple(cue for cue in packs.of(()) if cue.kind is not CueKind.AMBIENCE)
     if not game:
         return common
@@ -67,12 +68,15 @@ def sounds_of(app: App, game: str) -> tuple[Cue, ...]:
 
 async def learn_sounds(app: App, game: str) -> None:
     """Let the player walk through sounds: each is described, then heard; Enter plays it again."""
-    cues = {cue.name: cue for cue in sounds_of(app, game)}
+    cues = {cue.name: cue for cue in sounds_of(app.soundscape, game)}
     if not app.soundscape.heard:
-        app.tell("sounds-none")
+        app.dialogue.tell("sounds-none")
     items = [
-        Item(name, app.narrator.say("learn-sound", text=cue.text, description=cue.description))
+        Item(
+            name,
+            app.dialogue.narrator.say("learn-sound", text=cue.text, description=cue.description),
+        )
         for name, cue in cues.items()
     ]
-    title = app.narrator.say("title-learn-sounds")
+    title = app.dialogue.narrator.say("title-learn-sounds")
     await menu(app, title, items, MenuPlace(), sample=app.soundscape.play_alone)

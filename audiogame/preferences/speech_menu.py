@@ -7,14 +7,17 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
 from audiogame.console.form import Control, ControlKind
 from audiogame.console.menu import Item, MenuPlace, letter_of, letters_of, menu
 from audiogame.console.number_entry import enter_number
+from audiogame.console.speaker import Speaker
 from audiogame.console.text_entry import enter_text
+from audiogame.console.user_data import UserData
 from audiogame.keys.commands import Mode
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.rules.value import replace
-from audiogame.settings import SETTINGS, Settings, check_setting
+from audiogame.settings import SETTINGS, Settings, read_setting
 
 NUMBERS = ("voice_rate", "voice_pitch", "voice_volume")
 SPOKEN = (
@@ -30,8 +33,8 @@ async def speech_menu(app: App) -> None:
     """Let the player choose who speaks, and how."""
     place = MenuPlace()
     while True:
-        controls = _controls(app) if app.display.forms else []
-        title = app.narrator.say("title-speech")
+        controls = _controls(app) if app.front.display.forms else []
+        title = app.dialogue.narrator.say("title-speech")
         chosen = await menu(app, title, _items(app), place, controls=controls)
         if chosen is None:
             return
@@ -44,19 +47,19 @@ async def speech_menu(app: App) -> None:
 
 
 def _items(app: App) -> list[Item]:
-    say = app.narrator.say
+    say = app.dialogue.narrator.say
     items = [
         Item(name, _told(app, name), say("about-setting", about=say(f"{_message(name)}-about")))
         for name in SPOKEN
-        if name != "missed_lines" or app.missed_lines.matters
+        if name != "missed_lines" or app.keyboard.missed_lines.matters
     ]
     return [*items, Item(USUAL, say("settings-usual"), say("settings-usual-about"))]
 
 
 def _controls(app: App) -> list[Control]:
     """Return what changes these settings in a form; the others are changed by their entries."""
-    say, settings, found = app.narrator.say, app.settings, []
-    modes = {mode: say(f"speech-{mode}").rstrip(".") for mode in ("auto", *app.audio.modes)}
+    say, settings, found = app.dialogue.narrator.say, app.data.settings, []
+    modes = {mode: say(f"speech-{mode}").rstrip(".") for mode in ("auto", *app.front.audio.modes)}
     speech = app.speaker.speech
     names = {name: name for name in (speech.voices() if speech is not None else ())}
     voices = {"": say("voice-of-backend"), **names}
@@ -79,34 +82,29 @@ def _take_from_form(app: App, name: str, text: str) -> None:
     """Take a value of a form, and say the setting as it is now."""
     if name == "speech":
         if text == "auto":
-            app.keep(replace(app.settings, speech=text))
-            app.tell("speech-kept")
-        elif text in app.audio.modes:
+            app.data.keep(replace(app.data.settings, speech=text))
+            app.dialogue.tell("speech-kept")
+        elif text in app.front.audio.modes:
             app.speaker.change(text)
         return
-    usual: Any = getattr(Settings(), name)
-    try:
-        value = text == "yes" if isinstance(usual, bool) else type(usual)(text)
-        fault = check_setting(name, value)
-    except ValueError:
-        fault = check_setting(name, text)
+    value, fault = read_setting(name, text)
     if fault is not None:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
         return
     changed: dict[str, Any] = {name: value}
     if changed.get("braille"):
         changed["captions"] = True
-    app.keep(replace(app.settings, **changed))
-    app.take_settings()
-    app.say(Line(_kept(app, name), urgency=Urgency.ANSWER))
+    app.data.keep(replace(app.data.settings, **changed))
+    app.data.take_settings()
+    app.dialogue.say(Line(_kept(app, name), urgency=Urgency.ANSWER))
 
 
 def _told(app: App, name: str) -> str:
     """Say a setting with its present value."""
-    say, value = app.narrator.say, getattr(app.settings, name)
+    say, value = app.dialogue.narrator.say, getattr(app.data.settings, name)
     told: Mapping[str, Callable[[], str]] = {
         "speech": lambda: say(f"speech-{app.speaker.mode}"),
-        "voice": lambda: _program(app, value),
+        "voice": lambda: _program(app.dialogue, value),
         "voice_name": lambda: value or say("voice-of-backend"),
     }
     return say(_message(name), value=told[name]() if name in told else value)
@@ -117,63 +115,65 @@ def _message(name: str) -> str:
 
 
 async def _choose_mode(app: App) -> None:
-    say, modes = app.narrator.say, ("auto", *app.audio.modes)
+    say, modes = app.dialogue.narrator.say, ("auto", *app.front.audio.modes)
     items = [Item(mode, say(f"speech-{mode}"), say(f"speech-{mode}-about")) for mode in modes]
-    place = MenuPlace(app.settings.speech)
+    place = MenuPlace(app.data.settings.speech)
     mode = await menu(app, say("title-speech-mode"), items, place)
     if mode == "auto":
-        app.keep(replace(app.settings, speech=mode))
-        app.tell("speech-kept")
+        app.data.keep(replace(app.data.settings, speech=mode))
+        app.dialogue.tell("speech-kept")
     elif mode is not None:
         app.speaker.change(mode)
 
 
-def _program(app: App, name: str) -> str:
+def _program(dialogue: Dialogue, name: str) -> str:
     """Say which program speaks; one that only a test or a file can name is called as it is."""
     message = f"voice-program-{name or 'best'}"
-    return app.narrator.say(message) if app.narrator.texts.has(message) else name
+    return dialogue.narrator.say(message) if dialogue.narrator.texts.has(message) else name
 
 
 async def _choose_program(app: App) -> None:
     """Let the player choose what speaks as the program's own voice; only one that can is kept."""
-    items = [Item(name, f"{_program(app, name)}.") for name in ("", *app.audio.programs)]
-    place = MenuPlace(app.settings.voice)
-    chosen = await menu(app, app.narrator.say("title-voice"), items, place)
-    if chosen is None or chosen == app.settings.voice:
-        app.tell("as-it-was")
+    items = [
+        Item(name, f"{_program(app.dialogue, name)}.") for name in ("", *app.front.audio.programs)
+    ]
+    place = MenuPlace(app.data.settings.voice)
+    chosen = await menu(app, app.dialogue.narrator.say("title-voice"), items, place)
+    if chosen is None or chosen == app.data.settings.voice:
+        app.dialogue.tell("as-it-was")
         return
-    why = await app.aside(lambda: app.audio.why_not(chosen)) if chosen else None
+    why = await app.front.aside(lambda: app.front.audio.why_not(chosen)) if chosen else None
     if why is not None:
-        app.tell("voice-cannot-speak", why=why)
+        app.dialogue.tell("voice-cannot-speak", why=why)
         return
-    app.keep(replace(app.settings, voice=chosen, voice_name=""))
-    _speak_anew(app)
+    app.data.keep(replace(app.data.settings, voice=chosen, voice_name=""))
+    _speak_anew(app.speaker)
 
 
-def _speak_anew(app: App) -> None:
+def _speak_anew(speaker: Speaker) -> None:
     """Let the program that is chosen now speak, where the program speaks by itself."""
-    if app.speaker.mode == "voice":
-        app.speaker.begin("voice")
+    if speaker.mode == "voice":
+        speaker.begin("voice")
 
 
 async def _ask_about_reader(app: App) -> None:
-    await app.missed_lines.ask()
+    await app.keyboard.missed_lines.ask()
 
 
 async def _turn_voices(app: App) -> None:
-    _turn(app, "opponent_voices")
+    _turn(app.data, "opponent_voices")
 
 
 async def _turn_braille(app: App) -> None:
-    _turn(app, "braille")
+    _turn(app.data, "braille")
 
 
-def _turn(app: App, name: str) -> None:
-    changed: dict[str, Any] = {name: not getattr(app.settings, name)}
+def _turn(data: UserData, name: str) -> None:
+    changed: dict[str, Any] = {name: not getattr(data.settings, name)}
     if changed.get("braille"):
         changed["captions"] = True
-    app.keep(replace(app.settings, **changed))
-    app.take_settings()
+    data.keep(replace(data.settings, **changed))
+    data.take_settings()
 
 
 def _kept(app: App, name: str) -> str:
@@ -182,36 +182,36 @@ def _kept(app: App, name: str) -> str:
 
 
 async def _take_back(app: App) -> None:
-    if not await app.confirm("take-settings-back"):
-        app.tell("as-it-was")
+    if not await app.keyboard.confirm("take-settings-back"):
+        app.dialogue.tell("as-it-was")
         return
-    usual, before = Settings(), app.settings
-    app.keep(replace(before, **{name: getattr(usual, name) for name in SPOKEN}))
-    app.take_settings()
-    if app.settings.voice != before.voice:
-        _speak_anew(app)
-    app.tell("settings-taken-back")
+    usual, before = Settings(), app.data.settings
+    app.data.keep(replace(before, **{name: getattr(usual, name) for name in SPOKEN}))
+    app.data.take_settings()
+    if app.data.settings.voice != before.voice:
+        _speak_anew(app.speaker)
+    app.dialogue.tell("settings-taken-back")
 
 
 async def _choose_voice(app: App) -> None:
     """Let the player walk through the voices, each of which says its own name."""
     speech = app.speaker.speech
-    names = await app.aside(speech.voices) if speech is not None else ()
+    names = await app.front.aside(speech.voices) if speech is not None else ()
     if not names:
-        app.tell("no-voices")
+        app.dialogue.tell("no-voices")
         return
-    before = app.settings
+    before = app.data.settings
     place = names.index(before.voice_name) if before.voice_name in names else 0
-    app.tell("change-voice", count=len(names))
+    app.dialogue.tell("change-voice", count=len(names))
     while True:
-        app.keep(replace(app.settings, voice_name=names[place]))
-        app.take_settings()
-        app.tell("menu-item", item=names[place], number=place + 1, count=len(names))
+        app.data.keep(replace(app.data.settings, voice_name=names[place]))
+        app.data.take_settings()
+        app.dialogue.tell("menu-item", item=names[place], number=place + 1, count=len(names))
         target = await _walk(app, place, names)
         if target is None:
-            app.keep(before)
-            app.take_settings()
-            app.tell("as-before")
+            app.data.keep(before)
+            app.data.take_settings()
+            app.dialogue.tell("as-before")
             return
         if target < 0:
             return
@@ -219,36 +219,38 @@ async def _choose_voice(app: App) -> None:
 
 
 async def _enter_language(app: App) -> None:
-    prompt = app.narrator.say("enter-language", value=app.settings.voice_language)
+    prompt = app.dialogue.narrator.say("enter-language", value=app.data.settings.voice_language)
     typed = await enter_text(app, prompt)
     if not typed:
-        app.tell("as-before")
+        app.dialogue.tell("as-before")
     elif not LANGUAGE.fullmatch(typed):
-        app.tell("not-a-language", typed=typed)
+        app.dialogue.tell("not-a-language", typed=typed)
     elif without := await app.speaker.without_language(typed):
-        app.say(Line(without, urgency=Urgency.ANSWER))
+        app.dialogue.say(Line(without, urgency=Urgency.ANSWER))
     else:
-        app.keep(replace(app.settings, voice_language=typed, voice_name=""))
-        app.take_settings()
-        app.say(Line(_kept(app, "voice_language"), urgency=Urgency.ANSWER))
+        app.data.keep(replace(app.data.settings, voice_language=typed, voice_name=""))
+        app.data.take_settings()
+        app.dialogue.say(Line(_kept(app, "voice_language"), urgency=Urgency.ANSWER))
 
 
 async def _walk(app: App, place: int, names: tuple[str, ...]) -> int | None:
     """Return the next place; -1 if the present voice is taken, None to go back."""
     while True:
-        key = await app.key(mode=Mode.MENU)
+        key = await app.keyboard.key(mode=Mode.MENU)
         assert key is not None, "without a time limit there is a key"
-        letter = letter_of(app.keymap, key.name, Mode.MENU)
+        letter = letter_of(app.profile.keymap, key.name, Mode.MENU)
         order: list[int] = [*range(place + 1, len(names)), *range(place + 1)]
         for index in order if letter else ():
             if names[index].lower().startswith(letter):
                 return index
-        command = await app.press_common(key, Mode.MENU, lambda: letters_of(app, names, Mode.MENU))
+        command = await app.keyboard.press_common(
+            key, Mode.MENU, lambda: letters_of(app.dialogue, app.profile, names, Mode.MENU)
+        )
         if command is None:
             continue
         if command.name in VOICE_COMMANDS:
             return VOICE_COMMANDS[command.name](place, len(names))
-        app.tell("change-voice", count=len(names))
+        app.dialogue.tell("change-voice", count=len(names))
 
 
 VOICE_COMMANDS: Mapping[str, Callable[[int, int], int | None]] = {

@@ -66,7 +66,7 @@ class Die(Value):
     mark: Enum | None = None
 
 
-class Card(Value):
+class PictureCard(Value):
     """A card, or `count` of them; one without a face is shown by its back."""
 
     face: int | Enum | None = None
@@ -90,7 +90,7 @@ class Score(Value):
     mark: Enum | None = None
 
 
-Thing = Die | Card | Chip | Score
+Thing = Die | PictureCard | Chip | Score
 
 
 class Group(Value):
@@ -132,9 +132,9 @@ def drawn(*groups: Group) -> Picture:
     return Picture(tuple([group for group in groups if group.things]))
 
 
-def backs(count: int) -> tuple[Card, ...]:
+def backs(count: int) -> tuple[PictureCard, ...]:
     """Return a heap of so many cards face down; nothing if there are none."""
-    return (Card(count=count),) if count else ()
+    return (PictureCard(count=count),) if count else ()
 
 
 def flaws(picture: object, seats: int) -> Iterator[str]:
@@ -172,7 +172,7 @@ def _thing_flaws(thing: object) -> Iterator[str]:
         case Die(face, kind):
             if not isinstance(face, int | Enum | None) or not isinstance(kind, Enum | None):
                 yield f"a die's face is a number or an enum, its kind an enum: {thing}"
-        case Card(face, suit, count):
+        case PictureCard(face, suit, count):
             if not isinstance(face, int | Enum | None) or not isinstance(suit, Enum | None):
                 yield f"a card's face is a number or an enum, its suit an enum: {thing}"
             if count < 1:

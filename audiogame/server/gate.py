@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections import Counter
 from collections.abc import Callable
 from hmac import compare_digest
@@ -13,6 +12,7 @@ from audiogame.online.identity import IdentityProof, has_yielded
 from audiogame.online.packets import Down
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import Hello
+from audiogame.online.transport import end_task
 from audiogame.rules.fault import Reason
 from audiogame.server.admission import NotHere, WrongKey
 from audiogame.server.house import House
@@ -56,10 +56,7 @@ class StoreWatch:
 
     async def close(self) -> None:
         """Look no longer."""
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        await end_task(self._task)
 
     def add(self, line: Watcher, servers: tuple[str, ...]) -> None:
         """Tell a line what changes from now on.

@@ -9,14 +9,15 @@ from collections.abc import Callable
 
 from audiogame.archive.journal import Aside, Journal, at_once
 from audiogame.online.codec import UnreadablePacket, codec_of
-from audiogame.online.packets import Down, Refused, SeatChoice, Seated, Wish, frame, read_up
+from audiogame.online.packets import Down, Refused, SeatChoice, Seated, Wish, frame, wire_name
+from audiogame.online.session_packets import read_up
 from audiogame.rules.fault import RAISED, Fault
 from audiogame.rules.game import Bot
 from audiogame.rules.notation import UnreadableWords, read
 from audiogame.rules.state import CHANCE, Action, NotAllowed, Seat, State
 from audiogame.server.place import ServedPlace
 from audiogame.server.wishes import Wishes
-from audiogame.table.face import LuckFacts
+from audiogame.table.seen_table import LuckFacts
 from audiogame.table.table import Step, Table
 
 Send = Callable[[bytes], None]
@@ -248,6 +249,8 @@ class HostedTable:
         """Take a frame from a place; where it cannot be read that is told there."""
         try:
             wish = read_up(data)
+            if not isinstance(wish, Wish):
+                raise UnreadablePacket(wire_name(type(wish)))
         except UnreadablePacket as fault:
             self._send(place, Refused(-1, fault.reasons[0].message))
             return

@@ -10,10 +10,10 @@ from audiogame.online.packets import EventsTold, Heard, SeatQuestion, SeatView, 
 from audiogame.rules.state import Event, Seat, State, seen_by_all
 from audiogame.rules.value import replace
 from audiogame.table.events import GameStarted, TakenBack
-from audiogame.table.face import UNTOLD, LuckFacts
+from audiogame.table.line_of_play import SMALL, packed, unpacked
 from audiogame.table.move_list import Player
 from audiogame.table.open_choices import own_choices, undecided
-from audiogame.table.packing import SMALL, packed, unpacked
+from audiogame.table.seen_table import UNTOLD, LuckFacts
 from audiogame.table.table import Table
 
 MANY = 255

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 from audiogame.archive.journal import Journal
@@ -14,6 +15,35 @@ from audiogame.server.place import KEPT, ServedPlace
 from audiogame.server.record_thread import Breath, read_aside
 from audiogame.table.record import Record
 from audiogame.table.record_file import load
+
+
+class Wakeup:
+    """An event with room for one who waits: that of asyncio takes as much as a whole journal."""
+
+    __slots__ = ("_happened", "_waiter")
+
+    def __init__(self) -> None:
+        self._happened = False
+        self._waiter: asyncio.Future[None] | None = None
+
+    def set(self) -> None:
+        """Take note that something has happened."""
+        self._happened = True
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
+
+    def clear(self) -> None:
+        """Wait for something new from now on."""
+        self._happened = False
+
+    async def wait(self) -> None:
+        """Wait until something has happened since it was cleared; only one may."""
+        if not self._happened:
+            self._waiter = asyncio.get_running_loop().create_future()
+            try:
+                await self._waiter
+            finally:
+                self._waiter = None
 
 
 class Retelling:

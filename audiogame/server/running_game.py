@@ -13,6 +13,7 @@ from audiogame.archive.journal import Journal, TableTakenOver
 from audiogame.archive.shared_luck import Seats
 from audiogame.online.packets import Refused, SeatChoice, Wish
 from audiogame.online.reasons import failed
+from audiogame.online.transport import end_task
 from audiogame.rules.fault import RAISED
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import CHANCE
@@ -24,11 +25,10 @@ from audiogame.server.disk import aside
 from audiogame.server.hosted_table import HostedTable, NotKept
 from audiogame.server.luck_rounds import Devices, LuckRounds
 from audiogame.server.members import Member, Members
-from audiogame.server.news import News
 from audiogame.server.past import Resumed
 from audiogame.server.place import ServedPlace
 from audiogame.server.record_thread import Breath, read_aside
-from audiogame.server.retelling import Retelling
+from audiogame.server.retelling import Retelling, Wakeup
 from audiogame.table.move_list import EMPTY, Player
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
@@ -158,7 +158,7 @@ class RunningGame:
         """Why nothing goes on, because it could not be written down."""
         if opened.journal.path is None and not closed:
             self.halted = NotKept("server-disk", why=opened.journal.fault())
-        self.news = News()
+        self.news = Wakeup()
         """Set when somebody has done something."""
         self._task: asyncio.Task[None] | None = None
         self._devices: Devices | None = None
@@ -421,10 +421,7 @@ class RunningGame:
 
     async def close(self) -> None:
         """Stop; the record has everything."""
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        await end_task(self._task)
         async with self.hosted.turns:
             await self.opened.journal.durable()
             await aside(self.opened.journal.close)

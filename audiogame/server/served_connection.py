@@ -18,10 +18,9 @@ from audiogame.online.company_packets import (
 )
 from audiogame.online.identity import IdentityProof, new_challenge, proves
 from audiogame.online.luck_packets import Commit, Reveal
-from audiogame.online.packets import LONGEST_UP, Down, Up, frame, read_up
+from audiogame.online.packets import Down, Up, Wish, frame
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import (
-    OF_THE_SESSION,
     AnswerKnock,
     Challenged,
     Elsewhere,
@@ -31,8 +30,7 @@ from audiogame.online.session_packets import (
     RenewLink,
     Start,
     Welcome,
-    kind_of,
-    read_from_client,
+    read_up,
 )
 from audiogame.online.table_packets import (
     Enter,
@@ -162,7 +160,7 @@ class ServedConnection:
         if data is None:
             return False
         try:
-            return await self._take_hello(read_from_client(data), challenge)
+            return await self._take_hello(read_up(data), challenge)
         except TableTakenOver:  # the store does not answer: another process may
             return False
         except Fault as fault:
@@ -202,13 +200,11 @@ class ServedConnection:
             self.tell(failed(Reason("key-yielded")))
             return
         try:
-            kind = kind_of(data, LONGEST_UP)
-            if kind in OF_THE_SESSION:
-                packet = read_from_client(data)
-                await _DONE[type(packet)](self, packet)
+            packet = read_up(data)
+            if isinstance(packet, Wish):
+                await self._here.take(self._person, packet)
             else:
-                wish = read_up(data)  # what cannot be read is told as that, wherever it comes from
-                await self._here.take(self._person, wish)
+                await _DONE[type(packet)](self, packet)
             self._refused = 0
         except HeldElsewhere as held:
             self.go(held.address)

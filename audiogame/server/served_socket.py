@@ -17,8 +17,8 @@ from websockets.http11 import Request, Response
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from audiogame.online.line_limits import BESIDE, ENDING, FORWARDED, PATIENCE, WAITING
 from audiogame.online.packets import LONGEST
+from audiogame.online.transport import BESIDE, ENDING, FORWARDED, PATIENCE, WAITING
 
 SLOTS = 64
 """In so many parts a server looks for signs of life, one after the other.

@@ -14,8 +14,8 @@ from urllib.parse import unquote, urlsplit
 
 from audiogame.online import identity
 from audiogame.online.codec import make_codecs
-from audiogame.online.line_limits import ALIVE
 from audiogame.online.link import TableLink
+from audiogame.online.transport import ALIVE
 from audiogame.opponents.characters import characters
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
@@ -363,7 +363,8 @@ class Server:
 def _store(wishes: ServerOptions) -> Store:
     folder = Path(wishes.folder)
     if is_address(wishes.store):
-        from audiogame.server.store.postgres import PostgresStore  # a megabyte
+        # late: a megabyte
+        from audiogame.server.store.postgres import PostgresStore
 
         return PostgresStore(wishes.store, folder, wishes.name)
     if wishes.store:

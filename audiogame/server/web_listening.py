@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import ssl
 
-from audiogame.online.line_limits import ALIVE, PATIENCE
+from audiogame.online.transport import ALIVE, PATIENCE
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.server.served_socket import LOOKS, SLOTS, Files, Handler, Lines, ServedSocket
 

@@ -21,10 +21,10 @@ from audiogame.rules.fault import Fault
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
 from audiogame.server.place import ServedPlace
-from audiogame.table.face import OwnChoice
 from audiogame.table.move_list import EMPTY, Player
 from audiogame.table.notes import advice_note
 from audiogame.table.open_choices import found, open_choices, own_choices, take_choice_back
+from audiogame.table.seen_table import OwnChoice
 from audiogame.table.table import Table
 
 SILENCE = 30.0
@@ -32,7 +32,7 @@ SILENCE = 30.0
 Clock = Callable[[], float]
 
 
-class Vote(Value):
+class OpenVote(Value):
     """A wish that others have to agree to.
 
     Args:
@@ -80,7 +80,7 @@ class Wishes:
         self._end_game = end
         self.given_up = False
         """Whether the last people have given up, so that nothing happens any more."""
-        self._vote: Vote | None = None
+        self._vote: OpenVote | None = None
         self._votes = 0
         self._asked = frozenset[tuple[OwnChoice, int]]()
         self._noted = frozenset[tuple[Seat, int, int]]()
@@ -136,7 +136,7 @@ class Wishes:
         if self._vote is not None or (voters and asked in self._asked):
             return self._refuse(place, "undo-refused")
         self._votes += 1
-        vote = Vote(self._votes, choice, voters, self._clock() + SILENCE)
+        vote = OpenVote(self._votes, choice, voters, self._clock() + SILENCE)
         if not voters:
             return self._end(vote, agreed=True)
         self._asked |= {asked}
@@ -161,10 +161,10 @@ class Wishes:
         if not yes:
             return self._end(vote, agreed=False)
         silent = tuple(one for one in vote.silent if one is not place)
-        self._vote = Vote(vote.number, vote.choice, silent, vote.until)
+        self._vote = OpenVote(vote.number, vote.choice, silent, vote.until)
         return False if silent else self._end(self._vote, agreed=True)
 
-    def _end(self, vote: Vote, agreed: bool) -> bool:
+    def _end(self, vote: OpenVote, agreed: bool) -> bool:
         """End a vote, and take back what was agreed to; tells whether it was."""
         self._vote = None
         table, choice = self._table, vote.choice

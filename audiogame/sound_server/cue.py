@@ -100,6 +100,11 @@ class Cue:
     source: str = ""
     credit: str = ""
 
+    @property
+    def in_game(self) -> bool:
+        """Whether it belongs to the table, and neither to menus nor to the room."""
+        return self.bus is Bus.GAME
+
 
 def lineage(name: str) -> Iterator[str]:
     """Yield a cue's name and those of its parents: dice.roll.3, dice.roll, dice."""

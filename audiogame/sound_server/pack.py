@@ -7,16 +7,49 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache, cached_property
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeVar
 
 import audiogame
+from audiogame import games
 from audiogame.rules.fault import Detail, Fault, Reason, system_reason
 from audiogame.rules.notation import nearest
+from audiogame.settings import Settings
 from audiogame.sound_server.cue import Bus, Cue, CueKind, Timing, lineage, usual
 from audiogame.sound_server.paths import MANIFEST, NAME, Files, named_by_files
-from audiogame.table.game_folders import game_folders
+from audiogame.table.entry_points import entry_points
+from audiogame.table.library import own_games
 
+
+def game_folders() -> dict[str, str]:
+    """Return by the name of each game the folder of its package; own games come first.
+
+    A package that cannot be found has none; that it is broken is told where it is loaded.
+    """
+    packages = {name: f"{games.__name__}.{name.replace('-', '_')}" for name in own_games()}
+    for name, package in sorted(_packages_from_outside()):
+        packages.setdefault(name, package)
+    found = {name: _folder(package) for name, package in packages.items()}
+    return {name: folder for name, folder in found.items() if folder is not None}
+
+
+def _packages_from_outside() -> set[tuple[str, str]]:
+    return {(point.name, point.module) for point in entry_points()}
+
+
+def _folder(package: str) -> str | None:
+    """Find a package without importing it; of a part of another one, that is imported."""
+    try:
+        spec = find_spec(package)
+    except Exception:  # whatever a package from outside raises while it is looked for
+        return None
+    places = spec.submodule_search_locations if spec is not None else None
+    return next(iter(places), None) if places else None
+
+
+OWN_FOLDER = "sounds"
+"""The folder of the player's own sounds, beside the settings."""
 LARGEST_MANIFEST = 1_000_000
 """Bytes."""
 MOST_VARIANTS = 20
@@ -342,3 +375,18 @@ def with_game(pack: Pack, game: str, folder: Path) -> tuple[Pack, tuple[Reason, 
     }
     cues = {name: replace(cue, name=name) for name, cue in named.items()}
     return replace(pack, cues={**pack.cues, **cues}, added=pack.added | {game}), faults
+
+
+def packs_for(settings: Settings, data: Path) -> tuple[Packs, tuple[Reason, ...]]:
+    """Read the player's packs and the one that comes with the program.
+
+    Returns:
+        The packs, the player's own first, and what is wrong with them.
+    """
+    default, faults = default_pack()
+    folders = [Path(settings.sound_pack).expanduser()] if settings.sound_pack else []
+    if (data / OWN_FOLDER).is_dir():
+        folders.append(data / OWN_FOLDER)
+    read = [read_pack(folder, default) for folder in folders]
+    own = tuple(pack for pack, _ in read)
+    return Packs((*own, default)), (*faults, *(fault for _, wrong in read for fault in wrong))

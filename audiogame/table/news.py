@@ -15,10 +15,20 @@ it is taken, answered or withdrawn.
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 from typing import TypeVar
 
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
+
+
+class Step(Enum):
+    """What a step of the table came to."""
+
+    MOVED = "moved"
+    AWAITED = "awaited"
+    OVER = "over"
+
 
 MOST = 20
 """Notices that wait at most; the oldest go first."""
@@ -111,18 +121,16 @@ class NewsQueue:
     """The queue of one table, for one front end."""
 
     def __init__(self) -> None:
-        self._waiting: list[News] = []
+        self.waiting: list[News] = []
+        """What nobody has taken yet, the oldest first."""
         self.woken = False
         """Whether there is something to look at for whoever waits next, be it news or not."""
         self._wait: Callable[[], object] | None = None
         """Ends the wait for a key."""
 
-    def __bool__(self) -> bool:
-        return bool(self._waiting)
-
     def put(self, news: News) -> None:
         """Add news, and end the wait for a key."""
-        kind, waiting = type(news), self._waiting
+        kind, waiting = type(news), self.waiting
         if kind is Advisory:
             notices = [one for one in waiting if type(one) is kind]
             if len(notices) == MOST:
@@ -145,8 +153,8 @@ class NewsQueue:
 
     def take(self, kind: type[N]) -> N | None:
         """Take the oldest news of a kind; None where there is none."""
-        for at, one in enumerate(self._waiting):
+        for at, one in enumerate(self.waiting):
             if isinstance(one, kind):
-                del self._waiting[at]
+                del self.waiting[at]
                 return one
         return None

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import islice, takewhile
 
 from audiogame.rules.state import CHANCE, Action, Seat
-from audiogame.table.face import OwnChoice
 from audiogame.table.move_list import Taken, newest_first
 from audiogame.table.record import move_of
+from audiogame.table.seen_table import OwnChoice
 from audiogame.table.table import Table
 
 

@@ -113,8 +113,8 @@ class RecordFile:
 
     def write(self, *lines: str) -> None:
         """Hand lines to the operating system; they are safe from a power cut after `sync`."""
-        written = [self._seal.line(line) if self.sealed else line for line in lines]
-        self._write("".join(f"{line}\n" for line in written))
+        seal = self._seal.line if self.sealed else str
+        self._write("".join([f"{seal(line)}\n" for line in lines]))
 
     def _write(self, text: str) -> None:
         rest = text.encode()

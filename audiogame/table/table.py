@@ -24,10 +24,10 @@ from audiogame.table.move_list import EMPTY as EMPTY
 from audiogame.table.move_list import Player as Player
 from audiogame.table.move_list import Taken, choice_before, moves_of
 from audiogame.table.news import GameMoved, NewsQueue, Undone
+from audiogame.table.news import Step as Step
 from audiogame.table.notes import chair_note, undo_note
 from audiogame.table.record import move_line, move_of
 from audiogame.table.seated_bots import SeatedBots
-from audiogame.table.step import Step as Step
 from audiogame.table.streams import Streams
 from audiogame.table.stuck_game import check_choices
 
@@ -103,7 +103,7 @@ class Table:
     def open(self) -> None:
         """Tell everybody that the game begins."""
         self._begun = True
-        self._tell((GameStarted(self.state.seated, False), *self.state.opening()))
+        self._tell(_first_told(self.state))
         self._tell_failed()
 
     def keep_little(self) -> None:
@@ -137,7 +137,7 @@ class Table:
             or self._awaited[1] is not players
         ):
             bots = self.bots
-            seats = tuple(seat for seat in state.actors if seat != CHANCE and seat not in bots)
+            seats = tuple([one for one in state.actors if one != CHANCE and one not in bots])
             self._awaited = state, players, seats
         return self._awaited[2]
 
@@ -197,10 +197,11 @@ class Table:
         Raises:
             CannotTakeBack: there are not so many, or the first of them is no choice.
         """
-        gone = self.line[choice_before(self.line, moves) :]
+        first = choice_before(self.line, moves)
+        gone = self.line[first:]
         seat = gone[0].seat
         self.journal(f"# {undo_note(moves)}")
-        self.go_back(moves)
+        self._go_back(gone[0].number, first)
         self.undone = self._told_first(gone)
         self.taken_back += 1
         self._tell((TakenBack(seat),))
@@ -223,8 +224,11 @@ class Table:
             CannotTakeBack: there are not so many, or the first of them is no choice.
         """
         first = choice_before(self.line, moves)
-        self.commitments.withdraw(self.line[first].number)
-        self._begin_again(first)
+        self._go_back(self.line[first].number, first)
+
+    def _go_back(self, number: int, length: int) -> None:
+        self.commitments.withdraw(number)
+        self._begin_again(length)
 
     def go_on_from(self, milestone: Milestone, line: list[Taken]) -> None:
         """Stand at a milestone at once, as a table that has played a line up to there."""
@@ -273,7 +277,7 @@ class Table:
 
     def _follow(self, line: list[Taken]) -> None:
         if self._begun:
-            self._tell_bots(self.opening())
+            self._tell_bots(_first_told(self.state))
         self._play_on(line)
 
     def _play_on(self, line: list[Taken]) -> None:
@@ -338,7 +342,7 @@ class Table:
         self._tell((GameStarted(self.state.seated, True),))
 
     def _all_seats(self) -> tuple[Seat, ...]:
-        return tuple(range(self.state.seats))
+        return tuple(range(len(self.players)))
 
     def start(self) -> tuple[State, tuple[Player, ...]]:
         """Return the first state, and who sat where then."""
@@ -348,7 +352,7 @@ class Table:
     def opening(self) -> tuple[Event, ...]:
         """List what everybody was told first."""
         state, _ = self.start()
-        return (GameStarted(state.seated, False), *state.opening())
+        return _first_told(state)
 
     def _seat_bots(self, players: tuple[Player, ...]) -> None:
         self.bots.clear()
@@ -447,3 +451,8 @@ class Table:
         self.recent.extend(events)
         for event in events:
             self.bots.hear(event)
+
+
+def _first_told(state: State) -> tuple[Event, ...]:
+    """List what everybody is told of the first state of a game."""
+    return (GameStarted(state.seated, False), *state.opening())

@@ -1,20 +1,27 @@
-"""What a run of the program is for: a game, a record or a lesson that was typed after its name.
-
-Each imports what it needs: whoever opens the main menu needs none of it before the first line.
-"""
+"""What a run of the program is for: a new game, a record, a table elsewhere, a lesson, a quiz."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
+
+from audiogame.archive.opened_table import EndlessTable, check_seed, resume_table
+from audiogame.archive.salvage import salvage
+from audiogame.console.app import App
+from audiogame.console.departure import CannotBegin
+from audiogame.console.long_work import wait_for
+from audiogame.console.offered_games import offered_game
+from audiogame.lobby.new_game import play_again_and_again, play_resumed
+from audiogame.opponents.seat_list import name_players, read_seats
+from audiogame.rules.options import read_options
+from audiogame.terminal.late_loop import aside
+from audiogame.terminal.terminal_front_end import anybody_listens
 
 if TYPE_CHECKING:
     import argparse
 
     from audiogame.archive.home_table import HomeTable
-    from audiogame.console.app import App
     from audiogame.settings import Settings
     from audiogame.table.replay import ProgressListener
 
@@ -22,18 +29,6 @@ SHORT = 100_000
 """Bytes of a record that is read in less than a second, before anything is said."""
 Entry: TypeAlias = "Callable[[App], Awaitable[object]]"
 """Does what a run is for."""
-
-
-class CannotBegin(Exception):
-    """What the run was for is wrong, which was found out after it had said that it takes a while.
-
-    Args:
-        fault: what is wrong.
-    """
-
-    def __init__(self, fault: ValueError) -> None:
-        super().__init__(fault)
-        self.fault = fault
 
 
 def entry(typed: argparse.Namespace, settings: Settings, scripted: bool) -> Entry | None:
@@ -65,11 +60,6 @@ def entry(typed: argparse.Namespace, settings: Settings, scripted: bool) -> Entr
 
 
 def _record(typed: argparse.Namespace, scripted: bool) -> Entry:
-    from audiogame.archive.opened_table import resume_table
-    from audiogame.archive.salvage import salvage
-    from audiogame.lobby.new_game import play_resumed
-    from audiogame.terminal.late_loop import aside
-
     path = Path(typed.record)
 
     def resumed(progress: ProgressListener | None = None) -> HomeTable:
@@ -81,8 +71,6 @@ def _record(typed: argparse.Namespace, scripted: bool) -> Entry:
         return lambda app: play_resumed(app, opened)
 
     async def run(app: App) -> None:
-        from audiogame.console.long_work import wait_for
-
         try:
             table = await wait_for(app, resumed)
         except ValueError as fault:
@@ -93,6 +81,7 @@ def _record(typed: argparse.Namespace, scripted: bool) -> Entry:
 
 
 def _others(typed: argparse.Namespace) -> Entry:
+    # late: a game at home needs no connection
     from audiogame.lobby.online_menu import play_with_others
     from audiogame.online.link import read_link
 
@@ -100,43 +89,38 @@ def _others(typed: argparse.Namespace) -> Entry:
 
     async def run(app: App) -> None:
         await play_with_others(app, link)
-        app.tell("goodbye")
+        app.dialogue.tell("goodbye")
 
     return run
 
 
 def _lesson(typed: argparse.Namespace) -> Entry:
-    from audiogame.lessons.lesson_menu import find_lesson, learn
+    # late: a game needs no teacher
+    from audiogame.lobby.lesson_menu import find_lesson, learn
 
     first = None if typed.lesson is None else find_lesson(typed.lesson)
 
     async def run(app: App) -> None:
         await learn(app, first)
-        app.tell("goodbye")
+        app.dialogue.tell("goodbye")
 
     return run
 
 
 def _quiz(typed: argparse.Namespace) -> Entry:
-    from audiogame.console.offered_games import offered_game
+    # late: a game needs no quiz
     from audiogame.preferences.sound_quiz import DEVICE, quiz_sounds
 
     name = "" if typed.game is None else offered_game(typed.game).name
 
     async def run(app: App) -> None:
         await quiz_sounds(app, name, wait=DEVICE if anybody_listens(typed, None) else 0.0)
-        app.tell("goodbye")
+        app.dialogue.tell("goodbye")
 
     return run
 
 
 def _game(typed: argparse.Namespace, settings: Settings) -> Entry:
-    from audiogame.archive.opened_table import EndlessTable, check_seed
-    from audiogame.console.offered_games import offered_game
-    from audiogame.lobby.new_game import play_again_and_again
-    from audiogame.opponents.seat_list import name_players, read_seats
-    from audiogame.rules.options import read_options
-
     game = offered_game(typed.game)
     options = read_options(game.options, typed.option, new=True)
     if typed.seats is not None:
@@ -150,14 +134,3 @@ def _game(typed: argparse.Namespace, settings: Settings) -> Entry:
     return lambda app: play_again_and_again(
         app, game, players, options, typed.seed or "", typed.words, not typed.no_advice
     )
-
-
-def anybody_listens(typed: argparse.Namespace, script: str | None) -> bool:
-    """Tell whether there may be ears for sounds: at a terminal, or because somebody has said so.
-
-    Args:
-        typed: the arguments.
-        script: keys that were written down; None for those of a person.
-    """
-    asked = getattr(typed, "sound", "") == "on"
-    return asked or (script is None and sys.stdout.isatty())

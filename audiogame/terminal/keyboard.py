@@ -11,19 +11,103 @@ import os
 import signal
 import sys
 import time
+from collections import deque
+from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from audiogame.console.key_source import END, Key, KeySource
+from audiogame.console.key_source import END, PASTE, Key, KeySource
+from audiogame.keys.names import NAMED
 from audiogame.terminal.raw_mode import raw_mode, typed_ahead
 from audiogame.terminal.stock import PART
 
 if TYPE_CHECKING:
     from asyncio import Queue, TimerHandle
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from prompt_toolkit.input import Input
     from prompt_toolkit.key_binding import KeyPress
+    from prompt_toolkit.keys import Keys
+
+SPECIAL = {
+    "c-m": "enter",
+    "c-j": "enter",
+    "c-i": "tab",
+    "c-h": "backspace",
+    "escape": "escape",
+    "s-tab": "shift-tab",
+    "c-@": "ctrl-space",
+    "s-escape": "escape",
+    "<sigint>": "ctrl-c",
+}
+"""Names of keys by those of prompt_toolkit."""
+ESCAPE, PASTED = "escape", "<bracketed-paste>"
+"""Names of prompt_toolkit."""
+
+
+def _name(key: Keys | str) -> str | None:
+    """Return the name of a key of prompt_toolkit; None for what is no key press."""
+    if not isinstance(key, Enum):
+        return NAMED.get(key, key) if key.isprintable() else "unknown"
+    name = str(key.value)
+    if name in SPECIAL:
+        return SPECIAL[name]
+    if name.startswith("<"):  # mouse, paste, cursor reports and the like
+        return None
+    for short, long in (("c-", "ctrl-"), ("s-", "shift-")):
+        name = name.replace(short, long, 1) if name.startswith(("c-", "s-")) else name
+    return name.replace("ctrl-s-", "ctrl-shift-")
+
+
+def known_keys(
+    pressed: Iterable[KeyPress], parted: bool = False, ahead: bool = False
+) -> Iterator[tuple[str, str | None]]:
+    """Name the keys that arrived in one read, without the pieces of unknown sequences.
+
+    Args:
+        pressed: what was read.
+        parted: whether an Escape at its beginning had arrived in the read before.
+        ahead: whether it arrived while nobody read: then Escape and a letter are two keys.
+
+    Returns:
+        The name of each key, and the text that was pasted, if it is that.
+    """
+    waiting = deque(pressed)
+    if parted and waiting and waiting[0].key == ESCAPE:
+        waiting.popleft()
+        yield "escape", None
+    while waiting:
+        press = waiting.popleft()
+        key = press.key
+        if key == PASTED:
+            yield PASTE, press.data
+            continue
+        if key == ESCAPE and waiting:
+            following = waiting.popleft()
+            follower = following.key
+            if follower == "[":
+                while waiting and not _final(waiting.popleft().key):
+                    pass
+            elif follower == "O" and waiting:
+                waiting.popleft()
+            elif follower == ESCAPE or (ahead and press.data and _letter(follower)):
+                waiting.appendleft(following)
+                yield "escape", None
+            elif _letter(follower):
+                yield f"alt-{follower.lower()}", None
+            continue
+        name = _name(key)
+        if name is not None:
+            yield name, None
+
+
+def _letter(key: Keys | str) -> bool:
+    return not isinstance(key, Enum) and len(key) == 1 and key.isalnum()
+
+
+def _final(key: Keys | str) -> bool:
+    return not isinstance(key, Enum) and len(key) == 1 and "@" <= key <= "~" and key != "["
+
 
 ESCAPE_WAIT = 0.05
 """Seconds to wait whether an Escape begins a sequence."""
@@ -66,7 +150,7 @@ def _bytes(press: KeyPress) -> int:
     return len(press.data.encode(errors="surrogateescape"))
 
 
-class Keyboard(KeySource):
+class TerminalKeys(KeySource):
     """The keys of the terminal on standard input, in raw mode while it is open.
 
     Args:
@@ -107,7 +191,7 @@ class Keyboard(KeySource):
         self._raw = contextlib.ExitStack()
 
     @contextlib.contextmanager
-    def open(self) -> Iterator[Keyboard]:
+    def open(self) -> Iterator[TerminalKeys]:
         """Take the terminal into raw mode, and give it back whatever happens."""
         try:
             self._opened = time.monotonic()
@@ -249,7 +333,6 @@ class Keyboard(KeySource):
         return typed_ahead(sys.stdin.fileno() if self._input is None else self._input.fileno())
 
     def _put(self, pressed: list[KeyPress], parted: bool = False, early: bool = False) -> None:
-        from audiogame.terminal.key_presses import known_keys
 
         now = time.monotonic()
         late = max(processor_wait() - self._waited_for_processor, 0.0)

@@ -1,7 +1,4 @@
-"""Speech and sounds of this machine: voices in threads, sounds in a process of their own.
-
-What speaks and plays is imported when it is begun: the first line does without.
-"""
+"""Who speaks and plays on this machine, by the programs and the sound server that it has."""
 
 from __future__ import annotations
 
@@ -45,12 +42,14 @@ class MachineAudio:
     @property
     def programs(self) -> tuple[str, ...]:
         """What can be the program's own voice here, the best first."""
+        # late: the first line is heard without a voice
         from audiogame.outputs.speech.backends import voice_programs
 
         return voice_programs()
 
     def link(self) -> SoundLink:
         """Return the sound process, which is started when it is first needed."""
+        # late: the first line is heard without a sound
         from audiogame.outputs.sound_process import SoundLink
 
         with self._lock:  # voices are made in threads
@@ -66,6 +65,7 @@ class MachineAudio:
         Raises:
             UnknownBackend: there is no such program.
         """
+        # late: a screen reader needs no voice
         from audiogame.outputs.speech.backends import voices_of
         from audiogame.outputs.speech.conductor import Conductor
 
@@ -74,6 +74,7 @@ class MachineAudio:
 
     def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> SoundOutput:
         """Begin to play sounds in the sound process."""
+        # late: the first line is heard without a sound
         from audiogame.outputs.sound import SoundOutput
 
         self._look_again()
@@ -85,6 +86,7 @@ class MachineAudio:
 
     def why_not(self, program: str) -> Reason | None:
         """Return why a program cannot speak here; None if it can."""
+        # late: asked when a voice is chosen
         from audiogame.outputs.speech.backends import backends
         from audiogame.outputs.speech.calls import leave_behind, try_backend
 

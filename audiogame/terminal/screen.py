@@ -10,6 +10,7 @@ import os
 import sys
 import time
 from binascii import b2a_base64
+from contextlib import contextmanager, nullcontext, suppress
 from typing import TYPE_CHECKING, TextIO
 
 from audiogame.console.typed_text import PROMPT
@@ -18,15 +19,70 @@ from audiogame.outputs.braille_rows import filled
 from audiogame.outputs.plain_text import printable
 from audiogame.outputs.readers import UNKNOWN, Reader
 from audiogame.outputs.short_row import More, short_row
-from audiogame.terminal.line_discipline import in_one_piece
 from audiogame.terminal.looks import Looks
 from audiogame.terminal.typed_row import MARKS_NONE, MARKS_PASTES, TypedRow
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from audiogame.console.typed_text import TypedText
     from audiogame.narration.narrator import Line
+
+if sys.platform == "win32":
+
+    @contextmanager
+    def in_one_piece(stream: TextIO, text: str) -> Iterator[str]:
+        """Yield the text as it is to be written: a console of Windows does nothing of the kind."""
+        yield text
+
+else:
+    import termios
+
+    _PROCESSED = termios.OPOST | termios.ONLCR
+
+    @contextmanager
+    def in_one_piece(stream: TextIO, text: str) -> Iterator[str]:
+        """Yield the text as it is to be written, while the terminal passes it on unchanged.
+
+        Args:
+            stream: a terminal; where its modes cannot be read or set, they stay.
+            text: what is to be written, with plain line breaks.
+        """
+        output = _output_modes(stream)
+        if output & _PROCESSED != _PROCESSED or not _set(stream, output & ~termios.OPOST):
+            yield text
+            return
+        try:
+            yield text.replace("\n", "\r\n")
+        finally:
+            _set(stream, output)
+
+    def _output_modes(stream: TextIO) -> int:
+        """Return what the terminal does with output, 0 where nobody knows or may change it."""
+        with suppress(OSError, ValueError, termios.error):
+            if _in_background(stream.fileno()):
+                return 0  # setting modes would stop the program (SIGTTOU)
+            output = termios.tcgetattr(stream.fileno())[1]
+            return output if isinstance(output, int) else 0
+        return 0
+
+    def _in_background(terminal: int) -> bool:
+        """Tell whether another job has this terminal, if it controls the program at all."""
+        try:
+            return os.tcgetpgrp(terminal) != os.getpgrp()
+        except OSError:
+            return False
+
+    def _set(stream: TextIO, output: int) -> bool:
+        """Set what the terminal does with output; tells whether that was possible."""
+        with suppress(OSError, ValueError, termios.error):
+            modes = termios.tcgetattr(stream.fileno())
+            modes[1] = output
+            # Not TCSADRAIN: that waits for ever where the player has stopped the output.
+            termios.tcsetattr(stream.fileno(), termios.TCSANOW, modes)
+            return True
+        return False
+
 
 NARROWEST = 20
 """Columns; narrower terminals are written to as if they had so many."""
@@ -136,10 +192,11 @@ class TextScreen:
         Raises:
             OSError, ValueError: the terminal, file or pipe takes nothing any more.
         """
+        text = line.shown
         if line.secret:
-            self._write_secret(printable(line.shown))
-        elif line.shown:
-            self._write(printable(line.shown), line)
+            self._write_secret(printable(text))
+        elif text:
+            self._write(printable(text), line)
         elif self.terminal and any(one.cue == "ui.error" for one in line.cues) and self.bell():
             self._emit("\a")
         self._tell_lost()
@@ -318,22 +375,16 @@ class TextScreen:
 
     def _emit(self, text: str) -> None:
         self._written = True
-        if not self.terminal:
-            self._put(text)
-            return
-        with in_one_piece(self.stream, text) as piece:
-            self._put(piece)
-
-    def _put(self, text: str) -> None:
-        try:
+        with in_one_piece(self.stream, text) if self.terminal else nullcontext(text) as piece:
             try:
-                self.stream.write(text)
-            except UnicodeEncodeError:
-                encoding = self.stream.encoding or "ascii"
-                self.stream.write(text.encode(encoding, "replace").decode(encoding))
-            self.stream.flush()
-        except (OSError, ValueError) as fault:
-            self._lost = fault
+                try:
+                    self.stream.write(piece)
+                except UnicodeEncodeError:
+                    encoding = self.stream.encoding or "ascii"
+                    self.stream.write(piece.encode(encoding, "replace").decode(encoding))
+                self.stream.flush()
+            except (OSError, ValueError) as fault:
+                self._lost = fault
 
     def _tell_lost(self) -> None:
         """Raise what has gone wrong, also since the line before, where nobody expects it."""

@@ -6,29 +6,32 @@ import contextlib
 import signal
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from audiogame.console.app import App
-from audiogame.console.departure import NothingHeard, ProgramLeft
+from audiogame.console.departure import CannotBegin, NothingHeard, ProgramLeft
+from audiogame.console.key_script import Script, read_script
 from audiogame.console.key_source import AWAKE, CONTINUED, RESIZED, TERMINATED, KeySource
+from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.main_menu import main_menu
 from audiogame.outputs.plain_stream import OutputLost
-from audiogame.reading.common_commands import EVERYWHERE
+from audiogame.outputs.speech.detection import detect
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.rules.value import replace
-from audiogame.terminal.entry import CannotBegin, Entry, anybody_listens, entry
-from audiogame.terminal.keyboard import Keyboard
+from audiogame.terminal.keyboard import TerminalKeys
 from audiogame.terminal.late_loop import LateKeys, aside
 from audiogame.terminal.stock import load_behind
-from audiogame.terminal.terminal_front_end import terminal_front_end
+from audiogame.terminal.terminal_front_end import anybody_listens, terminal_front_end
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from audiogame.outputs import Output
     from audiogame.settings import Settings
+    from audiogame.terminal.entry import Entry
 
 WATCH = 2.0
 """Seconds between two looks at the clock."""
@@ -67,16 +70,20 @@ async def run_session(
         ValueError: something typed is wrong; nothing has begun.
         OutputLost: nothing could be told any more; a game is saved.
     """
-    source: KeySource = Keyboard() if script is None else _script(script)
-    asked = source.ask if isinstance(source, Keyboard) else lambda: None
+    source: KeySource = TerminalKeys() if script is None else _script(script)
+    asked = source.ask if isinstance(source, TerminalKeys) else lambda: None
     keys = LateKeys(source, lambda: begun(), asked)
-    wanted = entry(typed, settings, script is not None)
+    wanted: Entry | None = None
+    if typed.command is not None:
+        from audiogame.terminal.entry import entry  # late: the menu needs none of it
+
+        wanted = entry(typed, settings, script is not None)
     # First: a voice that is being made has taken the standard output away.
     front = terminal_front_end(keys, _outputs(typed), sys.stdout)
     app = App(front, settings, data, EVERYWHERE, stored)
-    app.from_shell = wanted is not None
+    app.scene.from_shell = wanted is not None
     for fault in faults:
-        app.tell("fault", why=fault)
+        app.dialogue.tell("fault", why=fault)
     app.profile.tell_fault()
     app.profile.load_keys()
     chosen = _chosen_mode(typed, settings, script)
@@ -86,12 +93,12 @@ async def run_session(
 
             def begun() -> None:
                 """Do what takes a loop, and what the first line does without."""
-                if isinstance(source, Keyboard):
+                if isinstance(source, TerminalKeys):
                     stack.enter_context(_signals(source))
                     stack.callback(watch_for_sleep(source))
                 app.soundscape.begin(anybody_listens(typed, script))
 
-            if isinstance(source, Keyboard):
+            if isinstance(source, TerminalKeys):
                 stack.enter_context(_signals_before(source))
                 source.reading = load_behind  # nothing holds up the first key
                 stack.enter_context(source.open())
@@ -107,33 +114,32 @@ async def run_session(
         raise wrong.fault from None
     except Exception:
         # A fault of the program itself: the player hears of it in words, the developers read it.
+        # late: seldom needed
         from audiogame.console.fault_log import write_down
 
-        app.tell("went-wrong", file=write_down(data), saved=app.game_saved)
+        app.dialogue.tell("went-wrong", file=write_down(data), saved=app.scene.game_saved)
         return 1
     finally:
-        await app.unsaved.written()
+        await app.data.unsaved.written()
         app.close()
     if lost is not None:
-        raise OutputLost(lost.fault, app.delivery.unheard)
+        raise OutputLost(lost.fault, app.dialogue.outputs.unheard)
     return 0
 
 
 async def _play(app: App, wanted: Entry | None) -> None:
-    if not app.settings.welcomed and (wanted is None or not app.keys.scripted):
-        app.tell("welcome")
-        app.keep(replace(app.settings, welcomed=True))
+    if not app.data.settings.welcomed and (wanted is None or not app.front.keys.scripted):
+        app.dialogue.tell("welcome")
+        app.data.keep(replace(app.data.settings, welcomed=True))
     if wanted is not None:
         await wanted(app)
     else:
         await main_menu(app)
-        app.tell("goodbye")
+        app.dialogue.tell("goodbye")
 
 
 def _script(text: str) -> KeySource:
     """Return keys that were written down."""
-    from audiogame.console.key_script import Script, read_script
-
     return Script(read_script(text))
 
 
@@ -142,7 +148,7 @@ def _outputs(typed: argparse.Namespace) -> tuple[Output, ...]:
     path = getattr(typed, "transcript", None)
     if path is None:
         return ()
-    from audiogame.outputs.transcript import Transcript
+    from audiogame.outputs.transcript import Transcript  # late: seldom asked for
 
     try:
         return (Transcript(Path(path)),)
@@ -162,13 +168,12 @@ async def _begin_speech(app: App, keys: LateKeys, chosen: str) -> None:
     """Let somebody speak: as it was chosen, as it is found, or as the player answers."""
     sure = True
     if chosen == "auto":
-        from audiogame.outputs.speech.detection import detect
-
         found = await aside(detect)
         chosen, sure = found.mode, found.sure
     if not sure or chosen in ("direct", "voice"):
         await keys.begin()  # a voice tells of itself in the loop
     if not sure:
+        # late: asked once on a machine
         from audiogame.preferences.first_run import ask_who_reads
 
         await ask_who_reads(app)
@@ -177,7 +182,7 @@ async def _begin_speech(app: App, keys: LateKeys, chosen: str) -> None:
         app.speaker.begin(chosen, READER_WAIT if chosen == "direct" else 0.0)
 
 
-def watch_for_sleep(keys: Keyboard) -> Callable[[], object]:
+def watch_for_sleep(keys: TerminalKeys) -> Callable[[], object]:
     """Notice from now on that the machine was asleep: a closed lid sends no signal.
 
     Returns:
@@ -198,7 +203,7 @@ def watch_for_sleep(keys: Keyboard) -> Callable[[], object]:
 
 
 @contextlib.contextmanager
-def _signals_before(keys: Keyboard) -> Iterator[None]:
+def _signals_before(keys: TerminalKeys) -> Iterator[None]:
     """Keep signals until there is a loop, and turn them into keys then."""
     if sys.platform == "win32":
         yield
@@ -231,7 +236,7 @@ def _meant() -> dict[int, str]:
 
 
 @contextlib.contextmanager
-def _signals(keys: Keyboard) -> Iterator[None]:
+def _signals(keys: TerminalKeys) -> Iterator[None]:
     """Turn signals into keys: the game is saved and the terminal given back in one place."""
     if sys.platform == "win32":
         yield

@@ -7,23 +7,20 @@ import threading
 from importlib import import_module
 
 ROOMS = (
+    "audiogame.lobby.menu_entries",
+    "audiogame.lobby.new_game",
+    "audiogame.preferences.settings_menu",
     "audiogame.outputs.sound",
     "audiogame.outputs.sound_process",
     "audiogame.sound_server.pack",
-    "audiogame.lobby.new_game",
     "audiogame.play.game_menu",
-    "audiogame.reading.rule_reader",
-    "audiogame.preferences.settings_menu",
+    "audiogame.console.rule_reader",
     "audiogame.lobby.unfinished_games",
     "audiogame.lobby.online_menu",
-    "audiogame.console.command_menu",
+    "audiogame.lobby.common_commands",
     "audiogame.preferences.keys_menu",
-    "audiogame.lessons.lesson_menu",
-    "audiogame.lobby.records_menu",
-    "audiogame.lobby.statistics_menu",
+    "audiogame.lobby.lesson_menu",
     "audiogame.preferences.sounds_menu",
-    "audiogame.lobby.about",
-    "audiogame.reading.word_lookup",
     "audiogame.play.fairness",
     "audiogame.opponents.thinker",
     "tomlkit",
@@ -54,6 +51,7 @@ def load() -> None:
 
 
 def _load_games() -> None:
+    # late: this module is read before the first line
     from audiogame.console.offered_games import offered_games
 
     offered_games()

@@ -4,21 +4,208 @@ from __future__ import annotations
 
 import sys
 import time
+from collections import deque
 from datetime import datetime
 from typing import TYPE_CHECKING, TextIO
 
 from audiogame.console.front_end import FrontEnd
+from audiogame.narration.narrator import Line, Urgency
+from audiogame.outputs.braille_rows import CELLS, rows_of
+from audiogame.outputs.plain_text import printable
 from audiogame.outputs.readers import UNKNOWN
 from audiogame.outputs.speech.detection import reader_here
 from audiogame.terminal.late_loop import aside
-from audiogame.terminal.late_thinker import LateThinker
 from audiogame.terminal.machine_audio import MachineAudio
-from audiogame.terminal.screen import TextScreen
+from audiogame.terminal.screen import MARGIN, TextScreen
 
 if TYPE_CHECKING:
+    import argparse
+    from collections.abc import Callable
+    from random import Random
+
     from audiogame.console.key_source import KeySource
     from audiogame.console.screen import Screen
+    from audiogame.opponents.mind import Mind
+    from audiogame.opponents.thought import Thinker, Thought
     from audiogame.outputs import Output
+    from audiogame.rules.game import Game
+    from audiogame.rules.state import Seat, State
+
+
+class BrailleScreen(TextScreen):
+    """A screen on which nothing new takes the place of what has not been read.
+
+    The cursor stands at the beginning of the row, so that the display shows it from there.
+
+    Args:
+        stream: where to write.
+    """
+
+    reads_on = True
+
+    def __init__(self, stream: TextIO | None = None) -> None:
+        super().__init__(stream)
+        self._held: deque[tuple[str, Line]] = deque()
+        """Rows that wait for Space, and their lines."""
+        self._shown = False
+        self._row = ""
+
+    @property
+    def unread(self) -> bool:
+        """Whether the player has still to press Space for what has come."""
+        self._drop_stale()
+        return self._shown or bool(self._held)
+
+    @property
+    def row_room(self) -> int:
+        """No limit: what does not fit waits for Space."""
+        return 0
+
+    def take(self, line: Line) -> None:
+        if not line.shown or (line.secret and not self.terminal):
+            super().take(line)
+            return
+        cells = self.columns - (MARGIN if self.widest else 1)
+        row, *rest = rows_of(printable(line.shown), min(CELLS, cells))
+        rows = [(one, line) for one in rest]
+        self._drop_stale()
+        if line.urgency is Urgency.CHOICE:
+            self._held.clear()
+        if line.urgency in (Urgency.ANSWER, Urgency.CHOICE):
+            self._held.extendleft(reversed(rows))
+            self._show(row, line)
+        elif self._shown or self._held:
+            self._held.extend([(row, line), *rows])
+        else:
+            self._held.extend(rows)
+            self._show(row, line)
+        self._shown = self._shown or line.urgency is not Urgency.ANSWER
+        self._tell_lost()
+
+    def take_row(self, line: Line) -> str:
+        """Show a line as any other: the display has one row anyway."""
+        self.take(line)
+        return ""
+
+    def take_rest(self) -> bool:
+        """Show the next row; tells whether there was something to read."""
+        self._drop_stale()
+        if self._held:
+            self._show(*self._held.popleft())
+            return True
+        unread, self._shown = self._shown, False
+        return unread
+
+    def show_again(self) -> None:
+        """Show the last row once more; a secret one stands there still."""
+        if self._row and not self._secret:
+            self._print(self._row)
+
+    def settle(self) -> None:
+        """Count the row that is shown as read: the player is asked for something else."""
+        self._drop_stale()
+        if not self._held:
+            self._shown = False
+
+    def silence(self) -> None:
+        self._held.clear()
+        self._shown = False
+
+    def hide(self) -> None:
+        """Wipe a secret off the screen; what is left of it is not read on, and not waited for."""
+        self._forget_secrets()
+        super().hide()
+
+    def wipe(self) -> None:
+        self._forget_secrets()
+        super().wipe()
+
+    def _forget_secrets(self) -> None:
+        self._held = deque(one for one in self._held if not one[1].secret)
+        self._shown = self._shown and not self._secret
+
+    def _drop_stale(self) -> None:
+        """Keep no rows of lines that are no longer true."""
+        self._held = deque(one for one in self._held if not one[1].stale)
+
+    def _show(self, row: str, line: Line) -> None:
+        self._typed = None
+        if line.secret:
+            self._write_secret_row(row, "\r")
+        else:
+            super().hide()  # its other rows can still be read on
+            self._row = row
+            self._print(row)
+
+    def _print(self, row: str) -> None:
+        self._emit(f"\n{self._no_echo()}{row}\r" if self.terminal else row + "\n")
+
+
+class LateThinker:
+    """Thinks in a process beside the game."""
+
+    def __init__(self) -> None:
+        self._thinker: Thinker | None = None
+        self._came: Callable[[], object] | None = None
+
+    def get_ready(self, game: Game) -> None:
+        """Get ready to think about a game, so that the first thought is not late."""
+        self._begun().get_ready(game)
+
+    def think(self, mind: Mind, view: State, seat: Seat, random: Random) -> Thought:
+        """Let a mind think about a decision.
+
+        Args:
+            view: the state as the seat sees it.
+            seat: whose decision it is.
+            random: the stream of the decision.
+        """
+        return self._begun().think(mind, view, seat, random)
+
+    def listen(self, came: Callable[[], object]) -> None:
+        """Have it told that something has come."""
+        self._came = came
+        if self._thinker is not None:
+            self._thinker.listen(came)
+
+    def due(self) -> float | None:
+        """Return the seconds until it is time to look; None for never."""
+        return self._thinker.due() if self._thinker is not None else None
+
+    def drop(self, thought: Thought) -> None:
+        """Want an answer no longer."""
+        self._begun().drop(thought)
+
+    def look(self) -> None:
+        """Take what has come."""
+        if self._thinker is not None:
+            self._thinker.look()
+
+    def close(self) -> None:
+        """End all thinking."""
+        if self._thinker is not None:
+            self._thinker.close()
+
+    def _begun(self) -> Thinker:
+        if self._thinker is None:
+            # late: the first line waits for no bot
+            from audiogame.opponents.thinker import ProcessThinker
+
+            self._thinker = ProcessThinker()
+            if self._came is not None:
+                self._thinker.listen(self._came)
+        return self._thinker
+
+
+def anybody_listens(typed: argparse.Namespace, script: str | None) -> bool:
+    """Tell whether there may be ears for sounds: at a terminal, or because somebody has said so.
+
+    Args:
+        typed: the arguments.
+        script: keys that were written down; None for those of a person.
+    """
+    asked = getattr(typed, "sound", "") == "on"
+    return asked or (script is None and sys.stdout.isatty())
 
 
 def terminal_front_end(
@@ -37,8 +224,6 @@ def terminal_front_end(
     def make_screen(braille: bool) -> Screen:
         made: TextScreen = TextScreen(stream)
         if braille:
-            from audiogame.terminal.braille_screen import BrailleScreen
-
             made = BrailleScreen(stream)
         made.reader = reader
         made.looks.reader = lambda: reader is not UNKNOWN

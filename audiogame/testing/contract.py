@@ -2,20 +2,279 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
+from copy import deepcopy
+from enum import Enum
+from pathlib import Path
 from random import Random
+from string import ascii_lowercase
+from typing import Any
 
-from audiogame.rules.game import Game
-from audiogame.rules.state import State
-from audiogame.rules.value import Value
+from audiogame.keys.commands import Command, Mode
+from audiogame.keys.keymap import default_layer, layered
+from audiogame.keys.names import key_name
+from audiogame.keys.presets import preset_layer, preset_names
+from audiogame.keys.reserved_keys import whats_wrong
+from audiogame.narration.faults import told
+from audiogame.narration.topics import Topic
+from audiogame.rules.fault import Reason
+from audiogame.rules.game import Advice, Adviser, Bot, Game
+from audiogame.rules.notation import kebab, nearest, word
+from audiogame.rules.state import Action, Event, Seat, State
+from audiogame.rules.value import Value, field_types
+from audiogame.table.listener import let_hear
 from audiogame.testing.books import Books
-from audiogame.testing.flaw import ContractBroken, Flaw, Flaws, fault_text
-from audiogame.testing.hooks import Hooks
-from audiogame.testing.players import Players
+from audiogame.testing.flaw import ContractBroken, FileLine, Flaw, Flaws, fault_text, line_of
+from audiogame.testing.hooks import Hooks, awaited
 from audiogame.testing.random_play import random_move, random_options
+from audiogame.testing.samples import classes
 from audiogame.testing.sentences import Sentences
 from audiogame.testing.source import find_syntax, find_values, find_world
 from audiogame.testing.states import States
-from audiogame.testing.tables import TextTables
+
+MOVES = 400
+"""Moves of a game between bots."""
+QUICK = 60
+"""Decisions that a quick bot makes."""
+SLOW = 3
+"""Decisions that a bot makes which thinks long."""
+
+
+class Players:
+    """The bots and the adviser of one game.
+
+    Args:
+        flaws: takes what is wrong.
+        sentences: hears what is advised.
+        random: of seats, options and luck.
+    """
+
+    def __init__(self, flaws: Flaws, sentences: Sentences, random: Random) -> None:
+        self._flaws = flaws
+        self._game = flaws.game
+        self._sentences = sentences
+        self._random = random
+
+    def find(self) -> None:
+        """Let each strength play a game, with advice where a decision is made."""
+        for strength in self._game.bots:
+            self._play(strength)
+        if self._game.adviser is not None:
+            self._advise()
+
+    def _play(self, strength: str) -> None:
+        flaws, game = self._flaws, self._game
+        make, place = game.bots[strength], flaws.where(game.bots[strength])
+        state = game.new(self._random.choice(game.seats), random_options(game, self._random))
+        bots: dict[Seat, Bot[State]] = {}
+        with flaws.asking(f"Making the bot {strength}", place):
+            bots = {seat: make() for seat in range(state.seats)}
+        quick = strength in game.quick
+        left = QUICK if quick else SLOW
+        self._hear(bots, state.opening(), strength)
+        for _ in range(MOVES):
+            if state.result is not None or not left or not bots:
+                return
+            due = awaited(state)
+            if not due:
+                state, events = state.apply(*random_move(state, self._random))
+            else:
+                left -= 1
+                action = self._choice(bots[due[0]], state, due[0], strength, quick)
+                if action is None:
+                    return
+                state, events = state.apply(due[0], action)
+            self._hear(bots, events, strength)
+
+    def _hear(self, bots: dict[Seat, Bot[State]], events: tuple[Event, ...], name: str) -> None:
+        for event in events:
+            for seat, bot in bots.items():
+                with self._flaws.asking(f"The bot {name}, hearing,", self._flaws.where(type(bot))):
+                    let_hear({seat: bot}, event)
+
+    def _choice(
+        self, bot: Bot[State], state: State, seat: Seat, strength: str, quick: bool
+    ) -> Action | None:
+        """Return what a bot chooses; None where that is no legal action."""
+        flaws, view = self._flaws, state.seen_by(seat)
+        place, legal = flaws.hook(bot, "choose"), state.legal_actions(seat)
+        chosen: Action | None = None
+        with flaws.asking(f"The bot {strength}", place):
+            random = Random(self._random.random())
+            again = deepcopy(random)
+            chosen = bot.choose(view, seat, random)
+            if quick and chosen != bot.choose(view, seat, again):
+                what = "chooses otherwise when it is asked again with the same luck"
+                end = "Take all luck from the `random` that is handed in"
+                flaws.add(place, f"The bot {strength} {what}. {end}.")
+        if chosen is None:
+            return None
+        what = f"The bot {strength} chooses what is not legal. Take one of view.legal_actions(seat)"
+        return chosen if flaws.promise(chosen in legal, place, f"{what}.", chosen) else None
+
+    def _advise(self) -> None:
+        game, random = self._game, self._random
+        assert game.adviser is not None, "there is somebody to ask"
+        state = game.new(random.choice(game.seats), random_options(game, random))
+        adviser: Adviser[State] | None = None
+        with self._flaws.asking("Making the adviser", self._flaws.where(game.adviser)):
+            adviser = game.adviser()
+        left = QUICK if set(game.quick) >= {*game.bots} else SLOW
+        hearing = 0
+        for _ in range(MOVES):
+            if adviser is None or state.result is not None or not left:
+                return
+            due = awaited(state)
+            if hearing in due:
+                left -= len(state.legal_actions(hearing)) > 1  # a forced choice costs no thought
+                self._ask(adviser, state, hearing)
+            state, events = state.apply(*random_move(state, random))
+            for event in events:
+                let_hear({hearing: adviser}, event)
+
+    def _ask(self, adviser: Adviser[State], state: State, seat: Seat) -> None:
+        flaws, place = self._flaws, self._flaws.hook(adviser, "advise")
+        with flaws.asking("The adviser", place):
+            advice = adviser.advise(state.seen_by(seat), seat, Random(self._random.random()))
+            if not flaws.promise(
+                isinstance(advice, Advice), place, "The adviser returns no Advice.", advice
+            ):
+                return
+            what = "The adviser advises what is not legal. Take one of view.legal_actions(seat)."
+            flaws.promise(advice.action in state.legal_actions(seat), place, what, advice.action)
+            forced = len(state.legal_actions(seat)) == 1  # which is said without an adviser
+            silent = "The adviser says nothing. Write its `best`."
+            flaws.promise(advice.best or forced, place, silent, advice)
+            self._sentences.check((*advice.best, *advice.others), state)
+
+
+CHOOSE = "choose"
+"""The table of keys that go to a choice."""
+
+
+class TextTables:
+    """The tables of one game.
+
+    Args:
+        flaws: takes what is wrong.
+    """
+
+    def __init__(self, flaws: Flaws) -> None:
+        self._flaws = flaws
+        self._package = flaws.game.package
+
+    def find(self) -> None:
+        """Find what is wrong with topics.toml and keys.toml, where the game has them."""
+        path = self._flaws.text("topics.toml")
+        if path.is_file() and (table := self._read(path)) is not None:
+            self._find_topics(path, table)
+        path = self._flaws.text("keys.toml")
+        if path.is_file() and (table := self._read(path)) is not None:
+            self._find_keys(path, table)
+
+    def _read(self, path: Path) -> dict[str, Any] | None:
+        try:
+            return tomllib.loads(path.read_text(encoding="utf-8"))
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
+            found = re.search(r"line (\d+)", str(fault))
+            line = int(found[1]) if found else 1
+            self._flaws.add(FileLine(path, line), f"This is no TOML. {fault_text(fault)}.")
+            return None
+
+    def _find_topics(self, path: Path, table: dict[str, Any]) -> None:
+        known = [topic.value for topic in Topic]
+        events = {kind.__name__ for kind in classes(self._package, (Event,))}
+        found: set[str] = set()
+        for name, listed in table.items():
+            place = FileLine(path, line_of(path, f"{name} =") if name else 1)
+            if name not in known:
+                near = told(nearest(name, known))
+                self._flaws.add(place, f"There is no topic {name}: {near}.")
+            if not isinstance(listed, list):
+                what = f"Topic {name} is {listed!r}. Write a list of names of events."
+                self._flaws.add(place, what)
+                continue
+            for event in listed:
+                at = FileLine(path, line_of(path, f'"{event}"'))
+                if event not in events:
+                    near = told(nearest(str(event), events))
+                    self._flaws.add(at, f"The game has no event {event}: {near}.")
+                if event in found:
+                    self._flaws.add(at, f"{event} is listed twice. Take one of them out.")
+                found.add(event)
+
+    def _find_keys(self, path: Path, table: dict[str, Any]) -> None:
+        for name in table:
+            if name != CHOOSE:
+                what = f"There is no table [{name}] here. Write keys below [{CHOOSE}]."
+                self._flaws.add(FileLine(path, line_of(path, f"[{name}]")), what)
+        chosen = table.get(CHOOSE, {})
+        if not isinstance(chosen, dict):
+            what = f"{CHOOSE} is {chosen!r}. Write the table [{CHOOSE}]."
+            self._flaws.add(FileLine(path, line_of(path, CHOOSE)), what)
+            return
+        means = layered((default_layer(),)).commands[Mode.GAME]
+        presets = {
+            name: layered((default_layer(), preset_layer(name))).commands[Mode.GAME]
+            for name in preset_names()
+        }
+        keymaps = (means, *presets.values())
+        letters = [one for one in ascii_lowercase if not any(one in keys for keys in keymaps)]
+        free = f"Take one of these letters, which are free: {', '.join(letters)}."
+        for key, action in chosen.items():
+            place = FileLine(path, _line_of_key(path, key))
+            wrong = whats_wrong(key, "")
+            if wrong is not None:
+                self._flaws.add(place, _sentence(wrong))
+                continue
+            hidden = means.get(key_name(key))
+            if hidden is not None and not hidden.pick:
+                self._flaws.add(place, f"{_hides(key, hidden)} {free}")
+                continue
+            for name, preset in presets.items():
+                taken = preset.get(key_name(key))
+                if taken is not None and not taken.chooses:
+                    what = f"{_hides(key, taken)[:-1]} with the keys of {name}."
+                    self._flaws.add(place, f"{what} {free}")
+            self._find_action(place, key, str(action))
+
+    def _find_action(self, place: FileLine, key: str, wanted: str) -> None:
+        """Find a key that goes to nothing that could ever be chosen."""
+        actions = {kebab(kind.__name__): kind for kind in classes(self._package, (Action,))}
+        name, *rest = wanted.split()[:1] or [""]
+        kind = actions.get(name)
+        if kind is None:
+            near = told(nearest(name, actions))
+            what = f"Key {key} goes to {wanted!r}, and the game has no action {name!r}: {near}."
+            self._flaws.add(place, what)
+            return
+        rest = wanted.split()[1:]
+        hints = [*field_types(kind).values()]
+        if not hints and rest:
+            self._flaws.add(place, f"Key {key} goes to {wanted!r}. Write {name!r} alone.")
+        if len(hints) == 1 and isinstance(hints[0], type) and issubclass(hints[0], Enum):
+            known = [word(member) for member in hints[0]]
+            if rest[:1] and rest[0] not in known:
+                near = told(nearest(rest[0], known))
+                self._flaws.add(place, f"Key {key} goes to {wanted!r}: {near}.")
+
+
+def _hides(key: str, hidden: Command) -> str:
+    what = "the question" if hidden.query is not None else "the command"
+    return f"Key {key} hides {what} {hidden.name}."
+
+
+def _line_of_key(path: Path, key: str) -> int:
+    pattern = re.compile(rf"\s*[\"']?{re.escape(key)}[\"']?\s*=")
+    lines = enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
+    return next((number for number, line in lines if pattern.match(line)), 1)
+
+
+def _sentence(reason: Reason) -> str:
+    text = told(reason)
+    return text[:1].upper() + text[1:].rstrip(".") + "."
+
 
 LONGEST = 100_000
 """Moves after which a game goes on for ever."""

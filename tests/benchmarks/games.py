@@ -17,8 +17,9 @@ from audiogame.archive.journal import Journal
 from audiogame.cli.arena import play_game
 from audiogame.narration.narrator import Narrator
 from audiogame.narration.texts import Texts
-from audiogame.online.packets import read_down
+from audiogame.online.packets import Seated
 from audiogame.online.remote_table import RemoteTable
+from audiogame.online.session_packets import read_down
 from audiogame.rules.game import Bot, Game
 from audiogame.rules.options import read_options
 from audiogame.rules.state import Action, Event, Seat, State
@@ -245,7 +246,9 @@ async def _added(game: Game, lines: int) -> float:
         assert data is not None, "a table says first who sits where"
         line.elsewhere = 0.0
         begun = time.process_time()
-        far = RemoteTable(line, read_down(data))
+        seated = read_down(data)
+        assert isinstance(seated, Seated)
+        far = RemoteTable(line, seated)
         heard = _Heard(far.seats)
         far.listeners.append(heard)
         await far.begin()

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from random import Random
 
-from audiogame.console.pace import USUAL_RATE
+from audiogame.console.user_data import USUAL_RATE
 from audiogame.narration.game_titles import game_title
 from audiogame.narration.narrator import Narrator, Verbosity
 from audiogame.narration.texts import Texts

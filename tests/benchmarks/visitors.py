@@ -17,17 +17,11 @@ from audiogame.online.identity import new_secret
 from audiogame.online.link import TableLink
 from audiogame.online.luck_packets import CommitAsked, RevealAsked
 from audiogame.online.own_luck import OwnLuck
-from audiogame.online.packets import EventsTold, SeatChoice, Up, frame, read_down
+from audiogame.online.packets import EventsTold, Refused, SeatChoice, Up, frame
 from audiogame.online.reasons import ServerSays, read_failed
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
-from audiogame.online.session_packets import (
-    OF_THE_SESSION,
-    Elsewhere,
-    Failed,
-    kind_of,
-    read_from_server,
-)
+from audiogame.online.session_packets import Elsewhere, Failed, read_down
 from audiogame.online.table_packets import (
     OPEN,
     PERSON,
@@ -174,27 +168,23 @@ class Visitor:
 
     async def _listen(self, socket: Socket) -> None:
         while (data := await socket.receive()) is not None:
-            kind = kind_of(data)
-            if kind == "Told":
-                self._take(read_down(data))
-            elif kind == "Elsewhere":
-                packet = read_from_server(data)
-                assert isinstance(packet, Elsewhere)
-                self._address = packet.address
-                break
-            elif kind == "Refused":
-                self.refused += 1
-            elif kind in OF_THE_SESSION:
-                match read_from_server(data):
-                    case CommitAsked() as asked:
-                        await self.send(self._luck.commit(asked))
-                    case RevealAsked() as asked if reveal := self._luck.reveal(asked):
-                        await self.send(reveal)
-                    case Failed() if self._whole.is_set():
-                        self.refused += 1
-                    case Failed() as failed:
-                        self._refusal = read_failed(failed)
-                        break
+            match read_down(data):
+                case EventsTold() as told:
+                    self._take(told)
+                case Elsewhere(address=address):
+                    self._address = address
+                    break
+                case Refused():
+                    self.refused += 1
+                case CommitAsked() as asked:
+                    await self.send(self._luck.commit(asked))
+                case RevealAsked() as asked if reveal := self._luck.reveal(asked):
+                    await self.send(reveal)
+                case Failed() if self._whole.is_set():
+                    self.refused += 1
+                case Failed() as failed:
+                    self._refusal = read_failed(failed)
+                    break
         self.here = False
         self.gone.set()
         self._whole.set()

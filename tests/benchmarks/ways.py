@@ -29,7 +29,7 @@ from audiogame.console.key_script import Script
 from audiogame.lobby.new_game import beside
 from audiogame.opponents.seat_list import read_seats
 from audiogame.page.keys import PageKeys
-from audiogame.page.session import Options, PageSession
+from audiogame.page.session import PageSession, PageStart
 from audiogame.play.game_loop import play_table
 from audiogame.rules.options import read_options
 from audiogame.settings import Settings, save_settings
@@ -43,16 +43,16 @@ SEED = "7"
 AT_FIRST = ("1", "wait", "t")
 """Keys of Sika before the one that counts."""
 WAYS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...], str, int, int]] = {
-    "a question": ("sika", AT_FIRST, ("e",), "e", 150, 40),
-    "say again": ("sika", AT_FIRST, ("l",), "l", 140, 42),
-    "a key without a meaning": ("sika", AT_FIRST, ("b",), "b", 120, 25),
-    "a throw": ("sichermans-war", ("wait",), ("1", "wait"), "1", 540, 70),
-    "a secret card": ("scientific-war", ("wait",), ("down", "enter", "wait"), "enter", 390, 68),
-    "undo": ("sichermans-war", ("wait",), ("1", "U"), "U", 650, 78),
+    "a question": ("sika", AT_FIRST, ("e",), "e", 130, 40),
+    "say again": ("sika", AT_FIRST, ("l",), "l", 105, 40),
+    "a key without a meaning": ("sika", AT_FIRST, ("b",), "b", 55, 25),
+    "a throw": ("sichermans-war", ("wait",), ("1", "wait"), "1", 445, 66),
+    "a secret card": ("scientific-war", ("wait",), ("down", "enter", "wait"), "enter", 300, 64),
+    "undo": ("sichermans-war", ("wait",), ("1", "U"), "U", 630, 74),
 }
 """Keys by name: the game, keys before them, what is pressed each time, the key that counts, and how
 many calls and files it may take."""
-MOST_ON_THE_PAGE = 790, 80
+MOST_ON_THE_PAGE = 650, 76
 """Calls and files of a choice on the page, on the worker's side."""
 
 Step = str
@@ -126,7 +126,7 @@ async def _choices(data: Path) -> list[list[Step]]:
         time += 1.0
         return time
 
-    options = Options(str(data), offline=True)
+    options = PageStart(str(data), offline=True)
     session = PageSession(options, lambda text: None, WorkerInMemory, later)
     app, game = session.app, find_game("sika")
     table = new_table(game, read_seats("you,bot", game), read_options(game.options, ()), data, SEED)

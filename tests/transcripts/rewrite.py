@@ -20,8 +20,8 @@ from keyed import keyed_app
 from learner import Learner
 
 from audiogame.console.key_source import Key
-from audiogame.lessons.lesson_menu import find_lesson
-from audiogame.lessons.teacher import Teacher
+from audiogame.lobby.lesson_menu import find_lesson
+from audiogame.lobby.teacher import Teacher
 from audiogame.narration.lesson import PROGRAM, Lesson
 from audiogame.table.library import own_games
 

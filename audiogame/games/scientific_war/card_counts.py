@@ -42,7 +42,7 @@ def with_card(cards: Counts, rank: Rank, number: int) -> Counts:
 def in_order(cards: Counts, low_wins: bool) -> tuple[Rank, ...]:
     """List the ranks in hand, each once, the strongest first; the joker last."""
     order = REVERSED_FIRST if low_wins else STRONGEST_FIRST
-    return tuple(rank for rank in order if cards[rank.value])
+    return tuple([rank for rank in order if cards[rank.value]])
 
 
 def every_card(cards: Counts, low_wins: bool) -> tuple[Rank, ...]:
@@ -52,7 +52,7 @@ def every_card(cards: Counts, low_wins: bool) -> tuple[Rank, ...]:
 
 def face_down_but(values: tuple[T, ...], seat: Seat) -> tuple[T | None, ...]:
     """Turn everything face down but what belongs to one seat."""
-    return tuple(value if other == seat else None for other, value in enumerate(values))
+    return tuple([value if other == seat else None for other, value in enumerate(values)])
 
 
 def known(cards: Counts | None) -> Counts:

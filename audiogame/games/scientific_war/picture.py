@@ -6,7 +6,7 @@ from enum import Enum
 
 from audiogame.games.scientific_war.card_counts import Counts, every_card
 from audiogame.rules.cards import Rank
-from audiogame.rules.picture import Area, Card, Group, Mark, Picture, Score, backs, drawn
+from audiogame.rules.picture import Area, Group, Mark, Picture, PictureCard, Score, backs, drawn
 from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
 
@@ -57,11 +57,11 @@ def picture(
         held = rest if own.in_hand is None else own.in_hand
         hand = backs(held)
         if own.hand is not None:
-            hand = tuple([Card(rank) for rank in every_card(own.hand, low_wins)])
+            hand = tuple([PictureCard(rank) for rank in every_card(own.hand, low_wins)])
         groups += [
             Group(Area.SCORE, (Score(own.owned),), seat, mark),
             Group(Area.HELD, hand, seat),
             Group(Area.PILE, backs(rest - held), seat),
-            Group(Area.CHOSEN, (Card(own.chosen),) if own.committed else (), seat),
+            Group(Area.CHOSEN, (PictureCard(own.chosen),) if own.committed else (), seat),
         ]
     return drawn(*groups)

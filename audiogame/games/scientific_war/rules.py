@@ -127,7 +127,7 @@ class ScientificWar(State):
     @once
     def playing(self) -> tuple[Seat, ...]:
         """The seats that are still in the game."""
-        return tuple(seat for seat, trick in enumerate(self.went_out) if not trick)
+        return tuple([seat for seat, trick in enumerate(self.went_out) if not trick])
 
     @once
     def result(self) -> Result | None:
@@ -157,7 +157,7 @@ class ScientificWar(State):
             return ()
         if self.swapping:
             return KEEP_OR_SWAP if any(hand) and any(pile) else KEEP
-        return tuple(PLAYS[rank.value - 1] for rank in in_order(hand, self.low_wins))
+        return tuple([PLAYS[rank.value - 1] for rank in in_order(hand, self.low_wins)])
 
     def _apply(self, seat: Seat, action: Action) -> tuple[Self, tuple[Event, ...]]:
         if not isinstance(action, Play):

@@ -6,7 +6,7 @@ from audiogame.games.sichermans_war.deck import PILE
 from audiogame.games.sichermans_war.sicherman_dice import Die
 from audiogame.games.sichermans_war.skirmish import Skirmish
 from audiogame.rules import picture
-from audiogame.rules.picture import Area, Card, Group, Mark, Picture, Score, backs, drawn
+from audiogame.rules.picture import Area, Group, Mark, Picture, PictureCard, Score, backs, drawn
 from audiogame.rules.state import Seat
 
 
@@ -25,7 +25,7 @@ def table(
     Args:
         awaited: who is to act, or has thrown the die that is `rolling`.
     """
-    groups = [Group(Area.PILE, (Card(count=PILE),) * middle)]
+    groups = [Group(Area.PILE, (PictureCard(count=PILE),) * middle)]
     for seat, won in enumerate(points):
         thrown = rolling if seat in awaited else None
         ready = [
@@ -36,7 +36,7 @@ def table(
             Group(Area.SCORE, (Score(won),), seat, mark),
             Group(Area.HELD, tuple(ready), seat),
             Group(Area.RESERVE, backs(reserves[seat]), seat),
-            Group(Area.PILE, (Card(count=PILE),) * piles[seat], seat),
+            Group(Area.PILE, (PictureCard(count=PILE),) * piles[seat], seat),
         ]
         if skirmish.cards[seat]:
             groups += _front(skirmish, seat)
@@ -45,7 +45,7 @@ def table(
 
 def _front(skirmish: Skirmish, seat: Seat) -> tuple[Group, Group]:
     """Draw what lies before a seat in the skirmish: cards and dice, and what they add up to."""
-    cards = [Card(rank) for rank in skirmish.cards[seat]]
+    cards = [PictureCard(rank) for rank in skirmish.cards[seat]]
     dice = [picture.Die(thrown.face, thrown.die) for thrown in skirmish.throws[seat]]
     mark = Mark.OUT if seat not in skirmish.contest else None
     if seat in skirmish.leaders:

@@ -69,7 +69,7 @@ class Skirmish(Value, dict=True):
     @property
     def ranking(self) -> tuple[Seat, ...]:
         """The seats in contest, the highest total first."""
-        return tuple(sorted(self.contest, key=lambda seat: -self.totals[seat]))
+        return tuple(sorted(self.contest, key=self.totals.__getitem__, reverse=True))
 
     @property
     def stake(self) -> tuple[int, int]:
@@ -127,7 +127,7 @@ class Skirmish(Value, dict=True):
     def told_turned(self) -> Event:
         """Tell of the cards that were just turned: who leads, or that they tie."""
         leaders, ranking = self.leaders, self.ranking
-        again = any(len(cards) > 1 for cards in self.cards)
+        again = max(map(len, self.cards)) > 1
         if len(leaders) > 1:
             rank = self.cards[leaders[0]][-1]
             plain = not again and rank not in COURT and rank is not Rank.JOKER
@@ -135,7 +135,7 @@ class Skirmish(Value, dict=True):
             return NaturalTie(Alike(rank), total, leaders, self._laid(self._beaten), again)
         if not again:
             ranks = [self.cards[seat][0] for seat in ranking]
-            plain = all(rank not in COURT and rank is not Rank.JOKER for rank in ranks)
+            plain = COURT.isdisjoint(ranks) and Rank.JOKER not in ranks
             totals = (None, None) if plain else [self.totals[seat] for seat in ranking[:2]]
             return Turned(ranking[0], self._laid(ranking), *totals)
         added = [Added(seat, self.cards[seat][-1], self.totals[seat]) for seat in ranking]

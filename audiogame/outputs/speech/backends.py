@@ -2,14 +2,311 @@
 
 from __future__ import annotations
 
+import contextlib
+import shutil
+import subprocess
 import sys
+import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from audiogame.outputs.sound_process import SoundLink
-from audiogame.outputs.speech.voice import Backend, Kind, NoVoice, Voice
-from audiogame.rules.fault import Fault, Reason
+from audiogame.outputs.speech.accessible import AccessibleOutput
+from audiogame.outputs.speech.dispatcher import Dispatcher
+from audiogame.outputs.speech.espeak import EspeakVoice
+from audiogame.outputs.speech.languages import USUAL, code_of, speaks
+from audiogame.outputs.speech.pyttsx import PyttsxVoice, Seldom
+from audiogame.outputs.speech.voice import (
+    ALL,
+    Backend,
+    Kind,
+    Manner,
+    NotListed,
+    NoVoice,
+    UnknownBackend,
+    Voice,
+    VoiceHangs,
+    pitch_of,
+)
+from audiogame.rules.fault import Reason
 from audiogame.rules.notation import nearest
+
+LIVENESS = 1.0
+"""Seconds of speech after which it is looked whether the process has been stopped."""
+PATIENCE = 0.5
+"""Seconds that this look may take."""
+LISTING = 30.0
+"""Seconds that the list of voices may take, which no line waits for."""
+Start = Callable[[list[str]], "subprocess.Popen[bytes]"]
+
+
+def _start(command: list[str]) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+
+
+class SayVoice:
+    """The command `say`.
+
+    Args:
+        start: starts a process with a pipe as its input.
+        which: finds the command.
+
+    Raises:
+        NoVoice: there is no such command.
+    """
+
+    name = "say"
+    kind = Kind.OWN
+    ignores: tuple[str, ...] = ()
+
+    def __init__(
+        self, start: Start = _start, which: Callable[[str], str | None] = shutil.which
+    ) -> None:
+        command = which("say")
+        if command is None:
+            raise NoVoice("no-command-say")
+        self._command = command
+        self._start = start
+        self._process: subprocess.Popen[bytes] | None = None
+        self._looked = 0.0
+        self._manner = Manner()
+        self._listed: list[tuple[str, str]] | None = None
+        """The names of the voices and their languages; None until they are listed."""
+        threading.Thread(target=self._list, name="voices of say", daemon=True).start()
+
+    def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
+        self.silence()
+        manner = self._manner
+        command = [self._command, "-r", str(manner.rate), "-f", "-"]
+        if voice := self._voice():
+            command += ["-v", voice]
+        # [[...]] are its own commands: ours come first, and none of the text is taken for one.
+        pitch = (pitch_of(manner.pitch, speaker) - 50) // 5
+        shift = f"[[pbas {pitch:+d}]] " if pitch else ""
+        volume = f"[[volm {manner.volume / 100:.2f}]] " if manner.volume != 100 else ""
+        clean = text.replace("[[", "[ [").encode("utf-8", "replace")
+        self._process, self._looked = self._start(command), time.monotonic()
+        assert self._process.stdin is not None
+        self._process.stdin.write(shift.encode() + volume.encode() + clean)
+        self._process.stdin.close()
+
+    def speaking(self) -> bool:
+        """Tell whether the process runs.
+
+        Raises:
+            VoiceHangs: it has been stopped, and would never end.
+        """
+        process = self._process
+        if process is None or process.poll() is not None:
+            return False
+        if time.monotonic() - self._looked > LIVENESS:
+            self._looked = time.monotonic()
+            if _stopped(process.pid):
+                raise VoiceHangs("say-stopped")
+        return True
+
+    def silence(self) -> None:
+        process, self._process = self._process, None
+        if process is not None and process.poll() is None:
+            process.kill()
+            process.wait(1)
+
+    def braille(self, text: str) -> None:
+        pass
+
+    def set_manner(self, manner: Manner) -> None:
+        """Speak so; without a voice, another language than the usual takes its first voice."""
+        self._manner = manner
+
+    def voices(self) -> tuple[str, ...]:
+        return tuple(name for name, _ in self._known())
+
+    def languages(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(code_of(code) for _, code in self._known()))
+
+    def _voice(self) -> str:
+        """Return the voice to ask for, as far as the voices are listed; empty for the system's."""
+        manner = self._manner
+        if manner.voice or manner.language == USUAL:
+            return manner.voice
+        listed = self._listed or ()
+        return next((name for name, code in listed if speaks(manner.language, (code,))), "")
+
+    def _known(self) -> list[tuple[str, str]]:
+        if self._listed is None:
+            raise NotListed
+        return self._listed
+
+    def _list(self) -> None:
+        """List the voices: a line is a name, a language and a sample after a hash sign."""
+        try:
+            listed = subprocess.run(
+                [self._command, "-v", "?"],
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                timeout=LISTING,
+                check=False,
+            ).stdout
+        except (OSError, subprocess.TimeoutExpired):  # it speaks, and lists nothing
+            listed = b""
+        lines = listed.decode("utf-8", "replace").splitlines()
+        words = [line.partition("#")[0].split() for line in lines if line]
+        self._listed = [(" ".join(found[:-1]), found[-1]) for found in words if found]
+
+    def close(self) -> None:
+        self.silence()
+
+
+def _stopped(pid: int) -> bool:
+    """Tell whether a process is stopped; not so where that cannot be found out."""
+    command = ["ps", "-o", "state=", "-p", str(pid)]
+    try:
+        told = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return told.stdout.strip().startswith(b"T")
+
+
+FASTEST = 450
+"""Words a minute at the full rate of 1."""
+
+
+class PrismVoice:
+    """The best backend that prismatoid finds.
+
+    Args:
+        kind: whether a screen reader is looked for, or any voice.
+
+    Raises:
+        NoVoice: the library is not installed, or nothing can be spoken with.
+    """
+
+    def __init__(self, kind: Kind = Kind.READER) -> None:
+        try:
+            import prism
+
+            self._context: Any = prism.Context()
+            self._backend: Any = self._context.acquire_best()
+        except ImportError as fault:
+            raise NoVoice("prismatoid-not-installed") from fault
+        except Exception as fault:  # its own errors have no common type outside the library
+            raise NoVoice("prismatoid-no-voice", why=str(fault)) from fault
+        self.name = f"{self._backend.name} by prismatoid"
+        self.kind = kind
+        self.ignores = ALL if kind is Kind.READER else ("voice", "language")
+
+    def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
+        self._backend.speak(text, interrupt)
+
+    def speaking(self) -> bool | None:
+        if not self._backend.features.supports_is_speaking:
+            return None
+        return bool(self._backend.speaking)
+
+    def silence(self) -> None:
+        self._backend.stop()
+
+    def braille(self, text: str) -> None:
+        if self._backend.features.supports_braille:
+            self._backend.braille(text)
+
+    def set_manner(self, manner: Manner) -> None:
+        if self.kind is Kind.READER:
+            return
+        for name, value in (
+            ("rate", min(manner.rate / FASTEST, 1.0)),
+            ("pitch", manner.pitch / 100),
+            ("volume", manner.volume / 100),
+        ):
+            with contextlib.suppress(Exception):  # what a backend cannot do is left out
+                setattr(self._backend, name, value)
+
+    def voices(self) -> tuple[str, ...]:
+        with contextlib.suppress(Exception):
+            number = self._backend.voices_count
+            return tuple(self._backend.get_voice_name(place) for place in range(number))
+        return ()
+
+    def languages(self) -> tuple[str, ...]:
+        return ()
+
+    def close(self) -> None:
+        self._backend = self._context = None
+
+
+class NullVoice:
+    """A voice that says nothing, at once."""
+
+    name = "null"
+    kind = Kind.OWN
+    ignores: tuple[str, ...] = ()
+
+    def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
+        pass
+
+    def speaking(self) -> bool | None:
+        return False
+
+    def silence(self) -> None:
+        pass
+
+    def braille(self, text: str) -> None:
+        pass
+
+    def set_manner(self, manner: Manner) -> None:
+        pass
+
+    def voices(self) -> tuple[str, ...]:
+        return ("null",)
+
+    def languages(self) -> tuple[str, ...]:
+        return ()
+
+    def close(self) -> None:
+        pass
+
+
+class RecordingVoice(NullVoice):
+    """A voice that writes what it is told into a file, a line each.
+
+    A line begins with "say", "cut" (what is being said is stopped first), "hush" or "braille".
+
+    Args:
+        path: the file, to which lines are added.
+
+    Raises:
+        NoVoice: the file cannot be written.
+    """
+
+    name = "recording"
+
+    def __init__(self, path: Path) -> None:
+        try:
+            self._file = path.open("a", encoding="utf-8", errors="replace")
+        except OSError as fault:
+            raise NoVoice("recording-cannot-write", path=str(path), why=str(fault)) from fault
+
+    def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
+        whose = "" if speaker is None else f" {speaker}"
+        self._note(f"{'cut' if interrupt else 'say'}{whose}: {text}")
+
+    def silence(self) -> None:
+        self._note("hush")
+
+    def braille(self, text: str) -> None:
+        self._note(f"braille: {text}")
+
+    def close(self) -> None:
+        self._file.close()
+
+    def _note(self, line: str) -> None:
+        self._file.write(line + "\n")
+        self._file.flush()
+
 
 ORDERS: dict[tuple[str, str], tuple[str, ...]] = {
     ("direct", "win32"): ("screen-reader", "prism"),
@@ -33,10 +330,6 @@ def voice_programs() -> tuple[str, ...]:
 
 def _platform() -> str:
     return sys.platform if sys.platform in ("win32", "darwin") else "linux"
-
-
-class UnknownBackend(Fault):
-    """A backend that was asked for by name and does not exist."""
 
 
 def voices_of(mode: str, first: str, link: Callable[[], SoundLink]) -> tuple[Backend, ...]:
@@ -71,8 +364,6 @@ def backends(mode: str, only: str, link: Callable[[], SoundLink]) -> tuple[Backe
     """
     kind = Kind.READER if mode == "direct" else Kind.OWN
     if only.startswith("recording:"):
-        from audiogame.outputs.speech.stand_in import RecordingVoice
-
         path = Path(only.partition(":")[2])
         return (Backend("recording", lambda: RecordingVoice(path)),)
     known = _makers(kind, link)
@@ -86,23 +377,15 @@ def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[],
     """The makers of voices; each loads what it needs when it is called."""
 
     def reader() -> Voice:
-        from audiogame.outputs.speech.accessible import AccessibleOutput
-
         return AccessibleOutput(Kind.READER)
 
     def accessible() -> Voice:
-        from audiogame.outputs.speech.accessible import AccessibleOutput
-
         return AccessibleOutput(Kind.OWN)
 
     def dispatcher() -> Voice:
-        from audiogame.outputs.speech.dispatcher import Dispatcher
-
         return Dispatcher(suspect=lambda: SoundLink.device_lost)
 
     def espeak() -> Voice:
-        from audiogame.outputs.speech.espeak import EspeakVoice
-
         voice = EspeakVoice(link())
         heard.append(voice.name)
         return voice
@@ -111,8 +394,6 @@ def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[],
     made: list[Callable[[], Voice]] = []
 
     def pyttsx() -> Voice:
-        from audiogame.outputs.speech.pyttsx import PyttsxVoice, Seldom
-
         if heard and sys.platform == "linux":
             # It would speak on the same device, and what took that from eSpeak NG takes it from
             # this one, too; its player may wait for it without a fault.
@@ -122,18 +403,12 @@ def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[],
         return made[0]()
 
     def say() -> Voice:
-        from audiogame.outputs.speech.say import SayVoice
-
         return SayVoice()
 
     def prism() -> Voice:
-        from audiogame.outputs.speech.prismatoid import PrismVoice
-
         return PrismVoice(kind)
 
     def null() -> Voice:
-        from audiogame.outputs.speech.stand_in import NullVoice
-
         return NullVoice()
 
     return {

@@ -259,6 +259,7 @@ def filled(path: Path) -> bool:
 
 def accessible_reader() -> str:
     """Return the name of the screen reader that accessible-output2 finds; empty without."""
+    # late: Windows alone asks it
     from audiogame.outputs.speech.accessible import AccessibleOutput
 
     with apartment():

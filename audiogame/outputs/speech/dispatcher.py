@@ -16,8 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar
 
-from audiogame.outputs.speech.seat_voices import pitch_of
-from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceGone, VoiceLost
+from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceGone, VoiceLost, pitch_of
 from audiogame.rules.fault import Fault, system_reason
 
 PATIENCE = 0.9

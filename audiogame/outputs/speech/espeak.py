@@ -5,8 +5,7 @@ from __future__ import annotations
 import itertools
 
 from audiogame.outputs.sound_process import SoundLink
-from audiogame.outputs.speech.seat_voices import pitch_of
-from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceGone
+from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceGone, pitch_of
 from audiogame.outputs.speech.voice_list import VoiceList
 from audiogame.rules.fault import Reason
 from audiogame.sound_server.sound_message import Message, read_reasons

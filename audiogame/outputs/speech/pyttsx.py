@@ -9,8 +9,15 @@ import sys
 import threading
 import time
 
-from audiogame.outputs.speech.seat_voices import pitch_of
-from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceGone, VoiceHangs, VoiceLost
+from audiogame.outputs.speech.voice import (
+    Kind,
+    Manner,
+    NoVoice,
+    VoiceGone,
+    VoiceHangs,
+    VoiceLost,
+    pitch_of,
+)
 from audiogame.outputs.speech.voice_list import VoiceList
 from audiogame.rules.fault import Reason
 from audiogame.sound_server.pulse import Pulse

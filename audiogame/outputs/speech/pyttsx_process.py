@@ -226,6 +226,7 @@ def main() -> None:
 
 def _engine() -> Any:
     if sys.platform == "linux":
+        # late: Linux alone plays waves
         from audiogame.outputs.speech.pyttsx_waves import WaveEngine
 
         return WaveEngine()

@@ -9,9 +9,28 @@ from typing import Protocol
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import Value
 
+PITCHES = (0, -16, 14, -28, 26, -8, 20, -22)
+"""Added to the pitch, by seat; far enough apart to tell neighbours from one another."""
+
+
+def pitch_of(pitch: int, speaker: int | None) -> int:
+    """Return the pitch of a seat's voice, from 0 to 100.
+
+    Args:
+        pitch: of the program's own voice.
+        speaker: the seat, None for the program itself.
+    """
+    if speaker is None:
+        return pitch
+    return min(max(pitch + PITCHES[(speaker + 1) % len(PITCHES)], 0), 100)
+
 
 class NoVoice(Fault):
     """No voice can be spoken with here."""
+
+
+class UnknownBackend(Fault):
+    """A backend that was asked for by name and does not exist."""
 
 
 class VoiceLost(Fault):

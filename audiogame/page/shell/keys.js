@@ -1,4 +1,5 @@
-// Keys by the names that keymaps use, on any keyboard layout.
+// Keys on any keyboard layout: those without a character by the names that keymaps use, others by
+// what they write.  The program names characters.
 
 const NAMED = {
   Enter: "enter",
@@ -14,38 +15,6 @@ const NAMED = {
   PageUp: "pageup",
   PageDown: "pagedown",
   Delete: "delete",
-  "!": "exclam",
-  '"': "quote",
-  "#": "hash",
-  $: "dollar",
-  "%": "percent",
-  "&": "ampersand",
-  "'": "apostrophe",
-  "(": "parenleft",
-  ")": "parenright",
-  "*": "asterisk",
-  "+": "plus",
-  ",": "comma",
-  "-": "minus",
-  ".": "period",
-  "/": "slash",
-  ":": "colon",
-  ";": "semicolon",
-  "<": "less",
-  "=": "equals",
-  ">": "greater",
-  "?": "question",
-  "@": "at",
-  "[": "bracketleft",
-  "\\": "backslash",
-  "]": "bracketright",
-  "^": "caret",
-  _: "underscore",
-  "`": "backtick",
-  "{": "braceleft",
-  "|": "bar",
-  "}": "braceright",
-  "~": "tilde",
 };
 const SHIFTED = new Set([
   ...["up", "down", "left", "right", "home", "end", "pageup", "pagedown", "delete"],
@@ -54,7 +23,7 @@ const SHIFTED = new Set([
 const FUNCTION = /^F([1-9]|10)$/;
 
 /**
- * Return the name of a key that the program may have; null for one that is the browser's.
+ * Return the name or the character of a key that the program may have; null for the browser's.
  *
  * Tab leaves the game; keys with Ctrl, Alt or Meta are the browser's and the screen reader's.
  * AltGr writes a character on many keyboards, and that counts.

@@ -80,7 +80,8 @@ const AGAIN = 50;
 let ending = null;
 /** Milliseconds after which a reader has begun with the page. */
 const BEGUN = 2000;
-let fieldKey = "O";
+/** The key of the text field with the last lines. */
+const FIELD = "O";
 /** The key that saves everything to a file. */
 const SAVES = "P";
 let repeats = false;
@@ -215,7 +216,6 @@ function manner(message) {
   stayInSight();
   reflect({ size: own.size ?? message.size });
   if (message.language) document.documentElement.lang = message.language;
-  if (message.field_key) fieldKey = message.field_key;
   announcer.paced = message.speech === "reader";
   at("log").setAttribute("aria-live", message.speech === "voice" ? "off" : "polite");
   at("block").dataset.waits = message.wait_for_me ? "yes" : "no";
@@ -280,7 +280,7 @@ document.addEventListener("keydown", (event) => {
   if (!announcer.here && event.isTrusted) look(true);
   const name = keyName(event);
   if (field.open) {
-    if (name === fieldKey || name === "escape" || name === "z") {
+    if (name === FIELD || name === "escape" || name === "z") {
       event.preventDefault();
       field.leave(game);
     }
@@ -308,7 +308,7 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   event.preventDefault();
-  if (name === fieldKey) {
+  if (name === FIELD) {
     field.enter(from);
     return;
   }

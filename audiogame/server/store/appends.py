@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from asyncio import Future
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from audiogame.archive.journal import TableTakenOver
+from audiogame.online.transport import end_task
 from audiogame.server.store.database import Database, Unanswered
 from audiogame.server.store.figures import StoreFigures
 
@@ -118,10 +118,7 @@ class Appends:
 
     async def close(self) -> None:
         """Write no longer; everything that was awaited is written."""
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        await end_task(self._task)
 
     async def append(self, wanted: Append) -> None:
         """Wait until lines are in the database.

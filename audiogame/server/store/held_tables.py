@@ -11,6 +11,7 @@ from collections.abc import Callable
 import msgspec
 
 from audiogame.archive.journal import TableTakenOver
+from audiogame.online.transport import end_task
 from audiogame.rules.value import Value
 from audiogame.server.agreement import Agreement
 from audiogame.server.store.database import Database, Unanswered
@@ -119,9 +120,7 @@ class Lease:
     async def close(self) -> None:
         """Give the lease up."""
         for task in self._tasks:
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+            await end_task(task)
         self._tasks = []
         with contextlib.suppress(Unanswered):
             await self._database.rows(

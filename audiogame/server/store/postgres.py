@@ -14,6 +14,7 @@ import msgspec
 from audiogame.archive.journal import Journal, TableTakenOver
 from audiogame.online.link import KEY, TABLE, new_words
 from audiogame.online.table_packets import Offered
+from audiogame.online.transport import end_task
 from audiogame.rules.fault import system_reason
 from audiogame.rules.value import replace
 from audiogame.server.agreement import Agreement
@@ -295,9 +296,7 @@ class PostgresStore:
     async def close(self) -> None:
         """Let go of all tables, the lease and the database."""
         for task in (*self._tasks,):
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+            await end_task(task)
         await self._appends.close()
         for table in (*self.agreements,):
             await self.let_go(table)

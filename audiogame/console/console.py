@@ -1,0 +1,172 @@
+"""The parts of one run that say, show and keep; keys come to them from above."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import TYPE_CHECKING
+
+from audiogame.console.dialogue import Dialogue, Outputs
+from audiogame.console.profile import Profile
+from audiogame.console.recall import HistoryCommands, KeyPresses, Recall, Recital
+from audiogame.console.scene import Scene, Views
+from audiogame.console.soundscape import Soundscape
+from audiogame.console.speaker import Speaker
+from audiogame.console.spelling import speakable
+from audiogame.console.unheard_lines import UnheardLines
+from audiogame.console.user_data import UserData
+from audiogame.console.wording import form
+from audiogame.keys.commands import Mode
+from audiogame.narration.narrator import Narrator
+from audiogame.narration.texts import Texts
+from audiogame.outputs.history import History
+from audiogame.outputs.holder import Holder
+from audiogame.outputs.short_row import More
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from pathlib import Path
+
+    from audiogame.console.front_end import FrontEnd
+    from audiogame.console.screen import Screen
+    from audiogame.keys.keymap import Keymap
+    from audiogame.outputs import Output
+    from audiogame.settings import Settings
+
+
+class Appearance:
+    """What follows the settings of the screen.
+
+    Args:
+        make_screen: makes a screen, for a braille display or not.
+        dialogue: says lines on it.
+        profile: the settings of whoever holds the keyboard.
+        speaker: who speaks.
+        hears_sounds: returns whether sounds are heard.
+    """
+
+    def __init__(
+        self,
+        make_screen: Callable[[bool], Screen],
+        dialogue: Dialogue,
+        profile: Profile,
+        speaker: Speaker,
+        hears_sounds: Callable[[], bool],
+    ) -> None:
+        self._make_screen = make_screen
+        self._dialogue = dialogue
+        self._profile = profile
+        self._speaker = speaker
+        self._hears_sounds = hears_sounds
+        self._in_braille = profile.wanted.braille
+
+    def take_wording(self) -> None:
+        """Let the program say as much as who holds the keyboard wants."""
+        settings, narrator = self._profile.wanted, self._dialogue.narrator
+        if settings.braille != self._in_braille:
+            self._in_braille = settings.braille
+            self._dialogue.outputs.replace_screen(self._make_screen(settings.braille))
+        narrator.verbosity = form(settings)
+        narrator.thousands = "," if settings.numbers == "grouped" else ""
+        screen, say = self._dialogue.outputs.screen, narrator.say
+        screen.widest = settings.columns
+        screen.more = lambda: More(say("row-more"), say("row-goes-on", told=""))
+        screen.bell = lambda: not self._hears_sounds()
+        self.show_as(settings.theme)
+
+    def show_as(self, theme: str) -> None:
+        """Show lines in a theme from now on; where a screen reader reads them, colours only."""
+        settings = self._profile.wanted
+        self._dialogue.outputs.screen.show_as(theme, settings.spacing, settings.view, self._is_read)
+
+    def _is_read(self) -> bool:
+        """Tell whether somebody but the eyes, and our own voice, may read what is printed."""
+        alone = self._speaker.begun and self._speaker.mode in ("voice", "none")
+        return self._profile.wanted.braille or not alone
+
+
+class Console:
+    """What says, shows and keeps for the people at one keyboard, part by part.
+
+    Args:
+        front: keys, a screen, and whoever speaks, plays and thinks.
+        settings: the player's choices.
+        folder: of everything that is kept.
+        stored: the settings as they are saved; those of this run only may differ.
+    """
+
+    def __init__(
+        self, front: FrontEnd, settings: Settings, folder: Path, stored: Settings | None = None
+    ) -> None:
+        self.front = front
+        self.scene = Scene()
+        self.data = UserData(front, settings, folder, stored, self._tell_not_saved)
+        holder = Holder()
+        presses = KeyPresses()
+        history, screen = History(holder=holder), front.make_screen(settings.braille)
+        outputs = Outputs(screen, history, front.outputs, self.scene, holder, self.data)
+        self._ways_for: Keymap | None = None
+        self._ways: Mapping[str, object] = {}
+        self.dialogue = Dialogue(outputs, Narrator(Texts()), self._ways_back)
+        self.profile = Profile(
+            front.display, self.data, self.dialogue, lambda: self.appearance.take_wording()
+        )
+        self.speaker = Speaker(front, self.data, self.dialogue)
+        self.soundscape = Soundscape(front, self.data, self.dialogue, self.speaker)
+        self.appearance = Appearance(
+            front.make_screen,
+            self.dialogue,
+            self.profile,
+            self.speaker,
+            lambda: self.soundscape.heard,
+        )
+        unheard = UnheardLines(self.dialogue, self.speaker, front.clock)
+        self.recall = Recall(
+            history,
+            unheard,
+            HistoryCommands(self.dialogue, self.data, self.scene, presses, front.now),
+            Recital(front, self.data, self.dialogue, self.speaker),
+            presses,
+        )
+        self.views = Views(self.scene.remind_here)
+        outputs.caption = self.soundscape.caption
+        outputs.mute = self._mute
+        outputs.in_a_row = lambda: unheard.deaf if self.speaker.reads_lines else None
+        outputs.noted = unheard.note
+        self.data.followers = (
+            self.appearance.take_wording,
+            self.speaker.take_settings,
+            self.soundscape.take_settings,
+        )
+        self.appearance.take_wording()
+        front.display.begin(lambda: self.profile.keymap, lambda: self.scene.company)
+
+    def _ways_back(self) -> Mapping[str, object]:
+        """Return the keys that go back, as sentences name them: none that the reader keeps."""
+        keymap = self.profile.keymap
+        if self._ways_for is not keymap:
+            self._ways_for, keeps = keymap, self.speaker.reader.keeps
+            narrator = self.dialogue.narrator
+            keys = [key for key in keymap.keys("back", Mode.MENU) if key not in keeps]
+            self._ways = {
+                "back": speakable(narrator, next(iter(keys), "escape")),
+                "shell": self.scene.from_shell,
+                "leave_text": narrator.say("key-leaves-text", escape="escape" not in keeps),
+            }
+        return self._ways
+
+    def _mute(self) -> tuple[Output | None, ...]:
+        """Return the outputs by which no words are heard: sounds, and a voice that is silent."""
+        speech = self.speaker.speech if self.speaker.silent else None
+        return self.soundscape.sound, speech
+
+    def _tell_not_saved(self, fault: OSError) -> None:
+        self.dialogue.tell("settings-not-saved", why=str(fault.strerror or fault))
+
+    def close(self) -> None:
+        """Write what is still to be written, let the last words end, let go of every output."""
+        self.data.unsaved.finish()
+        self.front.thinker.close()
+        for output in reversed(self.dialogue.outputs.all):
+            with contextlib.suppress(OSError):
+                output.close()
+        self.front.audio.close()

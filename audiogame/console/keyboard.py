@@ -1,0 +1,426 @@
+"""Keys in: what is pressed at one keyboard, and what each key means wherever the player is."""
+
+from __future__ import annotations
+
+import contextlib
+from functools import partial
+from typing import TYPE_CHECKING, Any, overload
+
+from audiogame.console.company import LISTEN
+from audiogame.console.departure import NothingHeard, ProgramLeft
+from audiogame.console.display import YES_OR_NO
+from audiogame.console.key_help import Here, no_keys, only_reads, tell_unknown
+from audiogame.console.key_source import (
+    AWAKE,
+    CONTINUED,
+    END,
+    RESIZED,
+    SIGNALS,
+    TERMINATED,
+    Key,
+)
+from audiogame.console.missed_lines import MissedLines
+from audiogame.keys.commands import WALKS, Command, Mode
+from audiogame.narration.narrator import Line, Urgency
+
+if TYPE_CHECKING:
+    from asyncio import AbstractEventLoop
+    from collections.abc import Awaitable, Callable, Mapping
+
+    from audiogame.console.console import Console
+    from audiogame.console.dialogue import Dialogue
+    from audiogame.console.front_end import FrontEnd
+    from audiogame.console.profile import Profile
+    from audiogame.console.speaker import Speaker
+    from audiogame.console.unheard_lines import UnheardLines
+    from audiogame.table.news import NewsQueue
+
+NOTICED = 1.0
+"""Seconds after which ears may have noticed a question that came by itself."""
+
+
+class Question:
+    """What puts questions, one after the other.
+
+    Args:
+        front: has keys and the clock, and shows the answers.
+        dialogue: says questions.
+        profile: tells what keys mean.
+        speaker: tells whether somebody listens.
+        unheard: knows what was said late.
+        any_key: waits for the next key, whatever it is.
+    """
+
+    def __init__(
+        self,
+        front: FrontEnd,
+        dialogue: Dialogue,
+        profile: Profile,
+        speaker: Speaker,
+        unheard: UnheardLines,
+        any_key: Callable[[float | None], Awaitable[Key | None]],
+    ) -> None:
+        self._front = front
+        self._dialogue = dialogue
+        self._profile = profile
+        self._speaker = speaker
+        self._unheard = unheard
+        self._any_key = any_key
+
+    @property
+    def notice(self) -> float:
+        """Seconds in which nobody notices a question that came by itself; eyes see it at once."""
+        return NOTICED if self._speaker.mode != "none" else 0.0
+
+    async def confirm(
+        self, message: str, silence: float | None = None, unasked: bool = False, **args: Any
+    ) -> bool:
+        """Ask a question that Y answers with yes, and N or going back with no.
+
+        Args:
+            silence: seconds after which nobody has said yes; the question is then put once.
+            unasked: whether it comes by itself, while the player may be pressing keys for
+                something else: it is put again to a key before anybody can have heard it.
+
+        Raises:
+            ProgramLeft: the program ends.
+        """
+        with self._dialogue.asks():
+            question = self._dialogue.tell_choice(message, **args)
+            asked_at = self._front.clock()
+            with self._front.display.answers(question, *YES_OR_NO):
+                return await self._confirmed(message, asked_at, silence, unasked, **args)
+
+    async def _confirmed(
+        self, message: str, asked_at: float, silence: float | None, unasked: bool, **args: Any
+    ) -> bool:
+        say, front, unheard = self._dialogue, self._front, self._unheard
+        deadline = None if silence is None else asked_at + silence
+        front.keys.look()
+        while True:
+            left = None if deadline is None else max(deadline - front.clock(), 0.0)
+            key = await self._any_key(left)
+            if key is None:
+                say.tell("no-answer", seconds=round(silence or 0))
+                return False
+            if key.name == "ctrl-c":
+                raise ProgramLeft
+            if key.name in SIGNALS:
+                continue
+            command = self._profile.keymap.command(key.name, Mode.MENU)
+            meant = command.name if command is not None else ""
+            answers = key.name.lower() in ("y", "n") or meant == "back"
+            # What was pressed before the question was put cannot have been its answer.
+            heard_at = asked_at + self.notice if unasked else asked_at
+            unsure = unasked and unheard.doubtful
+            if answers and not unsure and not key.earliest < heard_at:
+                return key.name.lower() == "y"
+            if not answers:
+                unheard.take(key)
+            if deadline is not None and not answers and not unsure:
+                say.tell("yes-or-no")
+            elif meant == "choose":
+                say.tell_choice("neither", told=say.narrator.say(message, **args))
+            else:
+                say.tell_choice(message, **args)
+            unasked = unasked and unheard.doubtful
+            asked_at = front.clock()
+            front.keys.look()
+
+
+CONTINUED_AGAIN = 5.0
+"""Seconds in which the clock tells of the same sleep as a signal before."""
+
+
+def _call_soon(loop: AbstractEventLoop, what: Callable[[], None]) -> None:
+    """Have something called in a loop, from whatever thread; not where that has ended."""
+    with contextlib.suppress(RuntimeError):
+        loop.call_soon_threadsafe(what)
+
+
+class Keyboard:
+    """The keys that are pressed, one after the other, and who holds the keyboard.
+
+    Args:
+        console: where lines are said, and what follows keys.
+        everywhere: the commands that mean the same in all modes, by name; one may return another
+            to be done instead.
+    """
+
+    def __init__(
+        self,
+        console: Console,
+        everywhere: Mapping[str, Callable[[Mode, Here], Awaitable[Command | None]]],
+    ) -> None:
+        front, dialogue, profile = console.front, console.dialogue, console.profile
+        self._front = front
+        self._console = console
+        self._everywhere = everywhere
+        self.holder = dialogue.outputs.holder
+        """Who holds the keyboard: asked wherever something is for one person alone."""
+        self._presses = console.recall.presses
+        self.overheard = False
+        """Whether people far away were heard of while the last key was awaited."""
+        question = Question(
+            front, dialogue, profile, console.speaker, console.recall.unheard, self.any_key
+        )
+        self.question = question
+        self.confirm = question.confirm
+        self.missed_lines = MissedLines(
+            front, console.data, dialogue, profile, console.speaker, self.any_key
+        )
+        self._woken_by: NewsQueue | None = None
+        """The news of the table whose loop is told when a thought is ready."""
+        self._continued_at = float("-inf")
+        self._took_away = False
+
+    async def key(
+        self,
+        timeout: float | None = None,
+        reads: bool = True,
+        offers: bool = True,
+        mode: Mode | None = None,
+        news: NewsQueue | None = None,
+    ) -> Key | None:
+        """Wait for a key press that the program itself does not answer.
+
+        Leaving (Ctrl+C), stopping (Ctrl+Z) and going on again are dealt with here.
+
+        Args:
+            timeout: seconds after which there is none.
+            reads: whether Space reads what is left to read.
+            offers: whether it may be said that there is something to read.
+            mode: where something can be chosen; None where nothing can.
+            news: what ends the wait as well: then there is no key.
+
+        Raises:
+            ProgramLeft: the program ends.
+        """
+        front, screen = self._front, self._console.dialogue.outputs
+        deadline = None if timeout is None else front.clock() + timeout
+        if mode is not None:
+            front.display.show_mode(mode)
+        while True:
+            key = await self._ask_about_reader()
+            if deadline is None:
+                screen.screen.settle()
+            left = None if deadline is None else max(deadline - front.clock(), 0.0)
+            key = key or await self._any_key(left, offers, news)
+            if key is None:
+                return None
+            if key.name == "ctrl-c":
+                await self.ask_to_leave()
+            elif key.name == RESIZED:
+                continue
+            elif key.name in (CONTINUED, AWAKE):
+                if self._took_away:  # which has told who takes over
+                    front.keys.renew()
+                elif key.name == CONTINUED or key.at - self._continued_at > CONTINUED_AGAIN:
+                    self.remind()
+                self._continued_at = key.at
+            elif key.place is not None and key.text is not None:
+                return key  # a value that was given in a form: its control shows it
+            elif not (
+                reads and self._console.recall.unheard.take(key, self._decides(key, mode), offers)
+            ):
+                return key
+
+    async def _ask_about_reader(self) -> Key | None:
+        """Ask once, where a key was held back, whether the screen reader misses lines.
+
+        Returns:
+            A key that goes on with what was held back, and answers nothing.
+        """
+        recall = self._console.recall
+        was_held, recall.unheard.held_back = recall.unheard.held_back, False
+        if not (was_held and self.missed_lines.due):
+            return None
+        held = recall.history.newest_line
+        key = await self.missed_lines.offer()
+        if key is None and held is not None:
+            self._console.dialogue.say(held, again=True)
+        return key
+
+    async def pause(self, seconds: float) -> None:
+        """Wait so that a sound is heard before its words; any key ends that."""
+        await self._front.keys.pending(seconds)
+
+    def remind(self) -> None:
+        """Say the last line again, and whose turn it is: the program had been stopped."""
+        scene, dialogue = self._console.scene, self._console.dialogue
+        self._front.keys.renew()
+        dialogue.outputs.screen.renew()
+        newest, question = dialogue.outputs.history.newest_line, scene.open_question()
+        here = newest is not None and newest.listed and scene.reminder is not None
+        if newest is not None and question is not None:
+            here = here or newest.text.endswith(question.text)
+        if newest is not None and not here:  # else it is what is said of the place
+            dialogue.say(Line(newest.text, urgency=Urgency.ALERT), again=True)
+        scene.remind_here()
+
+    @overload
+    async def any_key(self) -> Key: ...
+
+    @overload
+    async def any_key(self, timeout: float | None) -> Key | None: ...
+
+    async def any_key(self, timeout: float | None = None) -> Key | None:
+        """Wait for the next key, whatever it is, but a Space that reads what is left to read.
+
+        Args:
+            timeout: seconds after which there is none.
+
+        Raises:
+            ProgramLeft: there is none any more.
+        """
+        unheard = self._console.recall.unheard
+        while True:
+            self._console.dialogue.outputs.screen.settle()
+            key = await self._any_key(timeout)
+            assert key is not None or timeout is not None, "without a time limit there is a key"
+            if key is None or key.name != "space" or not unheard.take(key, offers=False):
+                return key
+
+    async def _any_key(
+        self, timeout: float | None, offers: bool = False, news: NewsQueue | None = None
+    ) -> Key | None:
+        outputs, unheard = self._console.dialogue.outputs, self._console.recall.unheard
+        if outputs.lost is not None and not outputs.heard:
+            raise NothingHeard(outputs.lost)
+        await self._console.data.unsaved.begin(wait=self._front.keys.scripted)
+        unheard.await_key(offers)
+        key = await self._next_key(timeout, news)
+        if key is None:
+            return None
+        if key.name in (END, TERMINATED):
+            raise ProgramLeft
+        for output in outputs.all:
+            output.pressed()
+        if key.name in (CONTINUED, AWAKE):
+            outputs.screen.wipe()
+        elif key.name != "space":
+            outputs.screen.hide()
+        if key.name in (CONTINUED, AWAKE, RESIZED):
+            self._take_away()
+        self._presses.add(key.name)
+        if key.name not in SIGNALS:
+            unheard.press(key)
+            outputs.screen.after_space = key.name == "space"
+        return key
+
+    async def _next_key(self, timeout: float | None, news: NewsQueue | None) -> Key | None:
+        """Wait for a key; what people far away do is told meanwhile, wherever somebody is."""
+        self.overheard = False
+        keys, clock, company = self._front.keys, self._front.clock, self._console.scene.company
+        if news is not None and not keys.scripted:
+            return await self._key_or_news(timeout, news)
+        short = timeout is not None and timeout <= LISTEN  # whoever waits so looks by themselves
+        if company is None or keys.scripted or short:
+            return await keys.key(timeout)
+        until = None if timeout is None else clock() + timeout
+        while True:
+            left = LISTEN if until is None else min(LISTEN, until - clock())
+            key = await keys.key(max(left, 0.0))
+            if key is not None or (until is not None and clock() >= until):
+                return key
+            if company.overhear():
+                self.overheard = True
+                self._console.dialogue.outputs.screen.settle()
+
+    async def _key_or_news(self, timeout: float | None, news: NewsQueue) -> Key | None:
+        """Wait for a key, or until there is news; a key that was pressed by then goes first."""
+        await self._front.keys.ready()
+        from asyncio import ensure_future, get_running_loop, wait  # late: the first line needs none
+
+        if self._woken_by is not news:  # what has come before is looked at first
+            self._woken_by, loop = news, get_running_loop()
+            self._front.thinker.listen(partial(_call_soon, loop, news.wake))
+            return None
+        if news.waiting or news.woken:
+            news.wakes(None)
+            return None
+        pressed = ensure_future(self._front.keys.key(timeout))
+        news.wakes(pressed.cancel)
+        try:
+            await wait((pressed,))
+        finally:
+            news.wakes(None)
+            pressed.cancel()
+        return None if pressed.cancelled() else pressed.result()
+
+    def _decides(self, key: Key, mode: Mode | None) -> bool:
+        """Tell whether a key would choose something."""
+        if mode is None:
+            return False
+        command = self._console.profile.keymap.command(key.name, mode)
+        if command is None or not command.chooses or command.name in WALKS:
+            return False
+        return not (mode is Mode.GAME and self._console.scene.only_marks and command.pick)
+
+    def _take_away(self) -> None:
+        """Take the keyboard from whoever holds it: who sits there now is not known."""
+        self._took_away, reads = self.holder.seat is not None, self.holder.source is not None
+        if self._took_away:
+            self.let_go()
+            if reads:
+                self._console.views.end()
+            self._console.scene.remind_here()
+
+    def let_go(self) -> None:
+        """Leave the keyboard to nobody; what is shown or said for one person alone ends."""
+        speech, dialogue = self._console.speaker.speech, self._console.dialogue
+        if self.holder.seat is not None and speech is not None:
+            speech.hush()
+        dialogue.outputs.screen.hide()
+        dialogue.outputs.history.leave()
+        self.holder.release()
+        dialogue.end_question()
+
+    async def ask_to_leave(self) -> None:
+        """Leave the program, if the player means it.
+
+        Raises:
+            ProgramLeft: the program ends.
+        """
+        if self._console.data.settings.confirm_leaving and not await self._means_to_leave():
+            self._console.dialogue.tell("staying")
+            self._console.scene.remind_here()
+            return
+        raise ProgramLeft
+
+    async def _means_to_leave(self) -> bool:
+        scene = self._console.scene
+        if scene.in_game:
+            return await self.confirm("leave-program-game", saved=scene.keeps_game())
+        return await self.confirm("leave-program")
+
+    async def press_common(
+        self, key: Key, mode: Mode, here: Here = no_keys, asks: bool = False
+    ) -> Command | None:
+        """Do what a key means everywhere; return its command if the mode has to do it.
+
+        Args:
+            here: tells what keys mean at this place, beside the keymap, for key help.
+            asks: whether this place has an open question, which is said again instead of what
+                came after it; a game always has.
+        """
+        dialogue, profile = self._console.dialogue, self._console.profile
+        in_game = self._console.scene.in_game
+        if only_reads(dialogue, profile, key.name, mode):
+            dialogue.outputs.screen.show_again()
+            return None
+        command = profile.keymap.command(key.name, mode)
+        if command is None and in_game and mode is not Mode.GAME:
+            command = profile.keymap.command(key.name, Mode.GAME)  # for the game behind this
+        if command is None:
+            tell_unknown(dialogue, key.name, self._presses.repeated > 1)
+        elif mode not in command.modes:
+            message = "command-behind" if in_game else "command-not-here"
+            dialogue.tell(message, what=dialogue.narrator.say(f"command-{command.name}"))
+            return None
+        if asks and command is not None and command.name == "repeat":
+            self._console.recall.commands.repeat(asked=True)
+            return None
+        while command is not None and command.name in self._everywhere:
+            command = await self._everywhere[command.name](mode, here)
+        return command

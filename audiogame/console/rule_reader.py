@@ -1,0 +1,368 @@
+"""Read a rule book by paragraph, chapter or search and go back; look up the words of a line."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+from audiogame.archive.toml_file import read_entries, write_entries
+from audiogame.console.app import App
+from audiogame.console.company import LISTEN
+from audiogame.console.dialogue import Dialogue
+from audiogame.console.display import UNSEEN, Shown
+from audiogame.console.key_source import Key
+from audiogame.console.menu import Item, letter_of, letters_of, menu
+from audiogame.console.scene import Sequel
+from audiogame.console.text_entry import enter_text
+from audiogame.console.user_data import UserData
+from audiogame.keys.commands import PICKS, Command, Mode
+from audiogame.narration.glossary import GlossaryError, Term, glossary, terms_in
+from audiogame.narration.narrator import Line, Urgency
+from audiogame.narration.rulebook import AtTable, ToldBook
+from audiogame.narration.rulebook_file import RuleBookError, rule_book
+from audiogame.rules.game import Game
+from audiogame.rules.options import Options
+
+FILE = "bookmarks.toml"
+
+
+def bookmark(data: Path, game: str) -> str:
+    """Return the anchor of the paragraph that is to be read next; empty if none is known."""
+    kept = read_entries(data / FILE).get(game)
+    return kept if isinstance(kept, str) else ""
+
+
+def keep_bookmark(data: Path, game: str, anchor: str) -> None:
+    """Keep where the reading was stopped; an empty anchor forgets it.
+
+    Raises:
+        OSError: the file cannot be written.
+    """
+    if bookmark(data, game) != anchor:
+        write_entries(data / FILE, {**read_entries(data / FILE), game: anchor})
+
+
+async def read_rules(
+    app: App, game: Game, options: Options, seats: int | None = None, anchor: str = ""
+) -> None:
+    """Let the player read the rules of a table, in the place of glossary or help.
+
+    Args:
+        options: of the table; what they settle is told as the rule.
+        seats: how many play, None where that is open.
+        anchor: of the paragraph to begin with.
+    """
+    try:
+        book = rule_book(game).told(options, seats)
+    except RuleBookError as fault:
+        app.dialogue.tell("fault", why=fault)
+        return
+
+    source = app.keyboard.holder.source
+
+    async def read() -> None:
+        before, app.scene.table = app.scene.table, AtTable(game, options, seats)
+        reader = RuleReader(app, book, book.place(anchor), bookmark(app.data.folder, game.name))
+        try:
+            with app.keyboard.holder.reading(source):
+                await reader.read()
+        finally:
+            app.scene.table = before
+            _keep(app.dialogue, app.data, game, reader.bookmark)
+
+    await app.views.show(read)
+
+
+def _keep(dialogue: Dialogue, data: UserData, game: Game, anchor: str | None) -> None:
+    """Keep where the reading was stopped, if anything was read on; says so if it cannot be."""
+    if anchor is None:
+        return
+    try:
+        keep_bookmark(data.folder, game.name, anchor)
+    except OSError as fault:
+        dialogue.tell("not-written", why=str(fault.strerror or fault))
+
+
+@contextmanager
+def rules_at_hand(app: App, open_rules: Callable[[], Awaitable[None]]) -> Iterator[None]:
+    """Let one key open a rule book in the menus of a new game."""
+    before, app.scene.open_rules = app.scene.open_rules, open_rules
+    try:
+        yield
+    finally:
+        app.scene.open_rules = before
+
+
+class RuleReader:
+    """A player's place in a rule book.
+
+    Args:
+        app: keys and lines.
+        book: as it is told at the table.
+        place: the number of the paragraph to begin with.
+        marked: the anchor of the paragraph at which the reading was stopped; empty for none.
+    """
+
+    def __init__(self, app: App, book: ToldBook, place: int = 0, marked: str = "") -> None:
+        self.app = app
+        self.book = book
+        self.place = place
+        self.bookmark: str | None = None
+        """Where the reading was stopped, empty at the end; None if nothing was read on."""
+        self._marked = marked
+        self._wanted = ""
+        self._shown: Shown = UNSEEN
+
+    async def read(self) -> None:
+        """Tell the paragraph, and take keys until the player goes back."""
+        app = self.app
+        chapter = self._title if self._chapter else None  # the first has the book's own title
+        app.dialogue.tell(
+            "book-opened", title=self.book.titles[0], chapter=chapter, told=self._text
+        )
+        reminder, app.scene.reminder = app.scene.reminder, self._remind
+        before, app.scene.sequel = app.scene.sequel, Sequel(self._piece, self._next_piece)
+        outside, app.scene.open_question = app.scene.open_question, self._piece
+        self._shown = app.front.display.show_book(self.book, self.place)
+        try:
+            await self._walk()
+        finally:
+            app.scene.reminder, app.scene.sequel, app.scene.open_question = (
+                reminder,
+                before,
+                outside,
+            )
+            self._shown.end()
+
+    async def _walk(self) -> None:
+        while True:
+            self.app.front.display.show_mode(Mode.BOOK)
+            key = await self._key()
+            chapter_there = self._by_letter(key.name)
+            if chapter_there is not None:
+                self._go(self.book.chapter(chapter_there), row=True, titled=True)
+                continue
+            command = await self.app.keyboard.press_common(key, Mode.BOOK, self._letters)
+            if command is not None and await BOOK_COMMANDS[command.name](self, command):
+                return
+
+    async def _key(self) -> Key:
+        """Wait for the next key; people far away may be heard, and ask something, meanwhile."""
+        company = self.app.scene.company
+        while (key := await self.app.keyboard.key(LISTEN if company is not None else None)) is None:
+            assert company is not None, "without a time limit there is a key"
+            await company.hear()
+        return key
+
+    def _remind(self) -> None:
+        self._go(self.place, titled=True)
+
+    @property
+    def _chapter(self) -> int:
+        return self.book.passages[self.place].chapter
+
+    @property
+    def _title(self) -> str:
+        return self.book.titles[self._chapter]
+
+    @property
+    def _text(self) -> str:
+        return self.book.passages[self.place].text
+
+    # What is read on.
+
+    def _piece(self) -> Line:
+        """Return the paragraph, with the chapter's title where that begins."""
+        begins = self.place == self.book.chapter(self._chapter)
+        message = "book-titled" if begins else "book-paragraph"
+        return Line(self.app.dialogue.narrator.say(message, chapter=self._title, told=self._text))
+
+    def _next_piece(self) -> Line | None:
+        """Go on by a paragraph, from the opening to where the reading was stopped."""
+        marked, self._marked = self._marked, ""
+        place = self.book.place(marked) if marked else 0
+        place = place if place > self.place else self.place + 1
+        if place == len(self.book.passages):
+            self.bookmark = ""
+            return None
+        self.place = place
+        self._shown.at(place)
+        self.bookmark = next(iter(self.book.passages[place].anchors), self.bookmark)
+        return self._piece()
+
+    # What commands do; each tells whether the book is closed.
+
+    async def _step(self, command: Command) -> bool:
+        """Go by paragraphs, or to the ends of the book."""
+        last = len(self.book.passages) - 1
+        targets = {"up": self.place - 1, "down": self.place + 1, "first": 0, "last": last}
+        self._go(targets[command.name], row=True)
+        return False
+
+    async def _read_on(self, command: Command) -> bool:
+        self._go(self.place + 1)
+        return False
+
+    async def _read_again(self, command: Command) -> bool:
+        self._go(self.place, titled=True)
+        return False
+
+    async def _previous_chapter(self, command: Command) -> bool:
+        """Go to the beginning of this chapter first, then to the one before."""
+        chapter = self._chapter
+        begins = self.place <= self.book.chapter(chapter)
+        self._go_chapter(chapter - 1 if begins else chapter)
+        return False
+
+    async def _next_chapter(self, command: Command) -> bool:
+        self._go_chapter(self._chapter + 1)
+        return False
+
+    async def _pick_chapter(self, command: Command) -> bool:
+        self._go_chapter(command.pick)
+        return False
+
+    async def _find_what(self, command: Command) -> bool:
+        await self._ask_what()
+        return False
+
+    async def _find_next(self, command: Command) -> bool:
+        self._find()
+        return False
+
+    async def _close(self, command: Command) -> bool:
+        self.app.dialogue.tell("book-closed")
+        return True
+
+    def _go(self, place: int, row: bool = False, titled: bool = False, only: bool = False) -> None:
+        """Go to a paragraph and tell it.
+
+        Args:
+            row: whether it answers an arrow key, and has to fit into one row.
+            titled: whether the chapter's title is told too; it is where a chapter begins.
+            only: whether what is looked for is nowhere else.
+        """
+        self._marked = ""  # the player has gone elsewhere
+        before = self._chapter
+        kept = min(max(place, 0), len(self.book.passages) - 1)
+        self.place = kept
+        self._shown.at(kept)
+        titled = titled or self._chapter != before
+        message = "book-edge" if place != kept else "book-titled" if titled else "book-paragraph"
+        text = self.app.dialogue.narrator.say(message, chapter=self._title, told=self._text)
+        if only:
+            text = self.app.dialogue.narrator.say("book-nowhere-else", told=text)
+        self.app.dialogue.say(Line(text, urgency=Urgency.ANSWER), row=row)
+
+    def _go_chapter(self, number: int) -> None:
+        if not 0 <= number < len(self.book.titles):
+            message = "book-beginning" if number < 0 else "book-no-chapter"
+            self.app.dialogue.tell(message, count=len(self.book.titles) - 1)
+            return
+        self._go(self.book.chapter(number), row=True, titled=True)
+
+    def _by_letter(self, key: str) -> int | None:
+        """Return the next chapter whose title begins with a letter; None for other keys."""
+        letter = letter_of(self.app.profile.keymap, key, Mode.BOOK)
+        if not letter:
+            return None
+        count = len(self.book.titles)
+        for step in range(1, count + 1):
+            number = (self._chapter + step) % count
+            if self.book.titles[number].lower().startswith(letter):
+                return number
+        return None
+
+    def _letters(self) -> Mapping[str, str]:
+        return letters_of(self.app.dialogue, self.app.profile, self.book.titles, Mode.BOOK)
+
+    async def _ask_what(self) -> None:
+        typed = await enter_text(
+            self.app, self.app.dialogue.narrator.say("book-find", last=self._wanted or None)
+        )
+        if typed is None:
+            self._go(self.place, titled=True)
+            return
+        self._wanted = typed or self._wanted
+        self._find()
+
+    def _find(self) -> None:
+        if not self._wanted:
+            self.app.dialogue.tell("book-nothing-sought")
+            return
+        found = self.book.find(self._wanted, self.place)
+        if found is None:
+            self.app.dialogue.tell("book-not-found", wanted=self._wanted)
+            return
+        only = found == self.place
+        self._go(found, titled=True, only=only)
+
+
+BOOK_COMMANDS: Mapping[str, Callable[[RuleReader, Command], Awaitable[bool]]] = {
+    "up": RuleReader._step,
+    "down": RuleReader._step,
+    "first": RuleReader._step,
+    "last": RuleReader._step,
+    "mark": RuleReader._read_on,
+    "choose": RuleReader._read_again,
+    **dict.fromkeys(PICKS, RuleReader._pick_chapter),
+    "previous-chapter": RuleReader._previous_chapter,
+    "next-chapter": RuleReader._next_chapter,
+    "find": RuleReader._find_what,
+    "next-match": RuleReader._find_next,
+    "back": RuleReader._close,
+}
+"""What commands do in a rule book."""
+
+
+async def look_up(app: App) -> None:
+    """Let the player walk through the words of the line; Enter opens the rule about one.
+
+    It takes the place of a rule book or of help.
+    """
+    line = app.recall.history.current()
+    text = line.text if line is not None else ""
+    table = app.scene.table
+    try:
+        terms = glossary(table.game if table is not None else None)
+    except GlossaryError as fault:
+        app.dialogue.tell("fault", why=fault)
+        return
+    found = terms_in(text, terms)
+    title = app.dialogue.narrator.say("glossary-line" if found else "glossary-all")
+
+    async def walk() -> None:
+        before, app.scene.table = app.scene.table, table
+        try:
+            with app.keyboard.holder.reading(line):
+                await _walk_terms(app, found or terms, title)
+        finally:
+            app.scene.table = before
+
+    await app.views.show(walk)
+    if app.views.replaced:
+        app.scene.remind_here()
+    elif line is not None:
+        app.recall.commands.retell(line)
+    else:
+        app.dialogue.tell("nothing-said")
+
+
+async def _walk_terms(app: App, terms: tuple[Term, ...], title: str) -> None:
+    items = [Item(term.name, _explained(app, term)) for term in terms]
+    place = 0
+    while True:
+        chosen = await menu(app, title, items, place)
+        if chosen is None:
+            return
+        place = [item.id for item in items].index(chosen)
+        term, table = terms[place], app.scene.table
+        if term.anchor and table is not None:
+            await read_rules(app, table.game, table.options, table.seats, term.anchor)
+        else:
+            app.dialogue.tell("glossary-no-rule")
+
+
+def _explained(app: App, term: Term) -> str:
+    return app.dialogue.narrator.say("glossary-term", word=term.name, told=term.text)

@@ -1,1 +1,0 @@
-"""Learn by playing: the menu of lessons, the teacher, and how far a learner is."""

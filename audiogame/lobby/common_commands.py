@@ -1,0 +1,206 @@
+"""The commands that mean the same wherever they are pressed, and what each does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from audiogame.console.app import App
+from audiogame.console.key_help import Here, help_with_keys, own_keys
+from audiogame.console.menu import Item, menu
+from audiogame.console.spelling import speakable, spoken_keys
+from audiogame.keys.commands import COMMANDS, Command, Mode, commands_in
+from audiogame.keys.keymap import Keymap
+from audiogame.narration.narrator import Line, Urgency
+
+if TYPE_CHECKING:
+    from audiogame.console.app import Everywhere
+
+
+async def choose_command(app: App, mode: Mode, here: Here) -> Command | None:
+    """Let the player walk through the keys that work now, and do one of them.
+
+    Returns:
+        The command that was chosen, None if none was.
+    """
+    say = app.dialogue.narrator.say
+    items, own = [], own_keys(app.dialogue, app.profile, mode, here)
+    for command in commands_in(mode):
+        if command.far and app.scene.company is None:
+            continue
+        keys = spoken_keys(
+            app.dialogue.narrator, _free(app.profile.keymap, command.name, mode, own)
+        )
+        what = say(f"command-{command.name}")
+        text = say("key", keys=keys, what=what) if keys else say("key-none", what=what)
+        items.append(Item(command.name, text))
+    for key, what in own.items():
+        items.append(Item("", say("key", keys=speakable(app.dialogue.narrator, key), what=what)))
+
+    async def choose() -> Command | None:
+        chosen = await menu(app, say("title-keys"), items)
+        if chosen is None:
+            app.views.end()
+        return COMMANDS[chosen] if chosen else None  # a key of this place alone has no command
+
+    done = await app.views.help(choose)
+    if done is None:
+        app.scene.remind_here()
+    return done
+
+
+def _free(keymap: Keymap, name: str, mode: Mode, own: Mapping[str, str]) -> Iterator[str]:
+    """Yield the keys that reach a command where some keys mean something of their own.
+
+    Shift with a letter still reaches what the letter alone would, where it means nothing else.
+    """
+    for key in keymap.keys(name, mode):
+        capital = key.upper()
+        if key not in own:
+            yield key
+        elif len(key) == 1 and capital != key and keymap.command(capital, mode) is COMMANDS[name]:
+            yield capital
+
+
+async def _repeat(app: App, mode: Mode, here: Here) -> None:
+    app.recall.commands.repeat(asked=mode is Mode.GAME)
+
+
+async def _since(app: App, mode: Mode, here: Here) -> None:
+    app.recall.commands.say_since()
+
+
+async def _read_on(app: App, mode: Mode, here: Here) -> None:
+    lines = app.recall.commands.sequel
+    here_on = lines if app.recall.history.reviewed else app.scene.sequel or lines
+    await app.recall.recital.read_on(here_on, app.keyboard.key)
+
+
+async def _older(app: App, mode: Mode, here: Here) -> None:
+    app.recall.commands.go_older()
+
+
+async def _newer(app: App, mode: Mode, here: Here) -> None:
+    app.recall.commands.go_newer()
+
+
+async def _oldest(app: App, mode: Mode, here: Here) -> None:
+    app.recall.commands.go_to_oldest()
+
+
+async def _newest(app: App, mode: Mode, here: Here) -> None:
+    app.recall.commands.go_to_newest()
+
+
+async def _next_category(app: App, mode: Mode, here: Here) -> None:
+    app.recall.commands.change_category(1)
+
+
+async def _previous_category(app: App, mode: Mode, here: Here) -> None:
+    app.recall.commands.change_category(-1)
+
+
+async def _copy(app: App, mode: Mode, here: Here) -> None:
+    app.recall.commands.copy()
+
+
+async def _save_history(app: App, mode: Mode, here: Here) -> None:
+    app.recall.commands.save()
+
+
+async def _verbosity(app: App, mode: Mode, here: Here) -> None:
+    app.profile.change_verbosity()
+
+
+async def _speech(app: App, mode: Mode, here: Here) -> None:
+    app.speaker.next_mode()
+
+
+async def _silence(app: App, mode: Mode, here: Here) -> None:
+    for output in app.dialogue.outputs.all:
+        output.silence()
+    app.dialogue.tick()
+
+
+async def _mute(app: App, mode: Mode, here: Here) -> None:
+    app.soundscape.mute()
+
+
+async def _settings(app: App, mode: Mode, here: Here) -> None:
+    # late: the first line changes no settings
+    from audiogame.preferences.settings_menu import settings_menu
+
+    await settings_menu(app)
+    app.scene.remind_here()
+
+
+async def _talk(app: App, mode: Mode, here: Here) -> None:
+    if app.scene.company is None:
+        app.dialogue.tell("talk-alone")
+    else:
+        await app.scene.company.talk()
+
+
+async def _hush(app: App, mode: Mode, here: Here) -> None:
+    if app.scene.company is None:
+        app.dialogue.tell("talk-alone")
+    else:
+        app.scene.company.hush()
+
+
+async def _keys(app: App, mode: Mode, here: Here) -> Command | None:
+    return await choose_command(app, mode, here)
+
+
+async def _key_help(app: App, mode: Mode, here: Here) -> None:
+    await help_with_keys(app.dialogue, app.profile, app.keyboard.any_key, mode, here)
+    app.scene.remind_here()
+
+
+async def _glossary(app: App, mode: Mode, here: Here) -> None:
+    # late: the first line reads no rules
+    from audiogame.console.rule_reader import look_up
+
+    await look_up(app)
+
+
+async def _leave(app: App, mode: Mode, here: Here) -> None:
+    await app.keyboard.ask_to_leave()
+
+
+async def _suspend(app: App, mode: Mode, here: Here) -> None:
+    if app.front.keys.suspends:
+        # Not kept: it is not what was said last when the program goes on.
+        text = app.dialogue.narrator.say("suspended")
+        app.dialogue.say(Line(text, urgency=Urgency.ANSWER), again=True)
+        app.front.keys.suspend()
+    else:
+        app.dialogue.tell("cannot-suspend")
+
+
+EVERYWHERE: Everywhere = {
+    "repeat": _repeat,
+    "since": _since,
+    "verbosity": _verbosity,
+    "speech": _speech,
+    "read-on": _read_on,
+    "older": _older,
+    "newer": _newer,
+    "oldest": _oldest,
+    "newest": _newest,
+    "next-category": _next_category,
+    "previous-category": _previous_category,
+    "copy": _copy,
+    "save-history": _save_history,
+    "silence": _silence,
+    "mute": _mute,
+    "settings": _settings,
+    "talk": _talk,
+    "hush": _hush,
+    "keys": _keys,
+    "glossary": _glossary,
+    "key-help": _key_help,
+    "leave": _leave,
+    "suspend": _suspend,
+}
+"""What each of them does; one may return another that is to be done in its place."""

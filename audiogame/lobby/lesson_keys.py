@@ -1,0 +1,151 @@
+"""The keys of a lesson: what they mean, how they are called, and what is answered beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from audiogame.console.app import App
+from audiogame.console.display import GameShown
+from audiogame.console.key_source import Key
+from audiogame.console.rule_reader import read_rules
+from audiogame.console.spelling import speakable
+from audiogame.keys.commands import CHOICES, COMMANDS, QUERIES, Command, Mode
+from audiogame.narration.lesson import LEARNER, Lesson
+from audiogame.play.audience import Audience
+from audiogame.play.decision import Decision
+from audiogame.play.game_shown import GameSight
+from audiogame.play.questions import Questions, rule_now
+from audiogame.rules.value import replace
+from audiogame.table.seen_table import SeenTable
+
+
+class LessonLeft(Exception):  # not a fault: the learner has left the lesson
+    """The lesson is left; it goes on from the same step."""
+
+
+class LessonKeys:
+    """Reads keys, and answers those that are no part of the lesson as a game would.
+
+    Args:
+        app: keys and lines.
+        lesson: what is taught.
+        table: the game in which it is taught.
+        audience: the learner, who hears it.
+        decision: what the learner decides.
+    """
+
+    def __init__(
+        self, app: App, lesson: Lesson, table: SeenTable, audience: Audience, decision: Decision
+    ) -> None:
+        self._app = app
+        self._lesson = lesson
+        self._table = table
+        self._audience = audience
+        self._decision = decision
+        questions = Questions(app, table, audience, decision)
+        self._sight = GameSight(app, table, audience, decision, questions)
+        self.slower = False
+        """Whether every line waits for Enter."""
+        self.given: set[str] = set()
+        """The commands that were given since the last one was asked for."""
+
+    async def next(self) -> Key:
+        """Wait for a key."""
+        self._app.front.display.show_game(self._look)
+        key = await self._app.keyboard.key(mode=Mode.GAME)
+        assert key is not None, "without a time limit there is a key"
+        return key
+
+    def _look(self) -> GameShown:
+        """Return what is to be seen: no question before the lesson has come to it."""
+        shown = self._sight.look()
+        return shown if self._decision.chooser is not None else replace(shown, question="")
+
+    def meant(self, key: Key) -> Command | None:
+        """Return the command that a key means; None if it means none."""
+        return self._app.profile.keymap.command(key.name, Mode.GAME)
+
+    async def answer(self, key: Key) -> Command | None:
+        """Do what a key asks for, as in a game; returns the command that is left undone.
+
+        Raises:
+            LessonLeft: the learner does not want to go on.
+        """
+        done = await self._app.keyboard.press_common(key, Mode.GAME)
+        given = self.meant(key)
+        if given is not None:
+            self.given.add(given.name)
+        if done is None:
+            return None
+        return await LESSON_COMMANDS[done.name](self, done)
+
+    # Words.
+
+    def key_of(self, name: str) -> str:
+        """Say the key of a command."""
+        keys = self._app.profile.keymap.keys(name, Mode.GAME)
+        keeps = self._app.speaker.reader.keeps
+        pressed = next((key for key in keys if key not in keeps), next(iter(keys), ""))
+        return speakable(self._app.dialogue.narrator, pressed) if pressed else name
+
+    def said(self, text: str) -> str:
+        """Return a text of the lesson with the keys of this player in it."""
+        return self._lesson.said(text, {name: self.key_of(name) for name in COMMANDS})
+
+    # What commands do; one that is left undone is returned.
+
+    async def _ask(self, asked: Command) -> None:
+        assert asked.query is not None, "only questions are asked"
+        self._audience.answer(self._audience.asked(asked.query, LEARNER)[0])
+
+    async def _back(self, asked: Command) -> None:
+        if await self._app.keyboard.confirm("lesson-leave"):
+            raise LessonLeft
+        self._app.dialogue.tell("staying")
+
+    async def _who(self, asked: Command) -> None:
+        say = self._app.dialogue.narrator.say
+        names = [player.name for player in self._table.players if player.bot]
+        self._audience.answer(" ".join([say("who-you"), *(say("who-bot", name=n) for n in names)]))
+
+    async def _rulebook(self, asked: Command) -> None:
+        state, game = self._table.state, self._table.game
+        anchor = rule_now(
+            self._app.dialogue, self._app.data, game, self._table.view(LEARNER), LEARNER
+        )
+        await read_rules(self._app, game, state.options, state.seats, anchor)
+
+    async def _advice(self, asked: Command) -> None:
+        self._app.dialogue.tell("advice-lesson")
+
+    async def _undo(self, asked: Command) -> None:
+        self._app.dialogue.tell("lesson-undo")
+
+    async def _slower(self, asked: Command) -> None:
+        self.slower = not self.slower
+        self._app.dialogue.tell("lesson-slower", slower=self.slower, key=self.key_of("slower"))
+
+    async def _explain(self, asked: Command) -> Command | None:
+        if self._decision.seat is None:
+            return asked
+        await self._decision.announce()
+        await self._decision.explain()
+        return None
+
+    async def _leave_undone(self, asked: Command) -> Command:
+        """Leave a choice to the step that waits for it; there is no luck, and no other seat."""
+        return asked
+
+
+LESSON_COMMANDS: Mapping[str, Callable[[LessonKeys, Command], Awaitable[Command | None]]] = {
+    **dict.fromkeys(QUERIES, LessonKeys._ask),
+    **dict.fromkeys((*CHOICES, "luck", "rotate"), LessonKeys._leave_undone),
+    "who": LessonKeys._who,
+    "undo": LessonKeys._undo,
+    "rulebook": LessonKeys._rulebook,
+    "explain": LessonKeys._explain,
+    "advice": LessonKeys._advice,
+    "slower": LessonKeys._slower,
+    **dict.fromkeys(("back", "menu"), LessonKeys._back),
+}
+"""What commands do in a lesson."""

@@ -1,0 +1,117 @@
+"""Learn to play: choose a lesson, begin it or go on with it."""
+
+from __future__ import annotations
+
+from audiogame.console.app import App
+from audiogame.console.dialogue import Dialogue
+from audiogame.console.menu import Item, menu
+from audiogame.console.user_data import UserData
+from audiogame.lobby.lesson_progress import FILE, LessonProgress, read_progress, save_progress
+from audiogame.lobby.teacher import Teacher
+from audiogame.narration.lesson import PROGRAM, Lesson
+from audiogame.narration.lesson_file import lesson_of
+from audiogame.rules.fault import Fault
+from audiogame.rules.game import UnknownName
+from audiogame.table.library import all_names
+
+
+class NoLesson(Fault):
+    """A game that has no lesson."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__("no-lesson-of-game", game=name)
+
+
+def find_lesson(name: str) -> Lesson:
+    """Find a lesson by its name: of a game, or "program".
+
+    Raises:
+        UnknownName: there is no such game.
+        NoLesson: the game has none.
+        BrokenGame: the game cannot be loaded.
+        LessonError: it has faults.
+    """
+    known = (PROGRAM, *all_names())
+    plain = name.lower().replace("_", "-")
+    if plain not in known:
+        raise UnknownName("lesson", name, known)
+    lesson = lesson_of(plain)
+    if lesson is None:
+        raise NoLesson(plain)
+    return lesson
+
+
+def lessons(app: App) -> tuple[Lesson, ...]:
+    """List all lessons, the one of the program first; says what is wrong with others."""
+    found = []
+    for name in (PROGRAM, *all_names()):
+        try:
+            lesson = lesson_of(name)
+        except ValueError as fault:
+            app.dialogue.tell("fault", why=fault)
+            continue
+        if lesson is not None:
+            found.append(lesson)
+    return tuple(found)
+
+
+async def learn(app: App, first: Lesson | None = None) -> None:
+    """Let the player take lessons until going back.
+
+    Args:
+        first: the lesson to begin at once.
+
+    Raises:
+        ProgramLeft: the program ends at once.
+    """
+    offered = lessons(app)
+    names = [lesson.name for lesson in offered]
+    place = names.index(first.name) if first is not None and first.name in names else 0
+    if first is not None:
+        await teach(app, first)
+    while True:
+        await app.data.unsaved.written()  # how far the last one is
+        items = [Item(lesson.name, _text(app.dialogue, app.data, lesson)) for lesson in offered]
+        chosen = await menu(app, app.dialogue.narrator.say("title-learn"), items, place)
+        if chosen is None:
+            return
+        place = names.index(chosen)
+        if await teach(app, offered[place]):
+            place = min(place + 1, len(offered) - 1)
+
+
+def _text(dialogue: Dialogue, data: UserData, lesson: Lesson) -> str:
+    state = read_progress(data.folder, lesson).state
+    return dialogue.narrator.say("lesson-item", title=lesson.title, state=state)
+
+
+async def teach(app: App, lesson: Lesson) -> bool:
+    """Teach a lesson from where it was left; tells whether its end was reached.
+
+    Raises:
+        ProgramLeft: the program ends at once; the place is kept.
+    """
+    await app.data.unsaved.written()
+    progress = read_progress(app.data.folder, lesson)
+    place = progress.place
+    if place:
+        items = [Item(name, app.dialogue.narrator.say(f"lesson-{name}")) for name in ("on", "anew")]
+        chosen = await menu(app, lesson.title, items)
+        if chosen is None:
+            return False
+        place = place if chosen == "on" else 0
+    teacher = Teacher(app, lesson, place)
+    done = False
+    try:
+        done = await teacher.run()
+    finally:
+        if not teacher.left:
+            reached = LessonProgress(0 if done else teacher.place, done or progress.done)
+            app.data.unsaved.put(
+                app.data.folder / FILE,
+                lambda: save_progress(app.data.folder, lesson, reached),
+                lambda fault: app.dialogue.tell(
+                    "lesson-not-kept", why=str(fault.strerror or fault)
+                ),
+            )
+    return done

@@ -1,0 +1,308 @@
+"""The entries of the main menu: new and unfinished games, records, statistics, credits.
+
+The main menu loads this when an entry is chosen; the terminal loads it in advance.  What one entry
+alone needs is loaded with that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from audiogame import __version__
+from audiogame.archive.database import all_results
+from audiogame.archive.description import archive_narrator
+from audiogame.archive.folder import KeptRecord
+from audiogame.archive.home_table import HomeTable
+from audiogame.archive.shared_copy import shared_copy
+from audiogame.archive.statistics import statistics
+from audiogame.archive.summary import failed_games, headline, sentences
+from audiogame.archive.verdict import overall, verify
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
+from audiogame.console.fault_log import comes_from_game, tell_game_fault
+from audiogame.console.long_work import wait_for
+from audiogame.console.menu import Item, MenuPlace, menu
+from audiogame.console.offered_games import offered_games
+from audiogame.console.rule_reader import read_rules
+from audiogame.console.spelling import spelled
+from audiogame.console.text_entry import enter_path
+from audiogame.lobby.record_list import delete_record, record_list
+from audiogame.narration.credits import CreditsError, credit_lines, credits_of
+from audiogame.narration.narrator import Line, Narrator, Urgency
+from audiogame.narration.texts import Texts
+from audiogame.rules.fault import RAISED, Fault
+from audiogame.rules.game import Game
+from audiogame.rules.options import new_options
+from audiogame.table.library import find_game
+from audiogame.table.notes import read_notes
+from audiogame.table.own_file import write_whole
+from audiogame.table.record import Record
+from audiogame.table.record_file import kept_private
+from audiogame.table.replay import Replay
+
+
+async def records_menu(app: App) -> HomeTable | None:
+    """Let the player choose records; returns a game that is to be played on."""
+    title = app.dialogue.narrator.say("title-records")
+    nothing = archive_narrator(app.dialogue.narrator.verbosity).say("no-records")
+    return await record_list(app, title, nothing, _record_menu)
+
+
+async def _record_menu(app: App, kept: KeptRecord) -> HomeTable | None:
+    say = app.dialogue.narrator.say
+    readable = kept.record is not None
+    ids = ["review", "check", "share", "delete"] if readable else ["delete"]
+    items = [Item(name, say(f"record-{name}")) for name in ids]
+    place = MenuPlace()
+    while True:
+        chosen = await menu(app, say("title-record"), items, place)
+        if chosen is None:
+            return None
+        if chosen == "delete":
+            if await delete_record(app.dialogue, app.keyboard, kept, "delete-record"):
+                return None
+        elif kept.record is not None:
+            try:
+                if opened := await READERS[chosen](app, kept, kept.record):
+                    return opened
+            except ProgramLeft:
+                raise
+            except Fault as fault:
+                app.dialogue.tell("fault", why=fault)
+            except RAISED as fault:
+                game = find_game(kept.record.header.game)
+                if not comes_from_game(fault, game.package):
+                    raise
+                tell_game_fault(app.dialogue, app.data.folder, game, saved=False)
+
+
+async def _review(app: App, kept: KeptRecord, record: Record) -> HomeTable | None:
+    replay = Replay(record, kept_private(kept.path, record))
+    table = await wait_for(app, replay.to_end)
+    gave_up = read_notes(record.notes).gave_up
+    from audiogame.play.review import Walkthrough  # late: a list of records needs no review
+
+    return await Walkthrough(app, table, record.header.advice, gave_up).run()
+
+
+async def _check(app: App, kept: KeptRecord, record: Record) -> None:
+    """Say the verdict first, then what it rests on."""
+    say = archive_narrator(app.dialogue.narrator.verbosity).say
+    private = kept_private(kept.path, record)
+    findings = await wait_for(
+        app, lambda progress: list(verify(record, private, progress=progress))
+    )
+    told = [say(finding.message, **finding.args) for finding in findings]
+    verdict = say(f"verdict-{overall(findings).value}")
+    app.dialogue.say(Line(" ".join((verdict, *told)), urgency=Urgency.ANSWER))
+
+
+async def _share(app: App, kept: KeptRecord, record: Record) -> None:
+    """Give the record away as a text: copied or in a file, with names or without."""
+    say = app.dialogue.narrator.say
+    items = [Item(name, say(f"share-{name}")) for name in ("copy", "file")]
+    about = say("share-bare-about")
+    bare = [Item(f"{item.id} bare", say(f"share-{item.id}-bare"), about) for item in items]
+    chosen = await menu(app, say("title-share"), [*items, *bare])
+    if chosen is None:
+        return
+    way, _, bare_too = chosen.partition(" ")
+    try:
+        text = shared_copy(kept.path, names=not bare_too)
+        if way == "copy":
+            app.recall.commands.copy_text(text.removesuffix("\n"))
+            return
+        path = await enter_path(app, "enter-export", app.data.folder / f"shared-{kept.path.name}")
+        if path is None:
+            return
+        if path.exists():
+            app.dialogue.tell("share-there", file=str(path))
+            return
+        write_whole(path, text)
+        app.data.check_kept()
+    except OSError as fault:
+        app.dialogue.tell("not-written", why=str(fault.strerror or fault))
+    else:
+        app.dialogue.tell("written", file=str(path))
+
+
+READERS: Mapping[str, Callable[[App, KeptRecord, Record], Awaitable[HomeTable | None]]] = {
+    "review": _review,
+    "check": _check,
+    "share": _share,
+}
+"""What is done with a record that can be read; a table is to be played on."""
+
+
+async def about(app: App) -> None:
+    """Let the player walk through what there is to say of the program, and open credits."""
+    say = app.dialogue.narrator.say
+    lines = [
+        say("about-program", version=__version__),
+        say("about-licence"),
+        say("about-folder", folder=str(app.data.folder)),
+    ]
+    games, broken = offered_games()
+    items = [Item(str(number), line) for number, line in enumerate(lines)]
+    items += [Item(game.name, _line(game)) for game in games]
+    items += [Item(f"fault {i}", say("fault", why=fault)) for i, fault in enumerate(broken)]
+    by_name = {game.name: game for game in games}
+    place = MenuPlace()
+    while (chosen := await menu(app, say("title-about"), items, place)) is not None:
+        if chosen not in by_name or not await show_credits(app, by_name[chosen]):
+            app.dialogue.tell("about-chosen")
+
+
+def _line(game: Game) -> str:
+    narrator = Narrator(Texts(packages=(game.package,)), game.name)
+    told = f"{narrator.say(f'{game.name}-title')}. {narrator.say(f'{game.name}-credits')}"
+    return " ".join(told.split())  # one line, however it is written
+
+
+async def show_credits(app: App, game: Game) -> bool:
+    """Let the player walk through a game's credits, Space spells; tells whether it has any."""
+    try:
+        made = credits_of(game)
+    except CreditsError as fault:
+        app.dialogue.tell("fault", why=fault)
+        return True
+    if made is None:
+        return False
+    lines = credit_lines(made)
+    spelt = [
+        f"{spelled(app.dialogue.narrator, line.spelled)}." if line.spelled else "" for line in lines
+    ]
+    items = [
+        Item(str(number), line.text, about)
+        for number, (line, about) in enumerate(zip(lines, spelt, strict=True))
+    ]
+    narrator = Narrator(Texts(packages=(game.package,)), game.name)
+    title = app.dialogue.narrator.say("title-credits", title=narrator.say(f"{game.name}-title"))
+    place = MenuPlace()
+    while await menu(app, title, items, place) is not None:
+        app.dialogue.tell("credits-chosen")
+    return True
+
+
+async def statistics_menu(app: App) -> None:
+    """Let the player hear the statistics."""
+    narrator = archive_narrator(app.dialogue.narrator.verbosity)
+    try:
+        results, damaged = await wait_for(
+            app, lambda progress: all_results(app.data.folder, progress=progress)
+        )
+    except ValueError as fault:
+        app.dialogue.tell("fault", why=fault)
+        return
+    if damaged:
+        told = narrator.say("stat-damaged", count=damaged)
+        app.dialogue.say(Line(told, urgency=Urgency.ANSWER))
+    if failed := failed_games(results):
+        told = narrator.say("stat-figures-failed", games=failed)
+        app.dialogue.say(Line(told, urgency=Urgency.ANSWER))
+    found = list(statistics(results))
+    if not found:
+        app.dialogue.say(Line(narrator.say("stat-none"), urgency=Urgency.ANSWER))
+        return
+    items = [Item(str(at), headline(narrator, one)) for at, one in enumerate(found)]
+    place = 0
+    while True:
+        chosen = await menu(app, app.dialogue.narrator.say("title-statistics"), items, place)
+        if chosen is None:
+            return
+        place = int(chosen)
+        lines = [Item(text, text) for text in sentences(narrator, found[place])]
+        await menu(app, found[place].player, lines)
+
+
+async def _new_game(app: App) -> None:
+    # late: no other entry waits for it
+    from audiogame.lobby.new_game import new_game
+
+    await new_game(app)
+
+
+async def _learn(app: App) -> None:
+    # late: no other entry waits for it
+    from audiogame.lobby.lesson_menu import learn
+
+    await learn(app)
+
+
+async def _read_rules(app: App) -> None:
+    # late: no other entry waits for it
+    from audiogame.lobby.new_game import listed_games
+
+    games, items = listed_games(app.dialogue)
+    place = MenuPlace()
+    while True:
+        name = await menu(app, app.dialogue.narrator.say("title-rules"), items, place)
+        if name is None:
+            return
+        game = next(game for game in games if game.name == name)
+        await read_rules(app, game, new_options(game.options))
+
+
+async def continue_game(app: App) -> None:
+    """Let the player choose an unfinished game and go on with it."""
+    # late: no other entry waits for it
+    from audiogame.lobby.unfinished_games import choose_unfinished
+
+    await _play_on(app, await choose_unfinished(app))
+
+
+async def _open_records(app: App) -> None:
+    await _play_on(app, await records_menu(app))
+
+
+async def _play_on(app: App, opened: HomeTable | None) -> None:
+    """Go on with a game, if one was chosen."""
+    if opened is not None:
+        # late: a list needs no game
+        from audiogame.lobby.new_game import play_resumed
+
+        await play_resumed(app, opened)
+
+
+async def _play_with_others(app: App) -> None:
+    # late: no other entry waits for it
+    from audiogame.lobby.online_menu import play_with_others
+
+    await play_with_others(app)
+
+
+async def _change_settings(app: App) -> None:
+    # late: no other entry waits for it
+    from audiogame.preferences.settings_menu import settings_menu
+
+    await settings_menu(app)
+
+
+async def _change_keys(app: App) -> None:
+    # late: no other entry waits for it
+    from audiogame.preferences.keys_menu import keys_menu
+
+    await keys_menu(app)
+
+
+async def _hear_sounds(app: App) -> None:
+    # late: no other entry waits for it
+    from audiogame.preferences.sounds_menu import sounds_menu
+
+    await sounds_menu(app)
+
+
+OPENERS: Mapping[str, Callable[[App], Awaitable[None]]] = {
+    "new": _new_game,
+    "continue": continue_game,
+    "online": _play_with_others,
+    "learn": _learn,
+    "rules": _read_rules,
+    "records": _open_records,
+    "statistics": statistics_menu,
+    "settings": _change_settings,
+    "keys": _change_keys,
+    "sounds": _hear_sounds,
+    "about": about,
+}
+"""The function of each entry."""

@@ -1,1 +1,0 @@
-"""What is read at leisure: rule books and explained words."""
