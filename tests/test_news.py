@@ -30,9 +30,9 @@ def test_news_are_taken_once_and_in_their_order() -> None:
     queue = queue_of(Advisory("one"), GameMoved(), Advisory("two"), GameMoved(), Undone())
     assert [queue.take(GameMoved), queue.take(GameMoved)] == [GameMoved(), None]
     assert [queue.take(Advisory) for _ in range(3)] == [Advisory("one"), Advisory("two"), None]
-    assert queue
+    assert queue.waiting
     assert queue.take(Undone) == Undone()
-    assert not queue
+    assert not queue.waiting
 
 
 def test_notices_have_a_bound_and_questions_faults_and_ends_stay() -> None:
@@ -42,7 +42,7 @@ def test_notices_have_a_bound_and_questions_faults_and_ends_stay() -> None:
     kept = [*iter(lambda: queue.take(Advisory), None)]
     assert kept == notices[-MOST:]
     assert tuple(queue.take(type(one)) for one in LASTING) == LASTING
-    assert not queue
+    assert not queue.waiting
 
 
 def test_news_end_a_wait_and_a_wake_that_nobody_heard_is_kept() -> None:

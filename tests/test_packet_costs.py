@@ -13,7 +13,7 @@ import pytest
 from bare_line import Bare, at_a_table
 from online_server import open_table, serving, wishes
 
-from audiogame.online import packets
+from audiogame.online import session_packets
 from audiogame.online.frame_limits import read_frame
 from audiogame.online.identity import new_secret, prove, yields
 from audiogame.online.link import TableLink
@@ -175,7 +175,7 @@ def test_a_frame_of_the_game_is_read_once(
         read.append(data)
         return read_frame(decoder, data, longest)
 
-    monkeypatch.setattr(packets, "read_frame", counted)
+    monkeypatch.setattr(session_packets, "read_frame", counted)
     fields: dict[str, dict[str, Any]] = {
         "Sit": {"seat": 0, "player": {"name": "Ann", "bot": "casual"}},
         "Choice": {"seat": 1, "question": 9, "words": "call red"},

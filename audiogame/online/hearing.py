@@ -1,4 +1,4 @@
-"""What the people at a place far away have heard of a game, and who listens there."""
+"""What the people at a place far away have heard and seen of a game, and who listens there."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from audiogame.online.packets import Asked, SeatChoice
+from audiogame.online.codec import Codec, UnreadablePacket
+from audiogame.online.packets import Asked, SeatChoice, SeatView
 from audiogame.online.session_packets import read_down
 from audiogame.online.transport import Transport
-from audiogame.rules.state import Event, Seat, seen_by_all
+from audiogame.rules.state import Event, Seat, State, seen_by_all
 from audiogame.rules.value import Value
 from audiogame.table.events import GameStarted, TakenBack
 from audiogame.table.listener import Listener
@@ -238,3 +239,46 @@ def _of_all(whose: tuple[Seat, ...], seats: tuple[Seat, ...]) -> bool:
 
 def _is_news(event: Event) -> bool:
     return not isinstance(event, GameStarted)
+
+
+class SeenViews:
+    """The newest view of each seat.
+
+    Args:
+        codec: of the game.
+    """
+
+    def __init__(self, codec: Codec) -> None:
+        self._codec = codec
+        self._views: dict[Seat | None, State] = {}
+        self._seen: dict[tuple[Seat, ...], State] = {}
+
+    def __bool__(self) -> bool:
+        return bool(self._views)
+
+    def take(self, told: Iterable[SeatView]) -> None:
+        """Take the views that were told; without any, those before count on.
+
+        Raises:
+            UnreadablePacket: one cannot be read.
+        """
+        views = {one.seat: self._codec.read_view(bytes(one.view)) for one in told}
+        if views:
+            self._views, self._seen = views, {}
+
+    def seen_by(self, seats: tuple[Seat, ...]) -> State:
+        """Return the state as all of these seats may know it; without any, as everybody may.
+
+        Raises:
+            UnreadablePacket: nothing was told yet.
+        """
+        seen = self._seen.get(seats)
+        if seen is None:
+            if not self._views:
+                raise UnreadablePacket("nothing was told yet")
+            first = next((seat for seat in seats if seat in self._views), None)
+            known = self._views[first] if first is not None else next(iter(self._views.values()))
+            seen = seen_by_all(known, seats or tuple(range(known.seats)))
+            assert seen is not None, "a state can be seen in part, never not at all"
+            self._seen[seats] = seen
+        return seen

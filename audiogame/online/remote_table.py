@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
 
-from audiogame.online.codec import Codec, UnreadablePacket, codec_of
-from audiogame.online.hearing import HeardEvents, Incoming, SentChoices
+from audiogame.online.codec import UnreadablePacket, codec_of
+from audiogame.online.hearing import HeardEvents, Incoming, SeenViews, SentChoices
 from audiogame.online.packets import (
     Answered,
     Asked,
@@ -17,7 +17,6 @@ from audiogame.online.packets import (
     Refused,
     SeatChoice,
     Seated,
-    SeatView,
     Sit,
     TakeBack,
     Up,
@@ -28,7 +27,7 @@ from audiogame.online.transport import Transport
 from audiogame.online.versions import check_rules
 from audiogame.rules.game import Game
 from audiogame.rules.notation import words
-from audiogame.rules.state import Action, Event, Query, Seat, State, seen_by_all
+from audiogame.rules.state import Action, Event, Query, Seat, State
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
 from audiogame.table.news import Advisory, GameMoved, NewsQueue, Proposal, Returned, Step, Undone
@@ -41,50 +40,6 @@ from audiogame.table.seen_table import (
     TakingBack,
 )
 from audiogame.table.streams import Streams
-
-
-class SeenViews:
-    """The newest view of each seat.
-
-    Args:
-        codec: of the game.
-    """
-
-    def __init__(self, codec: Codec) -> None:
-        self._codec = codec
-        self._views: dict[Seat | None, State] = {}
-        self._seen: dict[tuple[Seat, ...], State] = {}
-
-    def __bool__(self) -> bool:
-        return bool(self._views)
-
-    def take(self, told: Iterable[SeatView]) -> None:
-        """Take the views that were told; without any, those before count on.
-
-        Raises:
-            UnreadablePacket: one cannot be read.
-        """
-        views = {one.seat: self._codec.read_view(bytes(one.view)) for one in told}
-        if views:
-            self._views, self._seen = views, {}
-
-    def seen_by(self, seats: tuple[Seat, ...]) -> State:
-        """Return the state as all of these seats may know it; without any, as everybody may.
-
-        Raises:
-            UnreadablePacket: nothing was told yet.
-        """
-        seen = self._seen.get(seats)
-        if seen is None:
-            if not self._views:
-                raise UnreadablePacket("nothing was told yet")
-            first = next((seat for seat in seats if seat in self._views), None)
-            known = self._views[first] if first is not None else next(iter(self._views.values()))
-            seen = seen_by_all(known, seats or tuple(range(known.seats)))
-            assert seen is not None, "a state can be seen in part, never not at all"
-            self._seen[seats] = seen
-        return seen
-
 
 NOTICES = frozenset(
     (

@@ -371,6 +371,7 @@ class Sentences:
             option = f"{prefix}-option-{kebab(one.name)}"
             used |= {option, f"{option}-about"}
             used |= {f"{option}-{value}".replace(" ", "-") for value in one.values}
+        used |= {f"{prefix}-strength-{name}-about" for name in game.bots}
         for name in [*used]:
             if name in self._own.uses:
                 used |= self._own.uses[name].messages
