@@ -208,6 +208,7 @@ def test_documented_shares_are_what_their_commands_print() -> None:
         share = share_of_wins((*some, *(ArenaGame((0.0,), (), ()),) * (typed.number - won)))
         told = [float(one[part]) for part in ("share", "low", "high")]
         right = [100 * share.mean, 100 * share.low, 100 * share.high]
-        assert told == pytest.approx(right, abs=50 / typed.number + 0.06)
+        # A draw counts for a part of a win, which makes an interval somewhat smaller.
+        assert told == pytest.approx(right, abs=50 / typed.number + 0.15)
         played[typed.game] += 1
     assert played == {"sichermans-war": 1, "ten-die-poker": 4, "scientific-war": 5}
