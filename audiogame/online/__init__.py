@@ -1,1 +1,1 @@
-"""The line to a table far away: packets, their codec, and the table as it is seen from there."""
+"""Client side of a server connection: packets, their codec, and the table as seen remotely."""

@@ -1,4 +1,4 @@
-"""A line from within a browser: its own WebSocket, in the worker of the program."""
+"""Connection from within a browser: its own WebSocket, used in the program's worker."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from audiogame.online.transport import CannotConnect
 from audiogame.rules.fault import Reason
 
 PATIENCE = 10.0
-"""Seconds to set a line up."""
+"""Seconds after which setting up a connection is given up."""
 OPEN = 1
-"""The state of a line that stands, as browsers number it."""
+"""The readyState of an open WebSocket, as browsers number it."""
 
 
 class BrowserSocket:
-    """One line to a server.
+    """A WebSocket connection to a server, made by the browser.
 
     Args:
         made: the WebSocket of the browser.
@@ -48,50 +48,50 @@ class BrowserSocket:
         self._frames.put_nowait(None)
 
     async def opened(self) -> bool:
-        """Wait until the line stands; tells whether it does."""
+        """Wait until the connection is open; return whether it is."""
         await self._opened.wait()
         return bool(self._made.readyState == OPEN)
 
     async def send(self, data: bytes) -> bool:
-        """Send a frame; tells whether the line still stands."""
+        """Send a frame; return whether the connection is still open."""
         if self._made.readyState != OPEN:
             return False
         self._made.send(data.decode())
         return True
 
     async def receive(self) -> bytes | None:
-        """Wait for the next frame; None when the line has ended."""
+        """Wait for the next frame; None when the connection has ended."""
         frame = await self._frames.get()
         if frame is None:
-            self._frames.put_nowait(None)  # for whoever asks again
+            self._frames.put_nowait(None)  # for the next caller of receive
         return frame
 
     async def close(self) -> None:
-        """End the line; the other side is told."""
+        """Close the connection with the closing handshake."""
         self._made.close()
 
     def stay_alive(self, seconds: float) -> None:
-        """Do nothing: a browser answers the pings of a server, and sends none of its own."""
+        """Do nothing: a browser answers a server's pings, and sends none of its own."""
 
     def cut(self) -> None:
-        """End the line at once."""
+        """Drop the connection at once."""
         self._made.close()
 
 
 async def connect(address: str, secure: bool) -> BrowserSocket:
-    """Set up a line to a server.
+    """Open a connection to a server.
 
     Args:
         address: of the server, with its port.
         secure: whether by TLS.
 
     Raises:
-        CannotConnect: nobody answers there, or the browser does not allow it.
+        CannotConnect: no server answers there, or the browser does not allow it.
     """
     browser, ffi = import_module("js"), import_module("pyodide.ffi")
     try:
         made = browser.WebSocket.new(f"{'wss' if secure else 'ws'}://{address}/")
-    except Exception as fault:  # whatever the browser throws
+    except Exception as fault:  # any exception that the browser throws
         raise CannotConnect("server-not-there", address=address, why=str(fault)[:200]) from fault
     socket = BrowserSocket(made, address, ffi.create_proxy)
     try:

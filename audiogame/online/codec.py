@@ -1,8 +1,8 @@
-"""Write the events and views of a game as JSON, and read them again: made from type hints alone.
+"""JSON codec for the events and views of a game, derived from type hints alone.
 
 Nothing here belongs to one game.  An event is an object of its fields with its class name under
-"type"; a view has the fields of the game's state.  Unknown fields are passed over, so that a newer
-program may tell more; a missing or wrong one is refused.
+"type"; a view has the fields of the game's state.  Unknown fields are skipped, so that a newer
+program may send more; a missing or wrong field is refused.
 """
 
 from __future__ import annotations
@@ -22,35 +22,35 @@ from audiogame.table.events import BotFailed, GameStarted, TakenBack
 from audiogame.table.seen_table import TableLost
 
 AT_THE_TABLE = (GameStarted, BotFailed, TakenBack)
-"""Events of every game."""
+"""Events that every game has."""
 
 
 LONGEST_WHY = 200
-"""Characters of why something cannot be read, which has what was sent in it."""
+"""Characters of an error's explanation at most; it quotes what was sent."""
 
 
 class UnreadablePacket(TableLost):
-    """Bytes from the line that are no packet, event or view."""
+    """Bytes from the network that are no packet, event or view."""
 
     def __init__(self, why: str) -> None:
         super().__init__("packet-unreadable", why=why[:LONGEST_WHY])
 
 
 class CannotTravel(Fault):
-    """A game whose events or states cannot be written as JSON and read again."""
+    """A game whose events or states cannot be encoded as JSON and decoded again."""
 
     def __init__(self, game: Game, why: str) -> None:
         super().__init__("game-cannot-travel", game=game.name, why=Reason("as-is", text=why))
 
 
 class Codec:
-    """Writes and reads what leaves the table of one game.
+    """Encoder and decoder of the events and views of one game.
 
     Args:
         game: which game.
 
     Raises:
-        CannotTravel: a field of an event or of the state is of a kind that JSON cannot tell.
+        CannotTravel: a field of an event or of the state is of a kind that JSON cannot hold.
     """
 
     def __init__(self, game: Game) -> None:
@@ -61,10 +61,10 @@ class Codec:
             raise CannotTravel(game, str(fault)) from fault
         self._encoder = msgspec.json.Encoder()
         self._last: tuple[Event | State | None, bytes] = None, b""
-        """What was written last: several devices hear the same event."""
+        """Cache of the last encoding: several devices hear the same event."""
 
     def write(self, thing: Event | State) -> bytes:
-        """Write an event or a view; equal ones give equal bytes."""
+        """Encode an event or a view; equal ones give equal bytes."""
         last, data = self._last
         if last is not thing:
             data = self._encoder.encode(thing)
@@ -72,18 +72,18 @@ class Codec:
         return data
 
     def read_event(self, data: bytes) -> Event:
-        """Read an event.
+        """Decode an event.
 
         Raises:
-            UnreadablePacket: it is none of this game.
+            UnreadablePacket: the bytes are no event of this game.
         """
         return _read(self._events, data)  # type: ignore[no-any-return]  # of the union above
 
     def read_view(self, data: bytes) -> State:
-        """Read what a seat sees of a state.
+        """Decode a seat's view of the state.
 
         Raises:
-            UnreadablePacket: it is no state of this game.
+            UnreadablePacket: the bytes are no state of this game.
         """
         return _read(self._views, data)  # type: ignore[no-any-return]  # of the class above
 
@@ -104,10 +104,10 @@ def codec_of(game: Game) -> Codec:
 
 
 def make_codecs(games: Iterable[Game]) -> None:
-    """Make the codecs of games before somebody waits for one.
+    """Build the codecs of games in advance, so that no player waits for one.
 
-    Each takes some thousandths of a second.  A game that cannot travel is left out, and says so
-    where somebody wants to play it.
+    Each takes a few milliseconds.  A game that cannot be encoded is left out: `codec_of`
+    raises the error once a table needs it.
     """
     for game in games:
         with contextlib.suppress(CannotTravel):
@@ -115,7 +115,7 @@ def make_codecs(games: Iterable[Game]) -> None:
 
 
 def event_kinds(game: Game) -> tuple[type[Event], ...]:
-    """List the classes of events of a game, and those of every table."""
+    """Return the classes of a game's events, and those of every table."""
     inside = f"{game.package}."
     own = (kind for kind in _below(Event) if f"{kind.__module__}.".startswith(inside))
     return (*AT_THE_TABLE, *own)

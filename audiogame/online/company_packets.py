@@ -1,4 +1,4 @@
-"""Packets between the people at a table: chat, votes, pauses, and who sits where."""
+"""Packets between the people at a table: chat, votes, pauses and seating."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from audiogame.rules.seat import Seat
 
 LineOfChat: TypeAlias = Annotated[str, Meta(max_length=LONGEST_LINE)]
 OfEverybody: TypeAlias = Annotated[tuple[T, ...], Meta(max_length=SEATS + GUESTS)]
-"""At most one thing for each person at a table."""
+"""At most one entry for each person at a table."""
 
 
 class ChatHeard(Down, tag="Said"):
-    """A line of chat.
+    """A chat message.
 
     Args:
-        name: who says it.
+        name: of the speaker.
         seat: theirs; -1 for a guest.
         person: their key at this server, by which they can be blocked.
-        number: of the line at this table, from 0.
+        number: of the message at this table, from 0.
         missed: whether it was said while this device was away, and may have been heard there.
     """
 
@@ -36,14 +36,15 @@ class ChatHeard(Down, tag="Said"):
 
 
 class Proposed(Down):
-    """Somebody proposes something; `CastVote` answers, and silence is No.
+    """A proposal put to the vote; `CastVote` answers, and silence is No.
 
     Args:
         vote: its number.
-        what: `bot` in the place of who is asked and idle, `pause`, or a longer `grace`.
-        name: who proposes it.
-        about: in whose place a bot would play; empty for what is about nobody.
-        seconds: of the grace time, 0 for never; and `silence` is how long an answer is waited for.
+        what: `bot` in the place of an idle player whose turn it is, `pause`, or a longer `grace`.
+        name: of the proposer.
+        about: the player whom a bot would replace; empty for other proposals.
+        seconds: of the grace time, 0 for never; and `silence` is how many seconds an answer is
+            waited for.
     """
 
     vote: int
@@ -55,14 +56,14 @@ class Proposed(Down):
 
 
 class WhoSits(Down, tag="Sitting"):
-    """Who sits at a table that somebody may want to sit down at.
+    """The people at a table, as shown to a person who may want to sit down there.
 
     Args:
         names: of all who sit there.
         persons: the keys of all people there at this server.
         free: how many chairs can be taken now.
-        spectators: whether somebody may come in who only listens.
-        known: whether whoever asks is at the table already, and comes back.
+        spectators: whether guests may come in, who only listen.
+        known: whether the asking person is at the table already, and comes back.
     """
 
     table: TableName
@@ -74,24 +75,24 @@ class WhoSits(Down, tag="Sitting"):
 
 
 class ChatSent(Up, tag="Say"):
-    """A line of chat."""
+    """A chat message to be sent to the table."""
 
     text: LineOfChat
 
 
 class Mute(Up):
-    """The host lets nobody hear what somebody says, or everybody again."""
+    """The host mutes a person for everybody at the table, or unmutes them."""
 
     person: Digest
     yes: bool = True
 
 
 class Propose(Up):
-    """Ask the table for something; the host may let the table pause at once.
+    """A motion to the table; the host may pause it without a vote.
 
     Args:
         what: see `Proposed`.
-        seat: who is idle, for `bot`.
+        seat: of the idle player, for `bot`.
         seconds: for `grace`, 0 for never.
     """
 
@@ -101,28 +102,28 @@ class Propose(Up):
 
 
 class CastVote(Up):
-    """Agree to what was proposed, or not."""
+    """A vote for or against a proposal."""
 
     vote: int
     yes: bool
 
 
 class GoOn(Up):
-    """Let a table go on that pauses."""
+    """Resume a paused table."""
 
 
 class Patience(Up):
-    """How much more time somebody needs; nobody is told of it.
+    """Time limit multiplier of a player; it is not shown to others.
 
     Args:
-        times: whatever has a limit for them takes so many times as long, 1 to 10.
+        times: factor by which their time limits are longer, 1 to 10.
     """
 
     times: int
 
 
 class AskWhoSits(Up):
-    """Ask who sits at a table, before sitting down there.
+    """Request for the people at a table, before sitting down there.
 
     Args:
         table: its name at this server.

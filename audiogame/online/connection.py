@@ -1,4 +1,4 @@
-"""The connection to a server: set up, kept up, and moved to another process of the server."""
+"""Connection to a server: set up, kept up, and moved to another process of the server."""
 
 from __future__ import annotations
 
@@ -15,34 +15,34 @@ from audiogame.online.transport import end_task
 from audiogame.rules.fault import Fault
 
 MOST = 64
-"""Addresses that are remembered."""
+"""Addresses remembered at most."""
 PATIENCE = 2.0
-"""Seconds for another process to answer; where there is only one, it has longer."""
+"""Seconds for another process to answer, before the next is tried; a lone server has longer."""
 SHORT_PAUSE = 1.0
-"""Seconds between tries, where there are others to be tried."""
+"""Seconds between tries, while there are other addresses to try."""
 
 
 class Whereabouts:
-    """The addresses of a server.
+    """The addresses of a server's processes.
 
     Args:
-        address: of the link: it is tried first, and never forgotten.
+        address: from the link: it is tried first, and never forgotten.
     """
 
     def __init__(self, address: str) -> None:
         self._link = address
         self._others: list[str] = []
         self.address = address
-        """Where to go now."""
+        """The address to connect to now."""
 
     @property
     def several(self) -> bool:
-        """Whether there is more than one."""
+        """Whether there is more than one address."""
         return bool(self._others)
 
     def learn(self, servers: tuple[str, ...]) -> None:
-        """Take over where else the server says that it can be reached; nothing leaves all as it
-        was, because the others may only be down."""
+        """Take over the other addresses of the server; an empty list changes nothing, because the
+        others may only be down."""
         fresh = [one for one in servers if one != self.address]
         kept = [one for one in self._others if one not in fresh and one != self.address]
         self._others = (fresh + kept)[:MOST]
@@ -50,11 +50,11 @@ class Whereabouts:
             self._others.append(self._link)
 
     def go(self, address: str) -> None:
-        """Go to a process that the server has named."""
+        """Switch to a process that the server has named."""
         self._move(address)
 
     def go_on(self) -> None:
-        """Go to the next one, because nobody answers here."""
+        """Switch to the next address, because this one does not answer."""
         if self._others:
             self._move(self._others[0])
 
@@ -66,40 +66,40 @@ class Whereabouts:
 
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 8.0
-"""Seconds before the line is set up again, doubled each time: a server that is back is found again
-in the time of a move."""
+"""Seconds between reconnection tries: the first, doubled each time up to the longest.  A server
+that is back is found again in the time of a move."""
 
 
 class ConnectionOwner(Protocol):
-    """Whose connection it is."""
+    """Callbacks from a connection to its owner."""
 
     def welcomed(self, greeted: Greeted) -> None:
-        """Learn what the server has said of itself and of this device."""
+        """Handle a greeting: what the server has said of itself and of this device."""
 
     def back(self) -> Up | None:
-        """Return what brings this device back to its table; None at no table."""
+        """Return the packet that brings this device back to its table; None at no table."""
 
     async def take(self, data: bytes) -> None:
-        """Take a frame that has come.
+        """Handle an incoming frame.
 
         Raises:
-            LineLost: the line is down.
+            LineLost: the connection is down.
         """
 
     def tell_changed(self) -> None:
-        """Take note that a frame was taken, or that the line is lost or back."""
+        """Handle a change: a frame was taken, or the connection is lost or back."""
 
 
 class Connection:
-    """A line to one server, for one device, which is set up again whenever it is lost.
+    """Connection of one device to one server, set up again whenever it is lost.
 
     Args:
-        link: where to go.
+        link: to the server.
         secret: of this device.
-        dial: sets a line up.
-        pause: waits between tries; seconds.
+        dial: opens a socket.
+        pause: sleeps between tries; takes seconds.
         former: the secrets that this device had before, see `greet`.
-        caller: who takes what comes.
+        caller: the owner, which handles what comes.
     """
 
     def __init__(
@@ -124,50 +124,50 @@ class Connection:
         self.where = Whereabouts(link.address)
         """The addresses of the server."""
         self.times = 0
-        """How often the line was made."""
+        """How often the connection was made."""
 
     @property
     def up(self) -> bool:
-        """Whether the line stands."""
+        """Whether the connection is up."""
         return self._socket is not None
 
     @property
     def ended(self) -> bool:
-        """Whether the line was closed, so that it is not set up again."""
+        """Whether the connection was closed for good, so that it is not set up again."""
         return self._closed or (self._task is not None and self._task.done())
 
     async def send(self, data: bytes) -> bool:
-        """Hand over a frame; tells whether the line stands."""
+        """Send a frame; return whether the connection is up."""
         return self._socket is not None and await self._socket.send(data)
 
     async def begin(self) -> None:
-        """Set up the line, and keep it up from now on.
+        """Connect, and reconnect from now on whenever the connection is lost.
 
         Raises:
-            CannotConnect: nobody answers.
-            ServerSays: the server lets nobody in like this.
+            CannotConnect: no server answers.
+            ServerSays: the server refuses this device.
         """
         self._socket = await self._greeted()
         self.times += 1
         self._task = asyncio.create_task(self._keep_up())
 
     def cut(self) -> None:
-        """End the line at once, as a network does that is gone; it is set up again by itself."""
+        """Drop the connection at once, as a network failure does; it is set up again by itself."""
         if self._socket is not None:
             self._socket.cut()
 
     async def close(self) -> None:
-        """End the line."""
+        """Close the connection for good."""
         self._closed = True
         await end_task(self._task)
         if self._socket is not None:
             await self._socket.close()
 
     async def move(self, address: str) -> None:
-        """Go to the process of the server that has the table; the line counts as standing.
+        """Move to the server process that has the table; the connection counts as up meanwhile.
 
         Raises:
-            LineLost: it does not answer.
+            LineLost: the process does not answer.
         """
         before = self._socket
         self.where.go(address)
@@ -180,7 +180,7 @@ class Connection:
                 before.cut()
 
     async def _greeted(self) -> Socket:
-        """Set up a line, and say hello."""
+        """Open a socket, and exchange greetings."""
         socket = await self._dial(self.where.address, self._link.secure)
         try:
             greeted = await greet(socket, self._link, self._secret, self._former, self._server)
@@ -195,7 +195,7 @@ class Connection:
         return socket
 
     async def _keep_up(self) -> None:
-        """Take what comes; set the line up again whenever it is lost."""
+        """Receive frames; reconnect whenever the connection is lost."""
         while True:
             while (socket := self._socket) is not None:
                 data = await socket.receive()
@@ -223,7 +223,7 @@ class Connection:
                 where.go_on()
 
     async def _arrive(self) -> None:
-        """Set the line up, and come back to the table."""
+        """Connect, and come back to the table."""
         async with asyncio.timeout(PATIENCE if self.where.several else None):
             socket = await self._greeted()
         again = self._caller.back()

@@ -1,4 +1,4 @@
-"""What this device keeps for playing with others: its secret, and where its people have been."""
+"""Persistent data of this device for online play: its secret, servers, seats and blocked people."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ from audiogame.table.own_file import write_whole
 
 FILE = "online.json"
 REMEMBERED = 20
-"""Servers that are remembered."""
+"""Servers remembered at most."""
 SEATS = 8
-"""Seats that are remembered; who sits at more tables has the links of the others."""
+"""Seats remembered at most; a player at more tables has the links of the others."""
 
 
 class DeviceFault(Fault):
-    """A device that cannot keep who its person is."""
+    """The device file cannot be read or written."""
 
 
 class KnownServer(Value):
-    """A server that this device has been to; the link lets in as far as it did then."""
+    """A server that this device has been to; the link has the same rights as then."""
 
     name: str
     link: TableLink
 
 
 class KeptSeat(Value):
-    """A seat at a table of a server, which waits for the people here.
+    """A seat at a server's table, reserved for the people at this device.
 
     Args:
         server: its name.
-        link: of the table; who has a seat needs no key.
+        link: of the table; it has no key, as the owner of a seat needs none.
         game: its name.
-        others: who else sits there, as it was told last.
+        others: who else sits there, as last heard.
     """
 
     server: str
@@ -48,7 +48,7 @@ class KeptSeat(Value):
 
 
 class Blocked(Value):
-    """Somebody whom nobody here wants to hear, by their key at a server."""
+    """A blocked person, by their key at a server."""
 
     server: str
     person: str
@@ -56,17 +56,17 @@ class Blocked(Value):
 
 
 class Device(Value):
-    """What is kept.
+    """The persistent data of this device.
 
     Args:
         secret: of the device, in hexadecimal digits.
         servers: the last one first.
-        blocked: whom nobody here wants to hear, for good.
-        patience: how many times as long as for others limits are for the people here.
+        blocked: people whose chat is hidden here, for good.
+        patience: factor by which time limits are longer for the people here.
         former: the secrets that this device had before, the oldest first; they were given up
             because another device that has them is lost.
-        seats: where the people here may sit down again, the last one first.
-        names: how the people here called themselves last.
+        seats: seats reserved for the people here, the last one first.
+        names: the names that the people here used last.
     """
 
     secret: str
@@ -78,39 +78,39 @@ class Device(Value):
     names: tuple[str, ...] = ()
 
     def sits(self, server: str, table: str) -> bool:
-        """Tell whether a seat at a table waits for the people here."""
+        """Return whether a seat at a table is reserved for the people here."""
         return any((one.server, one.link.table) == (server, table) for one in self.seats)
 
     def sat(self, seat: KeptSeat) -> Device:
-        """Remember a seat."""
+        """Add a reserved seat."""
         others = self.rose(seat.server, seat.link.table).seats
         return replace(self, seats=(seat, *others)[:SEATS])
 
     def rose(self, server: str, table: str) -> Device:
-        """Forget a seat: it waits no longer."""
+        """Remove a reserved seat: it is no longer kept."""
         others = (one for one in self.seats if (one.server, one.link.table) != (server, table))
         return replace(self, seats=tuple(others))
 
     def blocks(self, server: str, person: str) -> bool:
-        """Tell whether nobody here wants to hear somebody."""
+        """Return whether a person is blocked."""
         return any((one.server, one.person) == (server, person) for one in self.blocked)
 
     def block(self, server: str, person: str, name: str) -> Device:
-        """Hear somebody no longer."""
+        """Block a person."""
         others = self.unblock(server, person).blocked
         return replace(self, blocked=(*others, Blocked(server, person, name)))
 
     def unblock(self, server: str, person: str) -> Device:
-        """Hear somebody again."""
+        """Unblock a person."""
         others = (one for one in self.blocked if (one.server, one.person) != (server, person))
         return replace(self, blocked=tuple(others))
 
     def moved_to(self, secret: bytes) -> Device:
-        """Be the person of a recovery phrase from now on."""
+        """Take over the secret of a recovery phrase."""
         return replace(self, secret=secret.hex(), former=())
 
     def renewed(self) -> Device:
-        """Give the secret up for a new one: a device that has it, too, is lost."""
+        """Replace the secret by a new one, because another device that has it is lost."""
         former = (*self.former, self.secret)[-FORMER:]
         return replace(self, secret=new_secret().hex(), former=former)
 
@@ -124,7 +124,7 @@ class Device(Value):
 
 
 def this_device(data: Path) -> Device:
-    """Return what this device keeps; it is given a secret when it is first asked for one.
+    """Return this device's data; a secret is created at the first call.
 
     Args:
         data: the program's folder.
@@ -140,7 +140,7 @@ def this_device(data: Path) -> Device:
 
 
 def kept_device(data: Path) -> Device | None:
-    """Return what this device keeps; None where nobody has asked for it yet.
+    """Return this device's data; None where none was created yet.
 
     Args:
         data: the program's folder.
@@ -165,7 +165,7 @@ def kept_device(data: Path) -> Device | None:
 
 
 def keep_device(data: Path, device: Device) -> None:
-    """Keep what is known, for its owner alone.
+    """Save the device's data, readable by its owner alone.
 
     Raises:
         DeviceFault: it cannot be written.
@@ -177,7 +177,7 @@ def keep_device(data: Path, device: Device) -> None:
 
 
 def write_device(data: Path, device: Device) -> None:
-    """Write what is known.
+    """Write the device file.
 
     Raises:
         OSError: it cannot be written.
@@ -186,5 +186,5 @@ def write_device(data: Path, device: Device) -> None:
 
 
 def cannot_keep(data: Path, fault: OSError) -> DeviceFault:
-    """Return why something is not kept."""
+    """Return the error for a device file that cannot be written."""
     return DeviceFault("device-file", path=str(data / FILE), why=system_reason(fault))

@@ -1,4 +1,4 @@
-"""What sets up a line to a server: the library, or in a browser its own WebSocket."""
+"""Choice of the WebSocket implementation: the library, or in a browser its own."""
 
 from __future__ import annotations
 

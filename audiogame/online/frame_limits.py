@@ -1,6 +1,6 @@
-"""What a frame may hold: bytes, lists within lists, digits of a number, lengths of its fields.
+"""Limits of a frame: its bytes, nesting, digits of numbers, and lengths of its fields.
 
-All of it is looked at before anything is done with a packet, by whoever has got it.
+The receiver checks all of them before it handles a packet.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from audiogame.rules.fault import Reason
 from audiogame.rules.lengths import LONGEST_LINE, LONGEST_NAME
 
 DEEPEST = 32
-"""Lists and objects within one another."""
+"""Nesting depth of lists and objects at most."""
 DIGITS = 19
-"""Digits of a number, before its point."""
+"""Digits of a number at most, before its point."""
 QUOTED = 40
-"""Characters that are quoted of what is too long."""
+"""Characters quoted of a text that is too long."""
 
 
 def _shape() -> re.Pattern[bytes]:
-    """Return the form of all frames that are neither too deep nor have too long numbers."""
+    """Return the pattern of frames whose nesting and numbers are within the limits."""
     number = rb"\d{1,%d}+(?:\.\d++)?(?!\d)" % DIGITS
     plain = rb'[^\[\]{}"\d]++|"[^"\\]*+(?:\\.[^"\\]*+)*+"|' + number
     inside = rb"(?:%b)*+" % plain
@@ -38,7 +38,7 @@ _STEP = re.compile(r"\.(\w+)|\[(\d+)\]")
 
 
 class TooLong(UnreadablePacket):
-    """A packet, or a field of one, that is longer than it may be."""
+    """A packet, or a field of one, that exceeds its limit."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.message)
@@ -46,12 +46,12 @@ class TooLong(UnreadablePacket):
 
 
 def read_frame(decoder: msgspec.json.Decoder[Any], data: bytes, longest: int) -> Any:
-    """Read a packet.
+    """Decode a packet within the limits.
 
     Args:
-        decoder: of its kinds.
+        decoder: of the accepted kinds of packets.
         data: the frame.
-        longest: bytes that it may have.
+        longest: bytes that it may have at most.
 
     Raises:
         TooLong: it, or a field of it, is too long.
@@ -73,7 +73,7 @@ def read_frame(decoder: msgspec.json.Decoder[Any], data: bytes, longest: int) ->
 
 
 def _too_long(data: bytes, kind: str, most: str, path: str) -> Reason:
-    """Return why a field is too long; of a text, with its beginning."""
+    """Return the reason that a field is too long; for a text, with its beginning."""
     field, longest = path.lstrip("."), int(most)
     if kind != "str":
         return Reason("list-too-long", field=field, longest=longest)
@@ -86,7 +86,7 @@ def _too_long(data: bytes, kind: str, most: str, path: str) -> Reason:
 
 
 def _text_at(data: bytes, path: str) -> str:
-    """Return a text in a packet; empty where something else stands there, too."""
+    """Return a text in a packet; empty where the path leads to something else."""
     part: bytes | msgspec.Raw = data
     try:
         for name, at in _STEP.findall(path):
@@ -95,5 +95,5 @@ def _text_at(data: bytes, path: str) -> str:
             else:
                 part = msgspec.json.decode(part, type=list[msgspec.Raw])[int(at)]
         return msgspec.json.decode(part, type=str)
-    except (msgspec.MsgspecError, UnicodeDecodeError, LookupError):  # a field that comes twice
+    except (msgspec.MsgspecError, UnicodeDecodeError, LookupError):  # a duplicate field, for one
         return ""

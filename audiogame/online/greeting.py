@@ -1,4 +1,4 @@
-"""How a line to a server begins: its challenge, the hello of this device, and its welcome."""
+"""Handshake with a server: its challenge, the hello of this device, and its welcome."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ from audiogame.online.versions import SPOKEN, Versions
 from audiogame.rules.fault import Fault
 
 ANSWER = 15.0
-"""Seconds for an answer of the server."""
+"""Seconds after which an answer of the server is no longer waited for."""
 P = TypeVar("P", bound=Down)
 
 
 class LineLost(Fault):
-    """The line is down, or the server does not answer."""
+    """The connection is down, or the server does not answer."""
 
 
 class Greeted(NamedTuple):
-    """What a server has said of itself and of this device.
+    """What a server has said of itself and of this device in the handshake.
 
     Args:
         server: its name.
-        person: who this device is to it.
+        person: this device's key there.
         opens: whether tables may be opened there.
         servers: where else it can be reached, if it has several processes.
-        alive: seconds between signs of life that it needs; 0 for any.
+        alive: seconds between keepalive pings that it needs; 0 for no demand.
         page: whether browsers find the page there.
     """
 
@@ -55,16 +55,16 @@ class Greeted(NamedTuple):
 async def greet(
     socket: Socket, link: TableLink, secret: bytes, former: tuple[bytes, ...], known_as: str
 ) -> Greeted:
-    """Say hello over a line that was set up.
+    """Perform the handshake over an open socket.
 
     Args:
         secret: of this device.
-        former: the secrets that it had before, the oldest first; their keys count no longer.
-        known_as: the name of the server, where that was told before; empty for the first time.
+        former: the secrets that it had before, the oldest first; their keys become invalid.
+        known_as: the name of the server, where it is known from before; empty for the first time.
 
     Raises:
         LineLost: it is another server, or speaks another version.
-        ServerSays: it lets nobody in like this.
+        ServerSays: it refuses this device.
         CannotConnect: it does not answer.
     """
     challenged = await _heard(socket, link, Challenged)

@@ -1,4 +1,4 @@
-"""What the people at a place far away have heard and seen of a game, and who listens there."""
+"""Events and views received from a remote table, and the listeners at this place."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from audiogame.table.table import RECENT
 
 
 class Incoming:
-    """Frames in the order in which they came.
+    """Queue of incoming frames, in order of arrival.
 
     Args:
-        transport: the line.
+        transport: the connection.
     """
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
         self._seen: deque[bytes] = deque()
-        """Those that were looked at, and not taken."""
+        """Frames that were peeked at, and not taken."""
 
     async def first(self) -> bytes | None:
-        """Look at the next frame; None where there is none yet."""
+        """Peek at the next frame; None where there is none yet."""
         data = None if self._seen else await self._transport.received()
         if data is not None:
             self._seen.append(data)
@@ -41,7 +41,8 @@ class Incoming:
         return self._seen.popleft() if self._seen else await self._transport.received()
 
     async def take_asked(self) -> Asked | None:
-        """Take, before all else, what the people here are asked: the others wait for its answer."""
+        """Take the next request for a vote, ahead of all other frames: those wait for its
+        answer."""
         while (data := await self._transport.received()) is not None:
             packet = read_down(data)
             if isinstance(packet, Asked):
@@ -51,17 +52,17 @@ class Incoming:
 
 
 class _Sent(Value):
-    """A choice on its way, and by which line it was sent: 0 for none yet."""
+    """A sent choice, and the number of the connection it went over: 0 for none yet."""
 
     choice: SeatChoice
     by: int
 
 
 class SentChoices:
-    """At most one choice of each seat.
+    """Choices in flight, at most one of each seat; resent after a reconnection.
 
     Args:
-        transport: the line by which they go.
+        transport: the connection that they are sent over.
     """
 
     def __init__(self, transport: Transport) -> None:
@@ -75,21 +76,22 @@ class SentChoices:
         return seat in self._sent
 
     def put(self, choice: SeatChoice) -> None:
-        """Take note of a choice that is sent now, or waits until the line is back."""
+        """Add a choice that is sent now, or once the connection is back."""
         times = self._transport.times if self._transport.up else 0
         self._sent[choice.seat] = _Sent(choice, times)
 
     def refuse(self, question: int) -> None:
-        """Forget what has answered a question."""
+        """Drop the choice that answered a question."""
         self._sent = {
             seat: one for seat, one in self._sent.items() if one.choice.question != question
         }
 
     def again(self, questions: Mapping[Seat, int]) -> Iterator[SeatChoice]:
-        """Yield what is still wanted and may not have reached the server; forget what is not.
+        """Yield the choices to resend: still wanted, and possibly lost; drop those no longer
+        wanted.
 
         Args:
-            questions: what each seat is asked now, by number.
+            questions: the number of the question that each seat is asked now.
         """
         waiting, self._sent = self._sent, {}
         for seat, one in waiting.items():
@@ -104,11 +106,11 @@ class SentChoices:
 def own_events(
     heard: Iterable[tuple[Event, tuple[Seat, ...]]], seat: Seat, seats: tuple[Seat, ...]
 ) -> Iterator[Event]:
-    """Yield what a seat has heard, each event once.
+    """Yield the events that a seat has heard, each once.
 
     Args:
-        heard: by the place, in order: what all its seats may know, then what one alone may.
-        seat: one of them, or any where a guest listens.
+        heard: by the place, in order: the version for all its seats, then those for one alone.
+        seat: one of the place, or any where a guest listens.
         seats: of the place.
     """
     shared: Event | None = None
@@ -127,22 +129,23 @@ def own_events(
 
 
 EventHeard = tuple[Event, tuple[Seat, ...]]
-"""An event, and the seats that may know it so."""
+"""An event, and the seats that may know this version of it."""
 
 
 _VERSIONS = 2
-"""How often one event is heard at a place at most: as all its seats may know it, and as its own."""
+"""Versions of one event heard at a place at most: one for all its seats, and one for a single
+seat."""
 
 
 class _Untold(NamedTuple):
-    """An event that the listeners have not heard.
+    """An event that is queued for the listeners.
 
     Args:
         event: what has happened.
-        whose: the seats that may know it so.
+        whose: the seats that may know this version.
         seats: of the place.
         everybody: all seats of the game.
-        undone: what it takes back, the first event alone.
+        undone: the first event that it takes back.
     """
 
     event: Event
@@ -153,18 +156,18 @@ class _Untold(NamedTuple):
 
 
 class HeardEvents:
-    """The events of a line of play, as they came."""
+    """The events of a line of play, as received."""
 
     def __init__(self) -> None:
         self.listeners: list[Listener] = []
-        """Who hears each event."""
+        """Called with each event."""
         self.recent: deque[Event] = deque(maxlen=RECENT)
-        """What came last."""
+        """The last events."""
         self._untold: list[_Untold] = []
-        """What the listeners have not heard."""
+        """Queue of events for the listeners."""
         self._line: list[EventHeard] = []
         self._undone: list[EventHeard] = []
-        """What was taken back, as the listeners hear of it."""
+        """Events that were taken back, as the listeners hear of them."""
         self._last: deque[Event] = deque(maxlen=RECENT)
 
     def put(
@@ -174,11 +177,11 @@ class HeardEvents:
         seats: tuple[Seat, ...],
         everybody: tuple[Seat, ...],
     ) -> None:
-        """Take events, which are heard by `tell`.
+        """Add events; `tell` passes them to the listeners.
 
         Args:
-            heard: what has come.
-            length: of the line of play with it, where something was taken back.
+            heard: the new events.
+            length: of the line of play with these, where something was taken back.
             seats: of the place; none for guests.
             everybody: all seats of the game.
         """
@@ -191,7 +194,7 @@ class HeardEvents:
             self._untold.append(_Untold(event, whose, seats, everybody, undone))
 
     def tell(self) -> bool:
-        """Let the listeners hear what has come; returns whether something was taken back."""
+        """Pass the queued events to the listeners; return whether something was taken back."""
         untold, self._untold = self._untold, []
         for one in untold:
             self._undone = one.undone
@@ -199,15 +202,15 @@ class HeardEvents:
         return any(isinstance(one.event, TakenBack) for one in untold)
 
     def undone(self, seats: tuple[Seat, ...]) -> Event | None:
-        """Return the first event that is taken back, as all of these seats have heard it."""
+        """Return the first event taken back, in the version for all of these seats."""
         return next((event for event, whose in self._undone if whose == seats), None)
 
     def told_so_far(self, seat: Seat, seats: tuple[Seat, ...]) -> Iterator[Event]:
-        """Yield what one of the seats of the place has heard in the line of play."""
+        """Yield what one of the place's seats has heard in the line of play."""
         yield from own_events(self._line, seat, seats)
 
     def last_heard(self, count: int) -> list[Event]:
-        """Return what all the people here heard last."""
+        """Return the last events that all the people here heard."""
         return [*self._last][-count:]
 
     def _remember(self, event: Event, whose: tuple[Seat, ...], seats: tuple[Seat, ...]) -> None:
@@ -242,7 +245,7 @@ def _is_news(event: Event) -> bool:
 
 
 class SeenViews:
-    """The newest view of each seat.
+    """Cache of the newest view of each seat.
 
     Args:
         codec: of the game.
@@ -257,7 +260,7 @@ class SeenViews:
         return bool(self._views)
 
     def take(self, told: Iterable[SeatView]) -> None:
-        """Take the views that were told; without any, those before count on.
+        """Store new views; without any, the previous ones stay valid.
 
         Raises:
             UnreadablePacket: one cannot be read.
@@ -267,10 +270,10 @@ class SeenViews:
             self._views, self._seen = views, {}
 
     def seen_by(self, seats: tuple[Seat, ...]) -> State:
-        """Return the state as all of these seats may know it; without any, as everybody may.
+        """Return the state as all of these seats may know it; for no seats, the public state.
 
         Raises:
-            UnreadablePacket: nothing was told yet.
+            UnreadablePacket: no view has come yet.
         """
         seen = self._seen.get(seats)
         if seen is None:

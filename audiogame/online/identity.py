@@ -1,8 +1,8 @@
-"""Who a person is to a server: an Ed25519 key derived for it alone, from one secret of the device.
+"""Identity of a person at a server: an Ed25519 key per server, derived from the device's secret.
 
-Nothing here is a password, and no two servers can tell that they know the same person.  A person
-says hello with a signature over a fresh challenge and the name of the server, so that what one
-server was given proves nothing to another.
+Nothing here is a password, and two servers cannot find out that they know the same person.  A
+person says hello with a signature over a fresh challenge and the name of the server, so that a
+proof for one server is worthless at another.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def _number(*parts: bytes) -> int:
 
 
 def _secret(seed: bytes) -> tuple[int, bytes]:
-    """Return the secret number of a seed, and what makes its signatures differ."""
+    """Return a seed's secret scalar, and the prefix that makes its signatures differ."""
     digest = sha512(seed).digest()
     number = int.from_bytes(digest[:32], "little")
     return number & (2**254 - 8) | 2**254, digest[32:]
@@ -81,7 +81,7 @@ def public_key(seed: bytes) -> bytes:
 
 
 def sign(seed: bytes, message: bytes) -> bytes:
-    """Sign a message (RFC 8032, 5.1.6); returns 64 bytes."""
+    """Sign a message (RFC 8032, 5.1.6); return 64 bytes."""
     secret, prefix = _secret(seed)
     public = _written(_times(secret, BASE))
     nonce = _number(prefix, message) % ORDER
@@ -91,7 +91,7 @@ def sign(seed: bytes, message: bytes) -> bytes:
 
 
 SECRET = 32
-"""Bytes of the secret of a device."""
+"""Bytes of a device's secret."""
 CHALLENGE = 32
 """Bytes of a challenge."""
 _KEY = b"audiogame person 1\0"
@@ -100,10 +100,10 @@ _YIELDS = b"audiogame yields 1\0"
 
 
 class IdentityProof(Value):
-    """What a person shows to a server.
+    """Proof of identity: a public key, and a signature over the server's challenge.
 
     Args:
-        key: the public key, in hexadecimal digits: who this is to that server.
+        key: the public key, in hexadecimal digits: the person's identity at that server.
         signature: over the challenge and the name of the server, in hexadecimal digits.
     """
 
@@ -112,7 +112,7 @@ class IdentityProof(Value):
 
 
 def new_secret() -> bytes:
-    """Return a new secret of a device, from the operating system."""
+    """Return a new secret for a device, from the operating system's random source."""
     return secrets.token_bytes(SECRET)
 
 
@@ -122,16 +122,16 @@ def new_challenge() -> str:
 
 
 def person_at(secret: bytes, server: str) -> str:
-    """Return who the holder of a secret is to a server: a public key in hexadecimal digits."""
+    """Return the public key of a secret's holder at a server, in hexadecimal digits."""
     return _public(_seed(secret, server)).hex()
 
 
 def prove(secret: bytes, server: str, challenge: str) -> IdentityProof:
-    """Answer the challenge of a server.
+    """Sign the challenge of a server.
 
     Args:
         secret: of the device.
-        server: the name of the server, as it says it.
+        server: the name of the server, as it gives it.
         challenge: in hexadecimal digits.
     """
     seed = _seed(secret, server)
@@ -139,13 +139,13 @@ def prove(secret: bytes, server: str, challenge: str) -> IdentityProof:
 
 
 def load() -> None:
-    """Load what checks signatures, so that nobody waits for that: it takes 30 ms, and the disk."""
+    """Load the library that checks signatures in advance: it takes 30 ms, and the disk."""
     import nacl.exceptions
     import nacl.signing  # noqa: F401
 
 
 def proves(proof: IdentityProof, server: str, challenge: str) -> bool:
-    """Tell whether a proof answers this challenge of this server."""
+    """Return whether a proof answers this challenge of this server."""
     from nacl.exceptions import CryptoError
     from nacl.signing import VerifyKey
 
@@ -158,10 +158,10 @@ def proves(proof: IdentityProof, server: str, challenge: str) -> bool:
 
 
 def yields(former: bytes, server: str, key: str) -> IdentityProof:
-    """Let the key of a former secret count no longer at a server, and another take its place.
+    """Sign the replacement of a former secret's key at a server by another key.
 
     Args:
-        former: the secret that a lost device has.
+        former: the secret, which a lost device has.
         server: its name.
         key: the public key there that takes its place, in hexadecimal digits.
 
@@ -173,7 +173,7 @@ def yields(former: bytes, server: str, key: str) -> IdentityProof:
 
 
 def has_yielded(former: IdentityProof, server: str, key: str) -> bool:
-    """Tell whether a former key has signed that another takes its place at this server."""
+    """Return whether a former key has signed its replacement by another key at this server."""
     from nacl.exceptions import CryptoError
     from nacl.signing import VerifyKey
 
@@ -187,7 +187,7 @@ def has_yielded(former: IdentityProof, server: str, key: str) -> bool:
 
 
 def _seed(secret: bytes, server: str) -> bytes:
-    """Derive the key for one server: HMAC-SHA-256 of its name under the secret."""
+    """Derive the seed of the key for one server: HMAC-SHA-256 of its name under the secret."""
     return hmac.digest(secret, _KEY + server.encode(), "sha256")
 
 

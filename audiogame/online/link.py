@@ -1,11 +1,11 @@
-"""Links: an address that holds a server, a table and the key that lets in.
+"""Links: an address of a server, a table and the key that admits to it.
 
     audiogame://play.example:8765/senior-panda/uphold-prepare-analyst-reveal-orbit-attitude
 
-`audiogames` at its beginning stands for a line by TLS.  A link can be read aloud and typed as it
-is heard: the address, then the words, with blanks, commas or hyphens between them.  Where nothing
-stands before the address, a machine at home is called without TLS, and a public name with it.
-The address of a page with a link behind it is read as that link.
+`audiogames` at its beginning stands for a connection by TLS.  A link can be read aloud and typed as
+it is heard: the address, then the words, with blanks, commas or hyphens between them.  Without a
+scheme, a machine on the home network is called without TLS, and a public name with it.  The address
+of a page with a link behind it is read as that link.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from audiogame.rules.notation import nearest
 from audiogame.rules.value import Value
 
 PORT = 8765
-"""Where servers listen, unless they are told otherwise."""
+"""Default port of servers."""
 TABLE, KEY = 2, 6
-"""Words of the name of a table, and of a key: 60 bits."""
+"""Words of a table's name, and of a key: 60 bits."""
 _SCHEMES = {"audiogame": False, "audiogames": True}
 _HEARD = (
     (r"[\s,]+port[\s,]+(?=\d)", ":"),
@@ -29,19 +29,19 @@ _HEARD = (
     (r"\s+dot\s+", "."),
     (r"^(\S*[^\s,])[\s,]+(?=\d{1,5}([\s,]|$))", r"\1:"),
 )
-"""How an address is told, and how it is written; none of these is a word of a link.
+"""Patterns of a spoken address, and their written form; none of these is a word of a link.
 
-Readers leave a colon out, so a number after the address is its port.
+Screen readers leave a colon out, so a number after the address is its port.
 """
 _ADDRESS = re.compile(r"(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?")
 
 
 class LinkError(Fault):
-    """What was typed is no link."""
+    """The typed text is no link."""
 
 
 class TableLink(Value):
-    """Where to go, and what lets in.
+    """A parsed link: a server, and optionally a table and its key.
 
     Args:
         address: of the server, with its port.
@@ -61,19 +61,20 @@ class TableLink(Value):
 
     @property
     def at_home(self) -> bool:
-        """Whether this is somebody's own machine, as far as its address tells: no public name."""
+        """Whether the address is a machine on the home network: no public name."""
         return _at_home(self.address.rpartition(":")[0])
 
     @property
     def heard_address(self) -> str:
-        """The address as it is read aloud; says how the line is kept safe where that is unusual."""
+        """The address as it is read aloud, with the security of the connection where that is
+        unusual."""
         scheme = "audiogames://" if self.secure else "audiogame://"
         host, _, port = self.address.rpartition(":")
         return f"{scheme if self.secure is self.at_home else ''}{host}, port {port}"
 
     @property
     def in_browser(self) -> str:
-        """The link as browsers take it; what stands behind the # never goes over the line."""
+        """The link as a web address; what stands behind the # is never sent over the network."""
         return f"{'https' if self.secure else 'http'}://{self.address}/#{self}"
 
     @property
@@ -87,15 +88,15 @@ def _at_home(host: str) -> bool:
 
 
 def new_words(count: int) -> str:
-    """Return so many words by chance, with hyphens; each is ten bits."""
+    """Return `count` random words joined by hyphens; each is ten bits."""
     return "-".join(secrets.choice(word_list()) for _ in range(count))
 
 
 def read_link(text: str) -> TableLink:
-    """Read a link, as it was copied or as it was heard.
+    """Parse a link, as it was copied or as it was heard.
 
     Raises:
-        LinkError: it is none; says which word is not known.
+        LinkError: the text is no link; names an unknown word.
     """
     typed = re.sub(r"^https?://[^#]*#(?=audiogames?://)", "", text.strip().lower().rstrip(". "))
     scheme, mark, rest = typed.partition("://")

@@ -1,8 +1,8 @@
-"""What a device knows of the luck of games that are not over, on the disk to outlive the program.
+"""Persistent store of what a device knows of the luck of games that are not over.
 
-It is on the disk before anything of it is sent.  So a program that ended in the middle of a game
-can still tell at its end whether the record has what this device has added, and one that ended
-between commitment and reveal still has what it committed to.
+It is on the disk before anything of it is sent.  So a program restarted in the middle of a game can
+still check at its end whether the record has what this device has added, and one that ended between
+commitment and reveal still has what it committed to.
 """
 
 from __future__ import annotations
@@ -22,23 +22,23 @@ from audiogame.table.own_file import write_whole
 
 FILE = "luck.json"
 BROKEN = "luck.broken.json"
-"""How a file is called that could not be read."""
+"""Name to which a damaged file is moved."""
 TABLES = 16
-"""Tables that are remembered, the newest; twice as many as seats."""
+"""Tables remembered at most, the newest; twice as many as seats."""
 LARGEST = 1_000_000
-"""Bytes of the file; what is larger by itself is kept in memory alone."""
+"""Bytes of the file at most; a larger single entry is kept in memory alone."""
 PATIENCE = 2.0
-"""Seconds that a disk is waited for: who adds too late loses the seat."""
+"""Seconds to wait for the disk: a device that commits too late loses its seat."""
 
 
 class TableLuck(Value):
-    """What a device knows of the luck of the newest game at one table.
+    """Knowledge of the luck of the newest game at one table.
 
     Args:
         server: its name.
         table: its name there.
-        added: by this device.
-        seen: of the rounds.
+        added: what this device has added.
+        seen: what it has seen of the rounds.
     """
 
     server: str
@@ -52,12 +52,12 @@ Work = Callable[[Path], None]
 
 
 class LuckBook:
-    """What is known of the luck, by table.
+    """Store of what is known of the luck, by table.
 
     Args:
-        data: the program's folder; None where nothing outlives the program.
-        aside: does what waits for the disk.
-        check: raises an `OSError` where what was written is not kept all the same.
+        data: the program's folder; None to keep everything in memory.
+        aside: runs work that waits for the disk.
+        check: raises an `OSError` where written files are not persistent after all.
     """
 
     def __init__(
@@ -72,18 +72,17 @@ class LuckBook:
         self._kept: Kept = ()
         self._turn = asyncio.Lock()
         self._faulty = False
-        """Whether it was told that nothing can be kept, since something was."""
+        """Whether a write error was reported since the last success."""
 
     def of(self, server: str, table: str) -> TableLuck | None:
-        """Return what is known of a table; None if nothing is."""
+        """Return the entry of a table; None if there is none."""
         found = (one for one in self._kept if (one.server, one.table) == (server, table))
         return next(found, None)
 
     async def read(self) -> tuple[Reason, ...]:
-        """Read what was kept; returns what is wrong with that.
+        """Load the file; return its faults.
 
-        A damaged file is put aside under another name.  It needs no loop: in a terminal there is
-        none yet.
+        A damaged file is renamed.  It needs no event loop: in a terminal there is none yet.
         """
         found: list[Reason] = []
 
@@ -96,14 +95,14 @@ class LuckBook:
         return tuple(found)
 
     async def keep(self, kept: TableLuck) -> tuple[Reason, ...]:
-        """Keep what is known of a table; returns, once, why it cannot be on the disk.
+        """Save the entry of a table; return, once, why it cannot be saved.
 
-        It is there when this returns, unless the disk takes longer than `PATIENCE`.
+        It is on the disk when this returns, unless that takes longer than `PATIENCE`.
         """
         return await self._change(kept.server, kept.table, (kept,))
 
     async def forget(self, server: str, table: str) -> tuple[Reason, ...]:
-        """Forget a table; returns, once, why it cannot be taken from the disk."""
+        """Delete the entry of a table; return, once, why the file cannot be written."""
         return await self._change(server, table, ())
 
     async def _change(self, server: str, table: str, new: Kept) -> tuple[Reason, ...]:
@@ -127,7 +126,7 @@ class LuckBook:
         return tuple(found)
 
     def _careful(self, work: Work, data: Path, found: list[Reason]) -> Callable[[], None]:
-        """Return work with the file; why it fails is added to `found`, once."""
+        """Wrap work on the file; why it fails is added to `found`, once."""
 
         def careful() -> None:
             try:
@@ -142,13 +141,13 @@ class LuckBook:
         return careful
 
     async def _wait_for(self, careful: Callable[[], None]) -> None:
-        """Do something with the file, in its turn, and wait for that as long as for a disk."""
+        """Run work on the file in its turn, and wait for it for the disk's timeout at most."""
 
         async def in_turn() -> None:
             async with self._turn:
                 await self._aside(careful)
 
-        # Whoever waits may be gone before the disk is done; the next one still waits for it.
+        # The caller may be gone before the disk is done; the next one still waits for it.
         doing = asyncio.ensure_future(in_turn())
         await asyncio.wait({doing}, timeout=PATIENCE)
         if doing.done():
@@ -156,7 +155,7 @@ class LuckBook:
 
 
 def _typed(kept: Sequence[TableLuck]) -> str:
-    """Write as much as the file may hold, the newest first."""
+    """Serialize as many entries as the file may hold, the newest first."""
     rows: list[str] = []
     size = 0
     for one in kept:
@@ -168,10 +167,10 @@ def _typed(kept: Sequence[TableLuck]) -> str:
 
 
 def _read(data: Path) -> tuple[Kept, tuple[Reason, ...]]:
-    """Read what is kept, and what is wrong with that.
+    """Load the entries, and the faults of the file.
 
     Raises:
-        OSError: it cannot be read, or put aside where it is damaged.
+        OSError: it cannot be read, or renamed where it is damaged.
     """
     path = data / FILE
     try:

@@ -1,4 +1,4 @@
-"""Packets of the luck of everybody: devices commit to what they add, then reveal it."""
+"""Packets of shared luck: devices commit to random shares, then reveal them."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from audiogame.rules.lengths import Digest, Name, OfSeats
 from audiogame.rules.seat import Seat
 
 WAIT = 5.0
-"""Seconds to commit, and to reveal; a commitment that does not come is waited for once more."""
+"""Seconds to commit, and to reveal; a missing commitment is waited for once more."""
 
 
 class CommitAsked(Down):
-    """Luck of everybody: a commitment is wanted.
+    """Request for a commitment to a share of the luck.
 
     Args:
         hash: of the header of the record.
         seats: of this device.
-        blamed: because of whom it begins again; empty the first time.
+        blamed: the people because of whom it begins again; empty the first time.
     """
 
     hash: Digest
@@ -25,18 +25,18 @@ class CommitAsked(Down):
 
 
 class RevealAsked(Down):
-    """All have committed, each with its seats and the hash: now what was committed to is wanted."""
+    """Request to reveal, once all have committed: each device's seats and commitment."""
 
     commits: OfSeats[tuple[OfSeats[Seat], Digest]]
 
 
 class Commit(Up):
-    """The commitment of a device to what it adds to the luck."""
+    """A device's commitment to its share of the luck."""
 
     digits: Digest
 
 
 class Reveal(Up):
-    """What was committed to."""
+    """A device's share of the luck, as committed to."""
 
     share: Digest

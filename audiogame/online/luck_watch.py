@@ -1,8 +1,8 @@
-"""Whether the luck of a game was begun again, or began without this device, as that has seen it.
+"""Detection of a server that restarts the shared luck, or begins without this device's share.
 
-A server that learns what everybody adds, and begins again until luck suits, cannot hide it from
-those who have revealed: they know that they were asked once more before the game began.  One that
-calls commitments late until luck suits cannot hide it from those who were awake.
+A server that learns everybody's shares, and begins again until the luck suits it, cannot hide that
+from devices that have revealed: they were asked once more before the game began.  One that calls
+commitments late until the luck suits it cannot hide that from devices that were awake.
 """
 
 from __future__ import annotations
@@ -16,21 +16,22 @@ from audiogame.rules.value import Value, replace
 from audiogame.table.record import Record
 
 BEAT = 1.0
-"""Seconds between looks at the time, which tell a nap from a server that does not wait."""
+"""Seconds between looks at the clock, which distinguish a suspended device from a server that does
+not wait."""
 
 
 class RoundsSeen(Value):
-    """What a device has seen of the rounds of one game.
+    """Observations of a device in the luck rounds of one game.
 
     Args:
-        hash: of the header of its record, as it was told last.
-        revealed: whether this device has revealed what it adds, since it was asked last.
+        hash: of the header of its record, as last sent.
+        revealed: whether this device has revealed its share, since it was asked last.
         begun: whether the game has begun.
-        lost: how often what this device has revealed was not used.
+        lost: how often this device's revealed share was not used.
         other: whether the header changed after this device had revealed.
         again: whether the luck was begun again.
-        blamed: because of whom, as far as the server has said so.
-        left_out: whether the game has begun without what this device adds.
+        blamed: the people because of whom, as far as the server has said so.
+        left_out: whether the game has begun without this device's share.
     """
 
     hash: str = ""
@@ -47,10 +48,10 @@ UNSEEN = RoundsSeen()
 
 
 class Awake:
-    """Since when this device has not slept, as far as it knows: suspended, or with a closed lid.
+    """Since when this device was not suspended (asleep, or with a closed lid), as far as it knows.
 
     Args:
-        clock: returns seconds that go on while it sleeps.
+        clock: returns seconds; it keeps running while the device sleeps.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
@@ -58,23 +59,23 @@ class Awake:
         self._beats = clock(), clock()
 
     async def beat(self) -> None:
-        """Take note of the time, for ever."""
+        """Check the clock every `BEAT`, for ever."""
         while True:
             self._beats = self._beats[1], self._clock()
             await asyncio.sleep(BEAT)
 
     @property
     def asked_since(self) -> float:
-        """The earliest time at which what is read now can have come."""
+        """The earliest time at which a packet that is read now can have arrived."""
         return self._beats[0]
 
     def in_time(self, since: float) -> bool:
-        """Whether what was asked then is answered in time, if it is answered now."""
+        """Whether an answer given now to what was asked then is in time."""
         return 0 <= self._clock() - since < 2 * WAIT
 
 
 class LuckWatch:
-    """What this device has seen of the rounds of one game after the other.
+    """Watcher of the luck rounds of one game after the other.
 
     Args:
         seen: what it has seen already.
@@ -90,11 +91,11 @@ class LuckWatch:
 
     @property
     def blamed(self) -> tuple[str, ...]:
-        """Because of whom, as far as the server has said so."""
+        """The people because of whom, as far as the server has said so."""
         return self.seen.blamed
 
     def asked(self, packet: CommitAsked) -> bool:
-        """Take note that a commitment is wanted; tells whether the luck is begun again."""
+        """Note a request for a commitment; return whether the luck is begun again."""
         before = self.seen
         if before.begun and packet.hash != before.hash:  # of the next game
             before = RoundsSeen()
@@ -112,22 +113,22 @@ class LuckWatch:
         return again
 
     def revealed(self) -> None:
-        """Take note that this device has told what it adds."""
-        left_out = self.seen.left_out and not self.seen.begun  # in mid game it counts from now on
+        """Note that this device has revealed its share."""
+        left_out = self.seen.left_out and not self.seen.begun  # mid-game shares count from now on
         self.seen = replace(self.seen, revealed=True, left_out=left_out)
 
     def forfeited(self) -> None:
-        """Take note that what this device has told was not used, and bots play its seats."""
+        """Note that this device's revealed share was not used, and bots play its seats."""
         self.seen = replace(self.seen, revealed=False, left_out=True)
 
     def begun(self, header: str = "") -> bool:
-        """Take note that a game has begun; tells whether that is new.
+        """Note that a game has begun; return whether that is new.
 
         Args:
             header: the hash of its record's header.
         """
         before = self.seen
-        if header and header != before.hash:  # nobody has asked this device for anything
+        if header and header != before.hash:  # this device was asked for nothing
             lost = before.revealed and not before.begun
             before = RoundsSeen() if before.begun else before
             self.seen = replace(
@@ -147,10 +148,10 @@ class LuckWatch:
         return not before.begun
 
     def fits(self, record: Record) -> bool:
-        """Tell whether a record says as often as this device knows that it was begun again."""
+        """Return whether a record has as many restarts of the luck as this device knows of."""
         return not self.seen.other and rounds_failed(record) >= self.seen.lost
 
 
 def rounds_failed(record: Record) -> int:
-    """Count the rounds of luck of everybody that have failed, as a record has them."""
+    """Count the failed rounds of shared luck in a record."""
     return luck_of(record).failed

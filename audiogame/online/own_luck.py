@@ -1,4 +1,4 @@
-"""What this device adds to the luck of everybody, and whether the final record has it."""
+"""This device's shares of the luck, and whether the final record has them."""
 
 from __future__ import annotations
 
@@ -16,49 +16,49 @@ Commits = tuple[tuple[tuple[Seat, ...], str], ...]
 
 
 UNHEARD = -1
-"""Stands for a number of events that nobody knows."""
+"""Number of events where it is unknown."""
 Drawn = Sequence[tuple[int, int]]
-"""Along a record, how many events were told, and how often luck had answered at most."""
+"""Along a record: how many events were sent, and how often luck had answered at most."""
 
 
 def possible(drawn: Drawn, heard: int) -> range:
-    """Return how often luck can have answered when so many events were told."""
+    """Return how often luck can have answered when `heard` events were sent."""
     least = next((count for told, count in drawn if told >= heard), 0)
     most = max((count for told, count in drawn if told <= heard), default=least)
     return range(least, max(least, most) + 1)
 
 
 class OwnPart(Enum):
-    """What the record of a game shows of what this device has added to its luck."""
+    """How far a game's record has this device's shares of its luck."""
 
     ALL = "all"
-    """All of it, in each round that counts, beside the commitments that this device has seen."""
+    """All shares, in each round that counts, beside the commitments that this device has seen."""
     WITHOUT = "without"
-    """Something was added without this device, or as far as it knows."""
+    """A round without this device, or as far as it knows."""
     DROPPED = "dropped"
-    """It lacks the commitment that this device had sent in time."""
+    """The commitment that this device had sent in time is missing."""
     OTHER = "other"
-    """Something else than this device has added or seen."""
+    """The record differs from what this device has added or seen."""
 
 
 class OwnShare(Enum):
-    """What this device knows of its share in the luck of a game that has begun."""
+    """Status of this device's share in the luck of a game that has begun."""
 
     ADDED = "added"
     LATE = "late"
-    """It was asked for one, which came too late or was not revealed."""
+    """A share was asked for, and came too late or was not revealed."""
     DROPPED = "dropped"
-    """It has sent its commitment in time, and the game has begun without it."""
+    """The commitment was sent in time, and the game has begun without it."""
     UNKNOWN = "unknown"
-    """It was never asked, as far as it knows."""
+    """The device was never asked, as far as it knows."""
 
 
 class Share(Value):
-    """What a device adds: secret until everybody has committed.
+    """A device's random share of the luck: secret until all have committed.
 
     Args:
         seats: of the device.
-        digits: the commitment to it.
+        digits: the commitment to it, a hash.
         share: 64 hexadecimal digits.
     """
 
@@ -68,13 +68,13 @@ class Share(Value):
 
 
 class Revealed(Value):
-    """A share that was told, once all had committed.
+    """A share that was revealed, once all had committed.
 
     Args:
         share: of this device.
-        commits: everybody's, as they were told before.
+        commits: everybody's, as they were sent before.
         heard: how many events of the game this device had heard by then, 0 before it began; -1
-            where it was still being told what had happened.
+            where it was still catching up on what had happened.
     """
 
     share: Share
@@ -82,10 +82,10 @@ class Revealed(Value):
     heard: int = UNHEARD
 
     def counts_from(self, one: Round, drawn: Drawn) -> bool:
-        """Whether the words of a round count from the outcome that came next when this was told.
+        """Return whether a round's words count from the outcome that came next at the revelation.
 
-        A server that knows everybody's shares could else choose from which outcome on they count,
-        or write them down where no luck is left.
+        Otherwise a server that knows everybody's shares could choose from which outcome on they
+        count, or record them where no luck is left.
         """
         if not one.closed or self.heard == UNHEARD:
             return True
@@ -94,7 +94,7 @@ class Revealed(Value):
         return one.first is not None and (not drawn or one.first in possible(drawn, self.heard))
 
     def stands_in(self, one: Round) -> bool:
-        """Tell whether a round of a record is the one in which this was told.
+        """Return whether a round of a record is the one in which this share was revealed.
 
         A server that shows each device other commitments could choose what an ally adds after it
         has learnt the rest, so all of them have to be the same.  A round that has failed need not
@@ -107,12 +107,12 @@ class Revealed(Value):
 
 
 class Added(Value):
-    """What a device has added to the luck of one game.
+    """All that a device has added to the luck of one game.
 
     Args:
-        hash: of the header of the record, as it was told before anybody had committed.
+        hash: of the header of the record, as it was sent before anyone had committed.
         share: the newest, which may not be revealed yet; None before the first.
-        told: those that were revealed.
+        told: the revealed shares.
         commits: everybody's commitments, for which the newest share was revealed.
         dropped: whether the commitment to the newest share was sent in time, and was not used.
     """
@@ -125,7 +125,7 @@ class Added(Value):
 
     @property
     def whole(self) -> bool:
-        """Whether each share is the one that was committed to."""
+        """Whether each share matches its commitment."""
         shares = [one.share for one in self.told]
         if self.share is not None:
             shares.append(self.share)
@@ -138,7 +138,7 @@ NOTHING = Added()
 
 
 class OwnLuck:
-    """The shares of this device in the game that begins.
+    """This device's part of the commit-reveal protocol, in the game that begins.
 
     Args:
         so_far: what it has added already.
@@ -151,18 +151,18 @@ class OwnLuck:
 
     @property
     def hash(self) -> str:
-        """Of the header of the record of the game."""
+        """The hash of the header of the game's record."""
         return self.so_far.hash
 
     def added(self, header: str) -> bool:
-        """Tell whether something was revealed for the luck of a game, by its header's hash."""
+        """Return whether a share was revealed for a game's luck, by its header's hash."""
         return header == self.hash and bool(self.so_far.told)
 
     def commit(self, asked: CommitAsked) -> Commit:
-        """Draw a new share, and commit to it.
+        """Draw a new share, and return the commitment to it.
 
-        One that was not revealed is committed to again: a device that has slept may be asked twice,
-        and has to know what it has promised, whichever answer counts.
+        An unrevealed share is committed to again: a device that has slept may be asked twice, and
+        has to know its commitment, whichever answer counts.
         """
         before = self.so_far
         kept = before.share if asked.hash == before.hash and not before.commits else None
@@ -176,10 +176,9 @@ class OwnLuck:
         return Commit(digits)
 
     def reveal(self, asked: RevealAsked) -> Reveal | None:
-        """Tell the share; None where others have not committed to what this device has.
+        """Return the share; None where `asked` lacks this device's commitment.
 
-        It is told again only for the same commitments, after the line was lost or the program had
-        ended.
+        It is revealed again only for the same commitments, after a reconnection or a restart.
         """
         own, before = self.so_far.share, self.so_far.commits
         if own is None or before not in ((), asked.commits):
@@ -192,25 +191,25 @@ class OwnLuck:
         return Reveal(own.share)
 
     def begin(self, header: str) -> None:
-        """Take note that the game begins just now, after what was revealed last."""
+        """Note that the game begins now, after the last revelation."""
         told = self.so_far.told
         if header == self.hash and told and told[-1].heard == UNHEARD:
             first = replace(told[-1], heard=0)
             self.so_far = replace(self.so_far, told=(*told[:-1], first))
 
     def drop(self) -> None:
-        """Take note that the commitment to the newest share was sent in time, and not used."""
+        """Note that the commitment to the newest share was sent in time, and not used."""
         if self.so_far.share is not None and not self.so_far.commits:
             self.so_far = replace(self.so_far, dropped=True)
 
     def part_of(self, record: Record, late: bool = False, drawn: Drawn = ()) -> OwnPart:
-        """Tell what a record has of what this device has added to the luck.
+        """Return how far a record has this device's shares of the luck.
 
         Args:
             record: of the game, at its end.
-            late: whether the people here have sat down in mid game, so that what was added before
-                is none of their business.
-            drawn: along the record, see `Drawn`; nothing where it was not played again.
+            late: whether the people here have sat down in mid game, so that earlier rounds do
+                not count.
+            drawn: along the record, see `Drawn`; empty where it was not replayed.
         """
         rounds = luck_of(record).rounds
         own: list[int] = []

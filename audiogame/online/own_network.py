@@ -1,6 +1,6 @@
-"""Servers on the own network, by name: the one module that knows the library `zeroconf`.
+"""Discovery of servers on the local network by name; only this module uses `zeroconf`.
 
-The library is an extra; without it nothing is announced and nothing found.
+The library is an optional extra; without it nothing is announced or found.
 """
 
 from __future__ import annotations
@@ -19,48 +19,48 @@ if TYPE_CHECKING:
 
 KIND = "_audiogame._tcp.local."
 LONGEST_NAME = 80
-"""Characters of the name of a server."""
+"""Characters of a server's name at most."""
 LONGEST_LABEL = 63
-"""Bytes of a name on the network, RFC 6763."""
+"""Bytes of a service label at most, RFC 6763."""
 ANSWER = 1.0
-"""Seconds for a server to say where it is."""
+"""Seconds for a server to answer with its address."""
 MOST = 20
-"""Servers that are listed."""
+"""Servers listed at most."""
 
 
 class NoOwnNetwork(Fault):
-    """A machine on whose network nothing can be announced or found."""
+    """The machine's network allows no announcements or discovery."""
 
 
 class Advertisement(Protocol):
-    """What somebody on the network says of a server."""
+    """A service record on the network, as the library gives it."""
 
     @property
     def port(self) -> int | None:
-        """Where it listens."""
+        """The port on which the server listens."""
 
     @property
     def properties(self) -> dict[bytes, bytes | None]:
-        """Its name, and whether its lines are by TLS."""
+        """The server's name, and whether its connections are by TLS."""
 
     def parsed_addresses(self) -> list[str]:
-        """Return its addresses."""
+        """Return the server's addresses."""
 
 
 def can_look() -> bool:
-    """Tell whether the extra is installed."""
+    """Return whether the extra is installed."""
     return find_spec("zeroconf") is not None
 
 
 async def find_servers(seconds: float, interfaces: tuple[str, ...] = ()) -> tuple[KnownServer, ...]:
-    """Find the servers on the own network.
+    """Find the servers on the local network.
 
     Args:
         seconds: how long to wait for answers.
         interfaces: addresses of this machine to look from; all without any.
 
     Raises:
-        NoOwnNetwork: nothing can be asked there.
+        NoOwnNetwork: the network cannot be queried.
     """
     from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo
 
@@ -87,9 +87,9 @@ async def find_servers(seconds: float, interfaces: tuple[str, ...] = ()) -> tupl
 
 
 def server_of(told: Advertisement) -> KnownServer | None:
-    """Read what somebody on the network says; None where it names no server.
+    """Parse a service record; None where it names no server.
 
-    Whatever it is, nobody has to believe it: who goes there is told the name that is proved.
+    It is not trusted: a player who connects there is told the name that is proved.
     """
     name = (told.properties.get(b"name") or b"").decode("utf-8", "replace").strip()
     scheme = "audiogames" if told.properties.get(b"tls") == b"1" else "audiogame"
@@ -104,7 +104,7 @@ def server_of(told: Advertisement) -> KnownServer | None:
 
 
 class Announced:
-    """A server as it is announced on the own network.
+    """A server's announcement on the local network.
 
     Args:
         name: of the server.
@@ -122,7 +122,7 @@ class Announced:
         self._info: AsyncServiceInfo | None = None
 
     async def begin(self, interfaces: tuple[str, ...] = ()) -> None:
-        """Announce the server from now on; its invitation is not told.
+        """Announce the server from now on; its invitation is not published.
 
         Raises:
             NoOwnNetwork: nothing can be announced there.
@@ -151,7 +151,7 @@ class Announced:
             raise NoOwnNetwork("own-network", why=why) from fault
 
     async def close(self) -> None:
-        """Announce it no longer."""
+        """Withdraw the announcement."""
         opened, self._opened = self._opened, None
         if opened is not None:
             await opened.async_unregister_all_services()

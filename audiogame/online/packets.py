@@ -1,7 +1,7 @@
-"""Packets: what goes over the line, each a JSON object with its kind under "packet".
+"""Packets: the JSON objects of the network protocol, each with its kind under "packet".
 
-Down go events, then the views after them, then what is asked; up go the words of actions.  What
-belongs to a game, an event or a view, stands in a packet as the game's codec writes it.
+The server sends events, then the views after them, then questions; the client sends the words of
+actions.  Events and views stand in a packet as the game's codec encodes them.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from audiogame.table.move_list import Player
 from audiogame.table.seen_table import LuckFacts, OwnChoice
 
 LONGEST = 65_536
-"""Bytes of a packet from a server; a longer one is refused before it is read."""
+"""Bytes of a packet from a server at most; a longer one is refused before it is read."""
 LONGEST_UP = 16_384
-"""Bytes of a packet to a server, where strangers send them."""
+"""Bytes of a packet to a server at most: strangers send them."""
 EVENTS = 2000
-"""Events of one packet: more are not among so many bytes."""
+"""Events of one packet at most: a packet has no room for more."""
 
 
 class Heard(Value):
@@ -33,14 +33,14 @@ class Heard(Value):
 
 
 class SeatView(Value):
-    """What a seat sees; the seat is None at a place that has none, and sees what all may see."""
+    """The view of a seat; the seat is None at a guests' place, which has the public view."""
 
     seat: Seat | None
     view: msgspec.Raw
 
 
 class SeatQuestion(Value):
-    """What a seat is asked, by its number; a choice names it, and counts once."""
+    """A numbered question to a seat; a choice names the number, and counts once."""
 
     seat: Seat
     number: int
@@ -51,20 +51,20 @@ class Down(Value, tag_field="packet", tag=True):
 
 
 class Seated(Down):
-    """A place at a table: what it is, who sits there, and where its stream of events stands.
+    """A place at a table: its game, its players, and the position of its stream of events.
 
     Args:
         game: its name.
         version: of its rules.
         seats: of this place, none for a guest.
-        players: who sits where now.
-        first: who sat down at the beginning.
+        players: who sits in each seat now.
+        first: who sat there at the beginning.
         advice: whether people may ask what an expert would do.
         hash: the SHA-256 of the header of the table's record.
-        streams: what the random streams of bots, advice and remarks come from; everybody may
-            know it, and no luck follows from it.
-        told: how many events this place has been told so far; the next one has this number.
-        past: how many events lie behind already and come first, to be told shortened.
+        streams: seed of the random streams of bots, advice and remarks; it is public, and no luck
+            follows from it.
+        told: how many events this place was sent so far; the next one has this number.
+        past: how many past events come first, to be narrated in short.
     """
 
     game: Word
@@ -80,22 +80,22 @@ class Seated(Down):
 
 
 class EventsTold(Down, tag="Told"):
-    """What happened, what is to be seen after it, and what is asked.
+    """Events, the views after them, and the open questions.
 
     Args:
         number: of the first event, in this place's own stream, from 0.
         events: what this place may know, in order.
-        views: of each seat of this place.
+        views: one for each seat of this place.
         questions: what its seats are asked.
-        line: how many events of the stream belong to the line of play: fewer than were told,
-            where something was taken back.
-        players: who sits where now; None where that has not changed.
+        line: how many events of the stream belong to the line of play: fewer than were sent, where
+            something was taken back.
+        players: who sits in each seat now; None where that has not changed.
         decisions: how often each seat has chosen, in the line of play.
         own: the last choice of each seat of this place, the newest first.
         undecided: whether some have chosen in secret, and others who were asked with them have not.
         luck: where luck comes from; None where that has not changed.
         seats: of this place; None where they have not changed.
-        more: whether more of what was missed follows, and only its end tells what is asked.
+        more: whether more missed events follow, and only the last packet has questions.
     """
 
     number: int
@@ -113,11 +113,11 @@ class EventsTold(Down, tag="Told"):
 
 
 class Refused(Down):
-    """A choice, or another packet, that was not taken; nothing has changed.
+    """Rejection of a choice or another packet; nothing has changed.
 
     Args:
-        question: which it answered; -1 for what is no choice.
-        why: the id of what is said.
+        question: which the choice answered; -1 for other packets.
+        why: the id of the message.
     """
 
     question: int
@@ -125,11 +125,11 @@ class Refused(Down):
 
 
 class Asked(Down):
-    """Somebody asks to take their last choice back; `Ballot` answers, silence is No.
+    """Request of a player to take their last choice back; `Ballot` answers, silence is No.
 
     Args:
         vote: its number.
-        seat: who asks.
+        seat: of that player.
     """
 
     vote: int
@@ -137,11 +137,11 @@ class Asked(Down):
 
 
 class Answered(Down):
-    """What came of the wish to take a choice back; what has changed is told after it.
+    """Result of a request to take a choice back; the changes follow it.
 
     Args:
         vote: its number.
-        seat: who asked.
+        seat: of the player who asked.
         agreed: whether it is taken back.
         luck: whether luck goes back too.
     """
@@ -157,12 +157,12 @@ class Up(Value, tag_field="packet", tag=True):
 
 
 class SeatChoice(Up, tag="Choice"):
-    """The words of an action, as a record has them.
+    """A choice of a seat: the words of an action, as a record has them.
 
     Args:
-        seat: who chooses.
-        question: the number of what is answered; for a request, that is owed by nobody, the
-            number of the next event.
+        seat: of the player who chooses.
+        question: the number of the question that is answered; for an unasked request, the number of
+            the next event.
         words: such as `play queen`.
     """
 
@@ -172,7 +172,7 @@ class SeatChoice(Up, tag="Choice"):
 
 
 class TakeBack(Up):
-    """Ask to take a choice back, with all that came after it.
+    """Request to take a choice back, with all that came after it.
 
     Args:
         seat: whose it is.
@@ -184,41 +184,41 @@ class TakeBack(Up):
 
 
 class Ballot(Up):
-    """Agree to what was asked, or not."""
+    """Vote for or against taking a choice back."""
 
     vote: int
     yes: bool
 
 
 class Sit(Up):
-    """Let a player take a chair: a bot for a person of this place and back, or a free chair."""
+    """Request to seat a player: a bot for a person of this place and back, or in a free chair."""
 
     seat: Seat
     player: Player
 
 
 class Consulted(Up):
-    """Let the record have it that a seat has asked what an expert would do."""
+    """Note for the record that a seat has asked for an expert's advice."""
 
     seat: Seat
 
 
 class GiveUp(Up):
-    """Give the game up for all seats of this place; bots play on for others who do not."""
+    """Resignation of all seats of this place; bots play on if others do not give up."""
 
 
 Wish: TypeAlias = SeatChoice | TakeBack | Ballot | Sit | Consulted | GiveUp
-"""What may be wished for in a game."""
+"""Requests of a client within a game."""
 InGame: TypeAlias = Seated | EventsTold | Refused | Asked | Answered
-"""What a table tells of its game; all other packets are about the session."""
+"""Packets of a server about a game; all others are about the session."""
 
 
 def wire_name(kind: type[Down] | type[Up]) -> str:
-    """Return the name of a kind of packets in its frames; a class may have another one."""
+    """Return the name of a kind of packets in frames, which may differ from its class name."""
     struct: Any = kind  # for type checkers a value is no struct
     return str(struct.__struct_config__.tag)
 
 
 def frame(packet: Down | Up) -> bytes:
-    """Write a packet as one frame."""
+    """Encode a packet as one frame."""
     return msgspec.json.encode(packet)

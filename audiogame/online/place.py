@@ -1,4 +1,4 @@
-"""The place of one device at one table: how it came there, and how far it has heard the game."""
+"""Place of one device at one table: how it entered, and how far it has heard the game."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from audiogame.rules.value import replace
 
 
 class GameFrames:
-    """What has come of one game, and how far it goes."""
+    """Queue of one game's incoming frames, and the position in its stream."""
 
     def __init__(self) -> None:
         self._frames: deque[bytes] = deque()
         self.next = -1
         """The number of the next event; -1 before the first."""
         self.hash = ""
-        """Of the header of the record of the game."""
+        """The hash of the header of the game's record."""
         self.past = 0
-        """How many events lay behind already when this place was told of the game."""
+        """How many events were past already when this place was told of the game."""
         self._whole = False
-        """Whether nothing of what was missed is still to come."""
+        """Whether none of the missed events is still to come."""
 
     def heard(self, header: str) -> int:
-        """Return how many events of a game were heard; -1 where that is not known for certain.
+        """Return how many events of a game were heard; -1 where that is not certain.
 
         Args:
             header: the hash of its record's header.
@@ -36,7 +36,7 @@ class GameFrames:
         return self.next if self._whole and header == self.hash else -1
 
     def put(self, packet: InGame, data: bytes) -> None:
-        """Take the frame of a packet; a place at a table begins anew."""
+        """Add the frame of a packet; a new place at a table resets the queue."""
         match packet:
             case Seated():
                 self._frames.clear()
@@ -60,45 +60,45 @@ class GameFrames:
         return None
 
     def forget(self) -> None:
-        """Let another game begin."""
+        """Reset, for the next game."""
         self._frames.clear()
         self.next, self._whole = -1, False
 
 
 class RemotePlace:
-    """Where a device sits; it is a `Transport` for the remote table there.
+    """A device's place at a table; it is the `Transport` of the remote table there.
 
     Args:
-        connection: to the server.
+        connection: the one to the server.
     """
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
         self.frames = GameFrames()
-        """What has come of the game there."""
+        """Incoming frames of the game there."""
         self._entered: Enter | None = None
-        """How this device has come, to come back so."""
+        """The packet by which this device entered, to come back in the same way."""
         self._said = -1
-        """The number of the next line of chat; -1 before the first."""
+        """The number of the next chat message; -1 before the first."""
         self.room: Room | None = None
-        """The table, as it stands now; None at no table."""
+        """The table as it is now; None at no table."""
         self._last: Room | None = None
         """The same, also once this device has just lost its place there."""
 
-    # What a remote table needs of a line.
+    # What a remote table needs of a connection.
 
     @property
     def up(self) -> bool:
-        """Whether the line stands."""
+        """Whether the connection is up."""
         return self._connection.up
 
     @property
     def times(self) -> int:
-        """How often the line was made, from 1."""
+        """How often the connection was made, from 1."""
         return self._connection.times
 
     async def send(self, data: bytes) -> None:
-        """Hand over a frame; while the line is down it is lost."""
+        """Send a frame; while the connection is down it is dropped."""
         await self._connection.send(data)
 
     async def received(self) -> bytes | None:
@@ -108,15 +108,15 @@ class RemotePlace:
     # Coming and going.
 
     def open(self, room: Room) -> None:
-        """Come to a table that this device has opened."""
+        """Take a place at a table that this device has opened."""
         self._entered = Enter(room.table)
 
     def enter(self, wanted: Enter) -> None:
-        """Come to a table of others."""
+        """Take a place at another person's table."""
         self._entered, self._said = wanted, -1
 
     def back(self, patience: int) -> Enter | None:
-        """Return what brings this device back; None at no table."""
+        """Return the packet that brings this device back; None at no table."""
         if self._entered is None:
             return None
         return replace(
@@ -128,20 +128,20 @@ class RemotePlace:
         )
 
     def look(self, room: Room) -> None:
-        """See how the table stands now."""
+        """Update the state of the table."""
         if self.room is not None and self.room.table != room.table:
             self.frames.forget()
         self.room = self._last = room
 
     def hear(self, said: ChatHeard) -> None:
-        """Take note of a line of chat, which is not told again."""
+        """Note a chat message as heard, so that it is not sent again."""
         self._said = said.number + 1
 
     def is_about(self, notice: Notice, person: str) -> bool:
-        """Tell whether a notice is about somebody here, also one by which they lose their place.
+        """Return whether a notice is about a person here, also one by which they lose their place.
 
         Args:
-            person: who this device is to everybody at the table.
+            person: this device's key, as the table knows it.
         """
         room = self._last
         if room is None or notice.seat >= 0:
@@ -151,10 +151,10 @@ class RemotePlace:
         return notice.name in (*chairs, *(name for name, whose in guests if whose == person))
 
     def owns(self, seat: Seat) -> bool:
-        """Tell whether somebody here sits in a seat."""
+        """Return whether a person here sits in a seat."""
         return self.room is not None and seat in self.room.yours
 
     def leave(self) -> None:
-        """Be at no table any more."""
+        """Give up the place at the table."""
         self.frames.forget()
         self.room, self._entered, self._said = None, None, -1

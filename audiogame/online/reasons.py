@@ -1,4 +1,4 @@
-"""What is wrong, over the line: ids and values, so that each program tells it in its language."""
+"""Error reasons in packets: ids and values, so that each program words them in its language."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from audiogame.table.library import is_package_of_game
 
 
 class ServerSays(Faults):
-    """What a server says is wrong."""
+    """An error that the server reports."""
 
 
 def failed(*reasons: Reason) -> Failed:
-    """Write what is wrong, the first reasons where there are more than a packet holds."""
+    """Encode reasons as a packet; at most as many as it holds, the first ones."""
     return Failed(take_apart(reasons[:REASONS]))
 
 
 def read_failed(packet: Failed) -> ServerSays:
-    """Read what is wrong.
+    """Decode the reasons of a packet.
 
-    A server's word has no package imported and no file read but those of games that are here.
+    Only packages and files of installed games are loaded, regardless of what the server sends.
     """
     return ServerSays(put_together(why, _is_known) for why in packet.reasons)
 

@@ -1,4 +1,4 @@
-"""A recovery phrase: the secret of a device as words, to be said, written down and typed."""
+"""Recovery phrase: the secret of a device as words, to be said, written down and typed."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from audiogame.rules.fault import Fault
 from audiogame.rules.notation import nearest
 
 CHECK = 4
-"""Bits of the hash that follow the secret, so that a slip is noticed."""
+"""Bits of the hash that follow the secret as a checksum, so that a slip is noticed."""
 WORDS = (8 * SECRET + CHECK) // BITS
-"""How many words there are: 26."""
+"""Number of words: 26."""
 
 
 class NoPhrase(Fault):
-    """What was typed is no recovery phrase."""
+    """The typed text is no recovery phrase."""
 
 
 def phrase(secret: bytes) -> tuple[str, ...]:
-    """Return the words of a secret.
+    """Encode a secret as words.
 
     Args:
         secret: of a device, 32 bytes.
@@ -31,13 +31,14 @@ def phrase(secret: bytes) -> tuple[str, ...]:
 
 
 def secret_of(typed: str) -> bytes:
-    """Return the secret that somebody has typed as words.
+    """Decode a secret from typed words.
 
     Args:
         typed: the words; capitals, commas, hyphens and blanks between do not count.
 
     Raises:
-        NoPhrase: a word is not in the list, there are too few or too many, or some are others.
+        NoPhrase: a word is not in the list, there are too few or too many, or the checksum is
+            wrong.
     """
     words = typed.lower().replace(",", " ").replace("-", " ").split()
     places = {word: place for place, word in enumerate(word_list())}

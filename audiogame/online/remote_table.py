@@ -47,18 +47,19 @@ NOTICES = frozenset(
         *("undo-refused", "undo-secret", "line-lost", "seat-forfeited"),
     )
 )
-"""What is told as it is; any other reason that a server gives is told as one that is unknown."""
+"""Notices that are passed on as they are; any other id from a server is replaced by a generic
+one."""
 
 
 class RemoteTable:
-    """A table on another machine, as a front end uses one on its own.
+    """A table on a server, with the interface that front ends use for local tables.
 
-    What has come over the line is taken one packet at a step, so that each person hears the game
-    at a pace of their own; questions are answered here from the view after the last step.
+    Received packets are taken one a step, so that each person hears the game at a pace of their
+    own; questions are answered here from the view after the last step.
 
     Args:
-        transport: the line.
-        seated: what the server has said of this place.
+        transport: the connection.
+        seated: this place, as the server describes it.
     """
 
     kept = True
@@ -80,13 +81,13 @@ class RemoteTable:
         self._hearing = HeardEvents()
         self.listeners, self.recent = self._hearing.listeners, self._hearing.recent
         self.questions: dict[Seat, int] = {}
-        """What the seats here are asked, by number."""
+        """The numbers of the questions that the seats here are asked."""
         self.undecided = False
         self.luck_facts: LuckFacts = UNTOLD
         self.news = NewsQueue()
-        """What has come, as far as steps have taken it."""
+        """Queue of received news, up to the last step."""
         self._proposal: Proposal | None = None
-        """What the people here are asked by others, elsewhere."""
+        """A request of players elsewhere that the people here vote on."""
         self._incoming = Incoming(transport)
         self._views = SeenViews(self._codec)
         self._sent = SentChoices(transport)
@@ -94,18 +95,18 @@ class RemoteTable:
         self._decisions: dict[Seat, int] = {}
         self._came_back: TakingBack | None = None
         self.followed: Seated | None = None
-        """The place in the next game, where that has begun while nobody here was there."""
+        """The place in the next game, where that has begun while the people here were away."""
         self._behind = seated.past > seated.told
-        """Whether more follows of what happened while the people here were away."""
+        """Whether more missed events follow."""
         self._caught_up = 0
-        """The number of the line on which all of what was missed has come."""
+        """The number of the connection on which all missed events have come."""
         self._before: int | None = 0 if self._behind else None
-        """How many choices had been made when they were there last."""
+        """How many choices had been made when the people here were last there."""
 
     async def arrive(self) -> bool:
-        """Look at what is to be seen first; tells whether it has come.
+        """Look for the first views; return whether they have come.
 
-        What was told first is heard when the game begins here.
+        The first events are narrated when the game begins here.
         """
         first = await self._incoming.first()
         if first is None:
@@ -115,7 +116,7 @@ class RemoteTable:
             self._views.take(packet.views)
         return bool(self._views)
 
-    # What a front end asks.
+    # Queries of a front end.
 
     @property
     def here(self) -> tuple[Seat, ...]:
@@ -148,7 +149,8 @@ class RemoteTable:
     def ask(
         self, seats: tuple[Seat, ...], query: Query, about: Seat, again: int = 0
     ) -> tuple[Event, ...]:
-        """Answer a question of `about` from what all `seats` may know, asked `again` so often."""
+        """Answer a question about seat `about` from what all `seats` may know; `again` counts
+        repeats."""
         return self._views.seen_by(seats).answer(query, about, again)
 
     def told_so_far(self, seat: Seat) -> Iterator[Event]:
@@ -156,7 +158,7 @@ class RemoteTable:
         return self._hearing.told_so_far(seat, self.seats)
 
     def last_heard(self, count: int) -> list[Event]:
-        """Return what all the people here heard last."""
+        """Return the last events that all the people here heard."""
         return self._hearing.last_heard(count)
 
     @property
@@ -166,17 +168,17 @@ class RemoteTable:
 
     @property
     def shared_luck(self) -> SharedLuckFacts | None:
-        """Nothing: whoever has set the line up knows what was added."""
+        """None: the session, which owns the connection, knows the shares of luck."""
         return None
 
     @property
     def record(self) -> RemoteTable:
-        """What is known of its record, by itself."""
+        """What is known of its record: this object itself."""
         return self
 
     @property
     def connection(self) -> RemoteTable:
-        """The way to it."""
+        """The connection to it: this object itself."""
         return self
 
     @property
@@ -185,11 +187,11 @@ class RemoteTable:
         return self._transport.up
 
     resolving = False
-    """Bots far away choose on a clock of their own."""
+    """Bots on the server choose on a clock of their own."""
 
     @property
     def sent(self) -> bool:
-        """Whether a choice is on its way."""
+        """Whether a choice is in flight."""
         return bool(self._sent)
 
     def unsaved(self) -> None:
@@ -197,36 +199,36 @@ class RemoteTable:
 
     @property
     def caught_up(self) -> bool:
-        """Whether all is known that had happened until the line was made."""
+        """Whether everything that had happened before the connection was made has come."""
         return self._caught_up == self._transport.times
 
     @property
     def _given_up(self) -> bool:
-        """Whether the last people have given up, which is told by whoever keeps the table."""
+        """Whether the last people have given up, as the server reports it."""
         return False
 
-    # What a front end does.
+    # Actions of a front end.
 
     async def begin(self) -> None:
-        """Take what was told first, where that has come."""
+        """Take the first events, where they have come."""
         await self.step()
 
     async def resume(self) -> None:
-        """Take what was told first, where that has come."""
+        """Take the first events, where they have come."""
         await self.step()
 
     async def submit(self, seat: Seat, action: Action) -> None:
-        """Send what a seat chooses; what comes of it is heard now, or at a later step.
+        """Send a seat's choice; its outcome is heard now, or at a later step.
 
-        Where the line is down the choice waits here, and goes when it is back, if it is still
-        wanted.  What nobody is waiting for, such as to leave, is not kept for later.
+        While the connection is down the choice is queued, and sent on reconnection if it is still
+        wanted.  An unasked request, such as to leave, is not queued.
 
         Raises:
-            NotAllowed: it may not; nothing was sent.
+            NotAllowed: the rules forbid it; nothing was sent.
         """
         view = self.view(seat)
         if action not in view.legal_actions(seat) + view.requests(seat):
-            view.apply(seat, action)  # says why not
+            view.apply(seat, action)  # raises the reason why not
         question = self.questions.get(seat)
         choice = SeatChoice(seat, self.told if question is None else question, words(action))
         if question is not None:
@@ -238,10 +240,10 @@ class RemoteTable:
             await self.step()
 
     async def step(self) -> Step:
-        """Take the next packet that tells what happened, and all before it.
+        """Take the next packet with events, and all packets before it.
 
         Raises:
-            TableLost: another game is played there now, see `followed`.
+            TableLost: another game is played at the table now, see `followed`.
         """
         while (data := await self._incoming.take()) is not None:
             packet = read_down(data)
@@ -263,33 +265,33 @@ class RemoteTable:
         return Step.OVER if self.state.result is not None else Step.AWAITED
 
     async def act(self) -> None:
-        """Take the next packet, and what is heard together with it, where that has come.
+        """Take the next packet with events, and the packets that are heard together with it.
 
-        That is luck's answer, and what others choose in secret beside each other.
+        Those are luck's answer, and the simultaneous secret choices of others.
         """
         going = await self.step() is Step.MOVED
         while going and not self.awaited and (self.undecided or self.state.chance is not None):
             going = await self.step() is Step.MOVED
 
     async def thinking(self) -> bool:
-        """Look whether anything has come."""
+        """Check whether anything has come."""
         return await self._incoming.first() is None
 
     async def look_ahead(self) -> None:
-        """Look past what happened, whether the people here are asked what cannot wait."""
+        """Look past the events in the queue for a vote that cannot wait."""
         packet = await self._incoming.take_asked()
         if packet is not None:
             self._propose(packet)
 
     async def settle(self) -> None:
-        """Do nothing: what comes over the line is safe."""
+        """Do nothing: the server keeps what it sends."""
 
     async def seat_player(self, seat: Seat, player: Player) -> None:
-        """Ask the server to let a player take a chair."""
+        """Request that a player takes a chair."""
         await self._ask_for(Sit(seat, player))
 
     async def note_advice(self, seat: Seat) -> None:
-        """Let the record have it that a seat has asked for advice."""
+        """Report to the server, for the record, that a seat has asked for advice."""
         if self._transport.up:
             await self._send(Consulted(seat))
 
@@ -298,51 +300,51 @@ class RemoteTable:
         return self._own
 
     def undone(self, seats: tuple[Seat, ...]) -> Event | None:
-        """Return what the choice told first that was heard last to be taken back."""
+        """Return the first event of the choice that was last heard to be taken back."""
         return self._hearing.undone(seats)
 
     async def take_back(self, choice: OwnChoice, keep: tuple[OwnChoice, ...] = ()) -> TakingBack:
-        """Ask to take a choice back; people at other places are asked."""
+        """Request to take a choice back; people at other places vote on it."""
         self._came_back = None
         if not await self._ask_for(TakeBack(choice.seat, choice.number)):
             return TakingBack.REFUSED
         return self._came_back or TakingBack.ASKED
 
     async def vote(self, yes: bool) -> None:
-        """Answer what the people here are asked."""
+        """Answer the vote that the people here are asked for."""
         asked, self._proposal = self._proposal, None
         self.news.take(Proposal)
         if asked is not None:
             await self._ask_for(Ballot(asked.number, yes))
 
     def private_lines(self) -> tuple[str, ...]:
-        """Return nothing: what is for the people here alone is not kept by a server."""
+        """Return nothing: a server keeps no private lines of the people here."""
         return ()
 
     def keep_private(self, line: str) -> None:
-        """Keep nothing; it counts as long as the game is not left."""
+        """Do nothing: a private line only counts until the game is left."""
 
     async def finish(self) -> None:
-        """Do nothing: the server has written it down."""
+        """Do nothing: the server has written the record."""
 
     async def give_up(self, seats: tuple[Seat, ...]) -> None:
-        """Give the game up; where others play on, bots take these seats over."""
+        """Resign; where others play on, bots take these seats over."""
         await self._ask_for(GiveUp())
 
     async def leave(self) -> None:
-        """Do nothing: the server sees it."""
+        """Do nothing: the server notices it."""
 
     def close(self) -> None:
-        """Tell what was heard in part; the line is closed by whoever made it."""
+        """Flush partly heard events; the owner of the connection closes it."""
         self._hearing.tell()
 
-    # The line.
+    # The connection.
 
     async def _send(self, packet: Up) -> None:
         await self._transport.send(frame(packet))
 
     async def _ask_for(self, packet: Up) -> bool:
-        """Send what cannot wait, and take what comes of it, if that is here at once."""
+        """Send a packet that cannot wait, and take its result, if that is here at once."""
         if not self._transport.up:
             self._notice("line-lost")
             return False
@@ -398,7 +400,7 @@ class RemoteTable:
             self._tell()
 
     def _tell(self) -> None:
-        """Let it be heard what has come, and what was missed all together."""
+        """Pass received events to the listeners, the missed ones all together."""
         before, self._before = self._before, None
         missed = 0 if before is None else sum(self._decisions.values()) - before
         if missed > 0:

@@ -1,6 +1,6 @@
 """A person's session at a server: the tables, the waiting room, and the way in.
 
-Whatever waits here waits for the server; what happens at the table comes by itself, to `news`.
+Coroutines here wait for the server's answer; packets about the table arrive in `news`.
 """
 
 from __future__ import annotations
@@ -49,13 +49,13 @@ from audiogame.rules.value import replace
 
 
 class RecordParts:
-    """The parts that have come of one record."""
+    """The received parts of one record."""
 
     def __init__(self) -> None:
         self._parts: list[RecordPart] = []
 
     def put(self, part: RecordPart) -> tuple[str, str] | None:
-        """Take a part; returns the name and the text of the record once it is whole."""
+        """Add a part; return the name and the text of the record once it is whole."""
         if part.part == 0:
             self._parts = []
         self._parts.append(part)
@@ -69,17 +69,17 @@ P = TypeVar("P", bound=Down)
 
 
 class Session:
-    """What one device does at one server.
+    """Session of one device at one server.
 
     Args:
-        link: where to go.
+        link: to the server.
         secret: of this device.
-        dial: sets a line up.
-        pause: waits between tries; seconds.
+        dial: opens a socket.
+        pause: sleeps between tries; takes seconds.
         former: the secrets that this device had before, see `greet`.
-        patience: how many times as long as for others limits are for whoever is here.
-        book: what is kept of the luck; None to keep nothing.
-        clock: returns seconds that go on while this device sleeps.
+        patience: factor by which time limits are longer for the people here.
+        book: persistent store of the luck; None to keep nothing.
+        clock: returns seconds; it keeps running while this device sleeps.
     """
 
     def __init__(
@@ -94,84 +94,84 @@ class Session:
         clock: Callable[[], float] = time.time,
     ) -> None:
         self.connection = Connection(link, secret, dial, pause, former, self)
-        """The line to the server, which is kept up."""
+        """The connection to the server, which is kept up."""
         self.place = RemotePlace(self.connection)
-        """Where this device sits, and its line for the table there."""
+        """The place of this device, and the transport of the table there."""
         self.patience = patience
         self._answers: deque[Down] = deque()
         self.server = ""
-        """Its name."""
+        """The server's name."""
         self.person = ""
-        """Who this device is to it."""
+        """This device's key at the server."""
         self.opens = False
         """Whether tables may be opened there."""
         self.page = False
         """Whether browsers find the page there."""
         self.news: deque[Down] = deque()
-        """What else has come, to be told: notices, knocks, chat, what is wrong."""
+        """Queue of other packets to be narrated: notices, knocks, chat, errors."""
         self.luck = OwnLuck()
-        """What this device has added to the luck."""
+        """This device's shares of the luck."""
         self.watch = LuckWatch()
-        """Whether that was begun again."""
+        """Watcher for restarts of the luck."""
         self._awake = Awake(clock)
         self._beating: asyncio.Task[None] | None = None
         self._sent_on = 0
-        """The number of the line on which a commitment was sent in time that is not revealed."""
+        """The number of the connection on which an unrevealed commitment was sent in time."""
         self._book = book or LuckBook()
         self._luck_at = ""
-        """The table that both are about."""
+        """The table that `luck` and `watch` are about."""
         self.record: tuple[str, str] | None = None
-        """The record of the last game that came to its end, its name and text."""
+        """The record of the last finished game: its name and text."""
         self._at_end = self.luck, self.watch
-        """What was known of the luck when that came; the next game may ask for more since then."""
+        """Snapshot of `luck` and `watch` when that record came; the next game may change them."""
         self._parts = RecordParts()
         self.stirred: Callable[[], None] | None = None
-        """Is called where something has come, or the line is lost or back."""
+        """Callback for when something has come, or the connection is lost or back."""
         self._changed = asyncio.Event()
         self._came = asyncio.Event()
 
     @property
     def up(self) -> bool:
-        """Whether the line stands."""
+        """Whether the connection is up."""
         return self.connection.up
 
     @property
     def room(self) -> Room | None:
-        """The table, as it stands now; None at no table."""
+        """The table as it is now; None at no table."""
         return self.place.room
 
     async def changed(self) -> None:
-        """Wait until something has come since the last time, or the line is lost or back."""
+        """Wait until something has come since the last call, or the connection is lost or back."""
         await self._changed.wait()
         self._changed.clear()
 
     # Coming and going.
 
     async def begin(self) -> None:
-        """Set up the line, and keep it up from now on.
+        """Connect, and reconnect from now on whenever the connection is lost.
 
         Raises:
-            CannotConnect: nobody answers.
-            ServerSays: the server lets nobody in like this.
+            CannotConnect: no server answers.
+            ServerSays: the server refuses this device.
         """
         self._beating = asyncio.create_task(self._awake.beat())
         await self.connection.begin()
 
     def cut(self) -> None:
-        """End the line at once, as a network does that is gone; it is set up again by itself."""
+        """Drop the connection at once, as a network failure does; it is set up again by itself."""
         self.connection.cut()
 
     async def close(self) -> None:
-        """End the line."""
+        """Close the connection."""
         if self._beating is not None:
             self._beating.cancel()
         await self.connection.close()
 
     async def tables(self) -> tuple[Offered, ...]:
-        """List the tables that anybody may ask to sit at.
+        """Return the tables at which anyone may ask for a seat.
 
         Raises:
-            LineLost: the line is down.
+            LineLost: the connection is down.
         """
         return (await self.ask(ListTables(), Tables)).tables
 
@@ -180,7 +180,7 @@ class Session:
 
         Raises:
             ServerSays: it cannot be opened.
-            LineLost: the line is down.
+            LineLost: the connection is down.
         """
         room = await self.ask(wanted, Room)
         self.place.open(room)
@@ -190,11 +190,11 @@ class Session:
         """Sit down at a table, come back to it, or listen.
 
         Returns:
-            None where the host was asked; the room comes when they have answered.
+            None where the host was asked; the room comes when the host has answered.
 
         Raises:
-            ServerSays: nobody comes in like this.
-            LineLost: the line is down.
+            ServerSays: the server refuses the entry.
+            LineLost: the connection is down.
         """
         wanted = replace(wanted, patience=self.patience)
         self.place.enter(wanted)
@@ -202,17 +202,16 @@ class Session:
         return answer if isinstance(answer, Room) else None
 
     async def who_sits(self, table: str, key: str = "") -> WhoSits:
-        """Ask who sits at a table, before sitting down there.
+        """Return the people at a table, before sitting down there.
 
         Raises:
-            ServerSays: it is not told.
-            LineLost: the line is down.
+            ServerSays: the server does not tell.
+            LineLost: the connection is down.
         """
         return await self.ask(AskWhoSits(table, key), WhoSits)
 
     def refusal(self) -> Fault | None:
-        """Return, once, why the host or the server does not let this device in; None if nobody
-        has said so."""
+        """Return, once, why the host or the server refuses this device; None without a refusal."""
         refused = next((one for one in self.news if isinstance(one, Failed)), None)
         if refused is None:
             return None
@@ -225,14 +224,14 @@ class Session:
         self.place.leave()
 
     async def start(self) -> None:
-        """Let the game begin, or the next one; what is wrong with that comes to `news`."""
+        """Begin the game, or the next one; errors arrive in `news`."""
         await self.tell(Start())
 
     async def seated(self) -> Seated:
-        """Wait until the game begins; returns the place at the table.
+        """Wait until the game begins; return the place at the table.
 
         Raises:
-            LineLost: the line is down for good.
+            LineLost: the connection is down for good.
         """
         while (packet := self.begun()) is None:
             await self._wait()
@@ -246,7 +245,7 @@ class Session:
         """Send a packet that needs no answer.
 
         Raises:
-            LineLost: the line is down.
+            LineLost: the connection is down.
         """
         if not await self.connection.send(frame(packet)):
             raise LineLost("line-down")
@@ -256,7 +255,7 @@ class Session:
 
         Raises:
             ServerSays: it cannot be done.
-            LineLost: the line is down.
+            LineLost: the connection is down.
         """
         self._answers.clear()
         await self.tell(packet)
@@ -272,7 +271,8 @@ class Session:
                             raise read_failed(answer)
                         if isinstance(answer, kinds):
                             return answer
-                    # Of several processes, the next one is asked the same: of `Enter` on arrival.
+                    # With several processes, the next one is asked the same: `Enter` is resent on
+                    # arrival.
                     if isinstance(packet, AskWhoSits) and self.up and link.times != times:
                         times = link.times
                         await self.tell(packet)
@@ -289,22 +289,22 @@ class Session:
         self._came.clear()
         await self._came.wait()
 
-    # What the connection needs.
+    # Callbacks of the connection.
 
     def welcomed(self, greeted: Greeted) -> None:
-        """Learn what the server has said of itself and of this device."""
+        """Handle a greeting: what the server has said of itself and of this device."""
         self.server, self.person, self.opens = greeted.server, greeted.person, greeted.opens
         self.page = greeted.page
 
     def back(self) -> Enter | None:
-        """Return what brings this device back to its table; None at no table."""
+        """Return the packet that brings this device back to its table; None at no table."""
         return self.place.back(self.patience)
 
     async def take(self, data: bytes) -> None:
-        """Take a frame that has come; what cannot be read is told.
+        """Handle an incoming frame; an unreadable one is reported.
 
         Raises:
-            LineLost: the line is down.
+            LineLost: the connection is down.
         """
         try:
             await self._take(data)
@@ -312,7 +312,7 @@ class Session:
             self.news.append(failed(*fault.reasons))
 
     def tell_changed(self) -> None:
-        """Wake whoever waits for the server."""
+        """Wake the coroutines that wait for the server."""
         self._changed.set()
         self._came.set()
         if self.stirred is not None:
@@ -336,7 +336,7 @@ class Session:
                 self._take_luck_up(packet.table)
                 self._answers.append(packet)
             case Failed(reasons=(Why(message="luck-not-wanted"),)):
-                pass  # the program has answered too late; what follows is told in its time
+                pass  # the program has answered too late; the consequences come in their turn
             case Tables() | Knocking() | WhoSits() | Failed():
                 self._answers.append(packet)
                 if isinstance(packet, Failed):
@@ -385,7 +385,7 @@ class Session:
         self.place.frames.put(packet, data)
 
     def _take_luck_up(self, table: str) -> None:
-        """Go on with what this device knows of the luck at a table."""
+        """Load what this device knows of the luck at a table."""
         if table == self._luck_at:
             return
         self._luck_at = table
@@ -394,7 +394,7 @@ class Session:
         self.watch.seen = kept.seen if kept is not None else RoundsSeen()
 
     def known_luck(self, header: str) -> tuple[OwnLuck, LuckWatch]:
-        """Return what is known of the luck of a game, also while the next one begins.
+        """Return what is known of a game's luck, also while the next one begins.
 
         Args:
             header: the hash of its record's header.
@@ -402,7 +402,7 @@ class Session:
         return self._at_end if self._at_end[0].hash == header else (self.luck, self.watch)
 
     def own_share(self, header: str) -> OwnShare:
-        """Return what is known of the share of this device in a game that has begun.
+        """Return the status of this device's share in a game that has begun.
 
         Args:
             header: the hash of its record's header.
@@ -415,13 +415,13 @@ class Session:
         return OwnShare.DROPPED if luck.so_far.dropped else OwnShare.LATE
 
     def _look_for_share(self) -> None:
-        """Take note of a commitment that was sent in time, over a line that still stands, and that
-        nobody has asked to reveal."""
+        """Note a commitment that was sent in time over a connection that is still up, and that was
+        not asked to be revealed."""
         if self._sent_on == self.connection.times:
             self.luck.drop()
 
     async def _keep_luck(self) -> None:
-        """Keep what this device knows of the luck, before anything of it is sent."""
+        """Save what this device knows of the luck, before anything of it is sent."""
         known = TableLuck(self.server, self._luck_at, self.luck.so_far, self.watch.seen)
         wrong = await self._book.keep(known)
         if wrong:

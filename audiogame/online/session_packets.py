@@ -1,7 +1,7 @@
-"""Packets about who is at which table, before, beside and after the game itself.
+"""Packets of the session: who is at which table, before, beside and after the game itself.
 
-A line begins with `Challenged` and `Hello`; then tables are listed, opened and entered, see
-`table_packets`.  What goes on in a game has packets of its own, see `packets`.
+A connection begins with `Challenged` and `Hello`; then tables are listed, opened and entered, see
+`table_packets`.  The game itself has packets of its own, see `packets`.
 """
 
 from __future__ import annotations
@@ -35,21 +35,21 @@ from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value
 
 FORMER = 8
-"""Former keys that a hello may name."""
+"""Former keys that a hello may name at most."""
 REASONS = 10
-"""Reasons why something cannot be done."""
+"""Reasons in one failure packet at most."""
 PART = 12_000
-"""Characters of a part of a record; at most four bytes each, it fits into one frame."""
+"""Characters of a part of a record; at most four bytes each, so that it fits into one frame."""
 Address: TypeAlias = Annotated[str, Meta(max_length=260)]
 """A host, and its port."""
 Signature: TypeAlias = Annotated[str, Meta(max_length=128)]
 """64 bytes in hexadecimal digits."""
 Explained: TypeAlias = Annotated[str, Meta(max_length=200)]
-"""Why somebody is removed."""
+"""Reason for a removal."""
 
 
 class Challenged(Down):
-    """The first packet of a line.
+    """The first packet of a connection.
 
     Args:
         server: its name, over which hello is signed.
@@ -64,13 +64,13 @@ class Challenged(Down):
 
 
 class Welcome(Down):
-    """Hello was right.
+    """The server's acceptance of a hello.
 
     Args:
-        version: of the packets on this line.
+        version: of the packets on this connection.
         opens: whether this person may open tables here.
         servers: where else this server can be reached, if it has several processes.
-        alive: seconds after which a line that carries nothing is to be looked for elsewhere; 0 for
+        alive: seconds after which a silent connection is to be tried at another process; 0 for
             a server of one process.
         page: whether browsers find the page at the same address.
     """
@@ -83,7 +83,7 @@ class Welcome(Down):
 
 
 class Elsewhere(Down):
-    """Another process of the same server holds the table: hello and `Enter` are to be said there.
+    """Redirection: another process of the server holds the table, and takes `Hello` and `Enter`.
 
     Args:
         address: of that process.
@@ -93,7 +93,7 @@ class Elsewhere(Down):
 
 
 class Failed(Down):
-    """Something that was asked for cannot be done; nothing has changed.
+    """Failure of a request; nothing has changed.
 
     Args:
         reasons: why not, at least one.
@@ -103,10 +103,10 @@ class Failed(Down):
 
 
 class Knocked(Down):
-    """To the host: somebody asks to be let in.
+    """Notice to the host that a person asks to be let in.
 
     Args:
-        person: their key at this server, by which somebody who is blocked is known.
+        person: their key at this server, by which a blocked person is recognized.
         guest: whether they only want to listen.
     """
 
@@ -117,19 +117,19 @@ class Knocked(Down):
 
 
 class Knocking(Down):
-    """The host was asked."""
+    """Confirmation that the host was asked."""
 
 
 class Notice(Down):
-    """Something at the table that is no move.
+    """An event at the table that is no move.
 
     Args:
         what: `came`, `line-lost`, `line-back`, `stands-in`, `back`, `left`, `removed`, `host`,
             `taken-over`, `bot-late`, `idle`, `waits-long`, `muted`, `unmuted`, `paused`,
             `goes-on`, `not-agreed` or `grace`.
-        name: whom it is about.
-        other: the bot that stands in, or why somebody was removed.
-        seat: where; -1 for nowhere.
+        name: of the person it is about.
+        other: the bot that stands in, or the reason for a removal.
+        seat: of that person; -1 for none.
         names: of all whom it is about, where several people are at one device.
     """
 
@@ -141,7 +141,7 @@ class Notice(Down):
 
 
 class RecordPart(Down, tag="Kept"):
-    """A part of the record of a game that is over, to be kept by everybody."""
+    """A part of the record of a finished game, sent to everyone at the table."""
 
     name: Annotated[str, Meta(max_length=255)]
     part: int
@@ -150,7 +150,7 @@ class RecordPart(Down, tag="Kept"):
 
 
 class FormerKey(Value):
-    """A key that a person had before, and that counts no longer: a device with it was lost.
+    """A former key of a person that is no longer valid: a device with it was lost.
 
     Args:
         signature: by that key, over the key that takes its place.
@@ -161,12 +161,12 @@ class FormerKey(Value):
 
 
 class Hello(Up):
-    """Who speaks: a key, and a signature over the challenge and the name of the server.
+    """Client's identification: a key, and a signature over the challenge and the server's name.
 
     Args:
         version: of the packets.
-        invitation: the words that let somebody open tables, where they are needed.
-        former: the keys that this one takes the place of, the oldest first.
+        invitation: the words that permit opening tables, where they are needed.
+        former: the keys that this one replaces, the oldest first.
     """
 
     version: int
@@ -177,31 +177,31 @@ class Hello(Up):
 
 
 class Start(Up):
-    """The host begins the game, or the next one with everybody one seat further."""
+    """Host's request to begin the game, or the next one with everyone moved one seat further."""
 
 
 class LeaveTable(Up, tag="Leave"):
-    """Leave the table: in a game a bot takes the seats over."""
+    """Request to leave the table: in a game a bot takes the seats over."""
 
 
 class RenewLink(Up):
-    """The host makes a new link; the old one lets nobody in any more."""
+    """Host's request for a new link; the old one becomes invalid."""
 
     lasts: int = 86_400
 
 
 class AnswerKnock(Up):
-    """The host lets somebody in, or does not."""
+    """Host's answer to a knock: let in, or not."""
 
     number: int
     yes: bool
 
 
 class Remove(Up):
-    """The host removes somebody for good, with a reason.
+    """Host's removal of a person for good, with a reason.
 
     Args:
-        person: the key of somebody who only listens; empty where `seat` says who it is.
+        person: the key of a guest; empty where `seat` names a player.
     """
 
     seat: Seat
@@ -222,18 +222,18 @@ _UP: Any = msgspec.json.Decoder(reduce(or_, _UP_KINDS, Wish))
 
 
 def read_down(data: bytes) -> Down:
-    """Read a packet from a server.
+    """Decode a packet from a server.
 
     Raises:
-        UnreadablePacket: it is none.
+        UnreadablePacket: the bytes are no packet.
     """
     return read_frame(_DOWN, data, LONGEST)  # type: ignore[no-any-return]  # of the union above
 
 
 def read_up(data: bytes) -> Up:
-    """Read a packet to a server.
+    """Decode a packet to a server.
 
     Raises:
-        UnreadablePacket: it is none.
+        UnreadablePacket: the bytes are no packet.
     """
     return read_frame(_UP, data, LONGEST_UP)  # type: ignore[no-any-return]  # of the union above

@@ -1,4 +1,4 @@
-"""Packets about tables: they are listed, opened and entered, and everybody knows how one stands."""
+"""Packets about tables: list, open, enter, and the state of a table."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value
 
 ENTRIES = ("link", "open", "knock")
-"""Who may sit down: with the link, anybody, or whom the host lets in."""
+"""Who may sit down: holders of the link, anyone, or people whom the host lets in."""
 OPEN, PERSON = "open", "person"
-"""A chair that is free, and one of a person; any other kind is the strength of a bot."""
+"""Kinds of chairs: free, and a person's; any other kind is the strength of a bot."""
 LISTED = 100
-"""Tables in the list of those that anybody may ask to sit at."""
+"""Tables in the public list at most."""
 GUESTS = 100
-"""People who only listen, at one table."""
+"""Guests, who only listen, at one table at most."""
 
 TableName: TypeAlias = Annotated[str, Meta(max_length=17)]
 """Two words of at most 8 letters with a hyphen."""
@@ -27,7 +27,7 @@ Key: TypeAlias = Annotated[str, Meta(max_length=53)]
 TypedOptions: TypeAlias = Annotated[tuple[tuple[Word, Word], ...], Meta(max_length=32)]
 """Options of a game, by name and value; it has fewer."""
 OfGuests: TypeAlias = Annotated[tuple[T, ...], Meta(max_length=GUESTS)]
-"""At most one thing for each of those who only listen."""
+"""At most one entry for each guest."""
 
 
 class Chair(Value):
@@ -35,10 +35,10 @@ class Chair(Value):
 
     Args:
         kind: `open`, `person` or the strength of a bot.
-        name: who sits there; empty where nobody does.
-        here: whether the line to that person stands.
+        name: of the player there; empty for a free chair.
+        here: whether the connection to that person is up.
         person: their key at this server, by which they can be blocked.
-        muted: whether the host lets nobody hear what they say.
+        muted: whether the host has muted them.
     """
 
     kind: Word
@@ -53,7 +53,7 @@ class Offered(Value):
 
     Args:
         free: how many chairs can be taken now.
-        spectators: whether somebody may come in who only listens.
+        spectators: whether guests may come in, who only listen.
     """
 
     table: TableName
@@ -66,28 +66,28 @@ class Offered(Value):
 
 
 class Tables(Down):
-    """The tables that anybody may ask to sit at, or to listen to."""
+    """List of the tables at which anyone may ask to play or to listen."""
 
     tables: Annotated[tuple[Offered, ...], Meta(max_length=LISTED)]
 
 
 class Room(Down):
-    """A table as everybody at it may know it, sent again whenever it changes.
+    """State of a table as everyone at it may know it, sent again whenever it changes.
 
     Args:
         table: its name at this server.
         host: the seat of the host.
-        chairs: by seat, as they will sit or sit.
+        chairs: by seat, planned or taken.
         yours: the seats of this device.
-        guests: who only listens.
+        guests: the names of those who only listen.
         begun: whether the game has begun, and `over` whether it is over.
-        key: what the link holds; empty for those who are no host.
+        key: what the link holds; empty for everyone but the host.
         ends: when the link ends, in seconds since 1970; 0 for never.
-        grace: seconds until a bot stands in for somebody whose line is lost; 0 for never.
+        grace: seconds until a bot stands in for a player whose connection is lost; 0 for never.
         stand_in: the strength of that bot.
-        paused: whether nobody is asked until somebody presses a key.
+        paused: whether the game waits until a player presses a key.
         visitors: the keys at this server of those who only listen, in the order of `guests`.
-        silenced: those of them whom the host lets nobody hear.
+        silenced: those of them whom the host has muted.
     """
 
     table: TableName
@@ -113,11 +113,11 @@ class Room(Down):
 
 
 class ListTables(Up):
-    """Ask for `Tables`."""
+    """Request for `Tables`."""
 
 
 class OpenTable(Up):
-    """Open a table and sit down at it.
+    """Request to open a table and sit down at it.
 
     Args:
         chairs: by seat; those called `person` are taken by the people at this device.
@@ -138,19 +138,19 @@ class OpenTable(Up):
 
 
 class Enter(Up):
-    """Sit down at a table, come back to it, or listen.
+    """Request to sit down at a table, come back to it, or listen.
 
     Args:
         table: its name at this server.
         key: from the link; empty at tables that need none.
         names: of the people at this device.
         guest: whether they only listen.
-        number: of the next event that this device has not heard, where it comes back after its
-            line was lost; -1 for the whole game.
-        said: of the next line of chat that it has not heard, and -1 for all that are kept.
+        number: of the next event that this device has not heard, where it reconnects; -1 for the
+            whole game.
+        said: number of the next chat message that it has not heard, and -1 for all that are kept.
         patience: see `Patience`.
         game: the hash of the header of the record of the game whose event `number` names, as
-            `Seated` has it; without it the whole game is told.
+            `Seated` has it; without it the whole game is sent.
     """
 
     table: TableName

@@ -1,4 +1,4 @@
-"""Transport of packets, all that a remote table knows of a connection, and limits of both ends."""
+"""Transport of packets, all that a remote table knows of a connection; and limits of both ends."""
 
 from __future__ import annotations
 
@@ -9,40 +9,41 @@ from typing import Protocol
 from audiogame.rules.fault import Fault
 
 ALIVE = 15.0
-"""Seconds between signs of life, and how long one may be waited for."""
+"""Seconds between keepalive pings, and after which an unanswered one ends the connection."""
 PATIENCE = 10.0
-"""Seconds to set a line up."""
+"""Seconds after which setting up a connection is given up."""
 FORWARDED = "X-Forwarded-For"
-"""The header in which a front says who has called."""
+"""The header in which a proxy names the caller's address."""
 ENDING = 1.0
-"""Seconds to end a line well, once that has begun."""
+"""Seconds for the closing handshake at most."""
 BESIDE = 1_000
-"""Pings, and parts of a frame, between two whole frames or two signs of life; with more a line is
-cut: they cost time, and nobody needs so many."""
+"""Pings and fragments between two whole frames or two pings at most; with more the connection is
+cut: they cost time, and no client needs them."""
 WAITING = 16
-"""Frames that have come and were not taken yet; then the other side has to wait."""
+"""Frames queued for reading at most; then the other side has to wait."""
 
 
 class CannotConnect(Fault):
-    """A server that does not answer."""
+    """The server does not answer."""
 
 
 class Transport(Protocol):
-    """A line to one server, for one place at one table."""
+    """Connection to one server, for one place at one table."""
 
     @property
     def up(self) -> bool:
-        """Whether the line stands."""
+        """Whether the connection is up."""
 
     @property
     def times(self) -> int:
-        """How often the line was made, from 1; what was sent on one before may be lost."""
+        """How often the connection was made, from 1; what was sent on an earlier one may be
+        lost."""
 
     async def send(self, data: bytes) -> None:
-        """Hand over a frame; while the line is down it is lost."""
+        """Send a frame; while the connection is down it is dropped."""
 
     async def received(self) -> bytes | None:
-        """Return the next frame that has come; None where there is none yet."""
+        """Return the next received frame; None where there is none yet."""
 
 
 async def end_task(task: asyncio.Task[None] | None) -> None:

@@ -1,4 +1,4 @@
-"""The versions of a program and a server: of their packets, and of the rules of a game."""
+"""Version negotiation of a program and a server: of packets, and of the rules of a game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from audiogame.rules.value import Value
 
 
 class Versions(Value):
-    """The versions that one side of a line speaks.
+    """The range of versions that one side of a connection speaks.
 
     Args:
         oldest: of them.
@@ -28,22 +28,22 @@ class Versions(Value):
 
 
 SPOKEN = Versions(1, 1)
-"""What this program speaks.
+"""Versions that this program speaks.
 
-With each change that a program of before cannot read, `newest` goes up, and `oldest` to the one
-before it: programs and servers are not updated all at once.
+Each change that an earlier program cannot read raises `newest`, and `oldest` to the version before
+it: programs and servers are not updated all at once.
 """
 
 
 class OtherRules(Fault):
-    """A game that a program and a server play by different versions of its rules."""
+    """A program and a server play a game by different versions of its rules."""
 
 
 def check_rules(game: Game, program: int, server: int) -> None:
     """Check that a program and a server play a game by the same version of its rules.
 
     Raises:
-        OtherRules: they do not; says which of them has to be updated.
+        OtherRules: they do not; names the one that has to be updated.
     """
     if program != server:
         older = "program" if program < server else "server"

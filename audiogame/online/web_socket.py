@@ -1,4 +1,4 @@
-"""WebSockets at a player's end: with `served_socket` the one place that knows the library."""
+"""WebSockets at a player's end; only this module and `served_socket` use the library."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from audiogame.rules.fault import system_reason
 
 
 class Socket:
-    """One line, of the player's side.
+    """A client's WebSocket connection.
 
     Args:
         connection: of the library.
@@ -29,7 +29,7 @@ class Socket:
         self._looking: asyncio.Task[None] | None = None
 
     async def send(self, data: bytes) -> bool:
-        """Send a frame, when there is room for it; tells whether the line still stands."""
+        """Send a frame, when there is room for it; return whether the connection is still open."""
         try:
             await self._connection.send(data, text=True)
         except ConnectionClosed:
@@ -37,22 +37,22 @@ class Socket:
         return True
 
     async def receive(self) -> bytes | None:
-        """Wait for the next frame; None when the line has ended."""
+        """Wait for the next frame; None when the connection has ended."""
         try:
             return await self._connection.recv(decode=False)
         except ConnectionClosed:
             return None
 
     async def close(self) -> None:
-        """End the line; the other side is told."""
+        """Close the connection with the closing handshake."""
         if self._looking is not None:
             self._looking.cancel()
         with contextlib.suppress(OSError):
             await self._connection.close()
 
     def stay_alive(self, seconds: float) -> None:
-        """Look for signs of life so often from now on; without one in half as long again the line
-        is cut."""
+        """Send a keepalive ping every `seconds` from now on; without an answer in half as long
+        again the connection is cut."""
         self._looking = asyncio.create_task(self._look(seconds))
 
     async def _look(self, seconds: float) -> None:
@@ -67,21 +67,21 @@ class Socket:
                     return
 
     def cut(self) -> None:
-        """End the line at once, without a word."""
+        """Drop the connection at once, without a closing handshake."""
         self._connection.transport.abort()
 
 
 async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: str = "") -> Socket:
-    """Set up a line to a server.
+    """Open a connection to a server.
 
     Args:
         address: of the server, with its port.
         secure: whether by TLS, with a certificate that this machine trusts.
         alive: see `ALIVE`.
-        forwarded: the address of somebody for whom this program speaks, as a front does.
+        forwarded: the address of the client for which this program connects, as a proxy does.
 
     Raises:
-        CannotConnect: nobody answers there, or not in this way, or it cannot be trusted.
+        CannotConnect: no server answers there, or no WebSocket, or its certificate is not trusted.
     """
     try:
         connection = await set_up(

@@ -1,1 +1,1 @@
-"""Tables for people far away: the server alone applies moves, and never narrates."""
+"""Server of tables for remote players: it alone applies moves, and never narrates."""

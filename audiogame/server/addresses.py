@@ -1,4 +1,4 @@
-"""Where a server can be reached, and how many lines this machine lets it have."""
+"""Addresses of a server, and the limit of its connections on this machine."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from pathlib import Path
 def own_address() -> str:
     """Return the address of this machine on its network; empty where there is none.
 
-    Nothing is sent: a datagram socket that is connected knows which way it would go.
+    Nothing is sent: connecting a datagram socket is enough for its route to be known.
     """
     try:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-            probe.connect(("192.0.2.1", 9))  # an address for documents, RFC 5737
+            probe.connect(("192.0.2.1", 9))  # an address for documentation, RFC 5737
             return str(probe.getsockname()[0])
     except OSError:
         return ""
 
 
 def raise_open_files(wanted: int) -> int:
-    """Let this process have more open files, as far as the system allows.
+    """Raise this process's limit of open files, as far as the system allows.
 
     Args:
-        wanted: how many.
+        wanted: open files.
 
     Returns:
-        How many it may have now; `wanted` where the system has no such limit.
+        The limit now; `wanted` where the system has no such limit.
     """
     if sys.platform == "win32":
         return wanted
@@ -44,14 +44,13 @@ def raise_open_files(wanted: int) -> int:
 
 
 def make_room_for_files(number: int) -> None:
-    """Let the system have room for so many open files from the beginning.
+    """Reserve the system's table of open files from the beginning.
 
-    Linux makes more room when a file needs it, and a process with threads waits for all processors
-    then: accepting the line that was one too many held the loop for 13 to 30 thousandths of a
-    second.
+    Linux enlarges the table when a file needs it, and a process with threads then waits for all
+    processors: accepting one connection too many held the loop for 13 to 30 milliseconds.
 
     Args:
-        number: how many, of which the system may allow fewer.
+        number: of open files; the system may allow fewer.
     """
     if sys.platform == "win32":
         return
@@ -63,10 +62,10 @@ def make_room_for_files(number: int) -> None:
 
 
 def reached_address(reached: str, address: str, port: int) -> str:
-    """Return where others reach a server, with its port.
+    """Return the address, with its port, at which clients reach a server.
 
     Args:
-        reached: what its owner says, with a port of its own or without; empty where nothing.
+        reached: as configured by its operator, with or without a port; empty for none.
         address: at which it listens, and `port` likewise.
     """
     host, colon, other = reached.rpartition(":")

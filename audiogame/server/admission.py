@@ -1,4 +1,4 @@
-"""The door of a table: who may come in, and who has knocked."""
+"""Admission to a table: permission to enter, and the queue of knocks."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from audiogame.server.agreement import Agreement
 from audiogame.server.members import Member, Sink
 
 LONGEST_LINK = 31_536_000
-"""Seconds, a year, for which a link lets in, unless it does so for ever."""
+"""Seconds, a year, for which a limited link is valid at most; links may also be valid for ever."""
 
 
 class NotHere(Fault):
-    """Something that cannot be done at this table, or not by whoever asked."""
+    """A request that cannot be granted at this table, or not to this person."""
 
 
 class WrongKey(NotHere):
-    """A link or an invitation that lets nobody in; somebody may be guessing."""
+    """A link or an invitation that is invalid; the person may be guessing."""
 
 
 def check_lasts(seconds: int) -> None:
-    """Check how long a link is to last; 0 for ever.
+    """Check how long a link is to be valid; 0 for ever.
 
     Raises:
-        NotHere: it can't last so long, or not so short.
+        NotHere: it would be valid for too long or too short a time.
     """
     if not 0 <= seconds <= LONGEST_LINK:
         raise NotHere("link-lasts-out", longest=LONGEST_LINK)
 
 
 class Knock(Value):
-    """Somebody who waits for an answer of the host."""
+    """A person waiting for the host's answer."""
 
     person: str
     wanted: Enter
@@ -43,19 +43,19 @@ class Knock(Value):
 
 
 def _gone(names: tuple[str, ...], number: int) -> Notice:
-    """Return the notice that some wait at the door no longer."""
+    """Return the notice that people no longer wait at the door."""
     return Notice("knock-gone", names[0], str(number), names=names if len(names) > 1 else ())
 
 
 class Admission:
-    """The door of one table."""
+    """Admission to one table."""
 
     def __init__(self) -> None:
         self._knocks: dict[int, Knock] = {}
         self._last = 0
 
     def check(self, agreed: Agreement, person: str, wanted: Enter, now: float) -> None:
-        """Check that somebody may come in.
+        """Check that a person may enter.
 
         Args:
             now: seconds since 1970.
@@ -74,7 +74,7 @@ class Admission:
             raise NotHere("table-no-guests")
 
     def knock(self, host: Member | None, person: str, wanted: Enter, sink: Sink) -> None:
-        """Ask the host to let somebody in.
+        """Ask the host to let a person in.
 
         Raises:
             NotHere: the host is away.
@@ -92,17 +92,17 @@ class Admission:
         sink.send(frame(Knocking()))
 
     def take(self, number: int) -> Knock:
-        """Take the knock of a number.
+        """Remove and return the knock with a number.
 
         Raises:
-            NotHere: nobody waits there any more.
+            NotHere: that person waits no longer.
         """
         if number not in self._knocks:
             raise NotHere("knock-gone")
         return self._knocks.pop(number)
 
     def forget(self, sink: Sink, host: Member | None) -> None:
-        """Let somebody who has knocked wait no longer; the host is told which knock is gone."""
+        """Remove a person's knock; the host is told that it is withdrawn."""
         for number in [at for at, one in self._knocks.items() if one.sink is sink]:
             knock = self._knocks.pop(number)
             if host is not None:

@@ -1,4 +1,4 @@
-"""What is agreed at a table of a server: who may sit where, and by which rules."""
+"""Agreed state of a server's table: its chairs, people and settings."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value, field_names, replace
 
 LEAST_GRACE, MOST_GRACE = 15, 86_400
-"""Seconds until a bot stands in, unless that is never."""
+"""Limits of the seconds until a bot stands in, unless that is never."""
 
 
 class AgreedChair(Value):
-    """A chair, and whose it is.
+    """A chair, and its owner.
 
     Args:
         kind: `open`, `person` or the strength of a bot.
-        name: who sits there.
+        name: of its player.
         person: the public key of the device of a person, as this server knows it.
         before: the persons who had it before in a game whose record names them, or under whose
             name a bot plays on.
@@ -35,12 +35,12 @@ class AgreedChair(Value):
 
     @property
     def all_persons(self) -> tuple[str, ...]:
-        """Everybody who has had it in this game."""
+        """All persons who have had the chair in this game."""
         return (*self.before, self.person) if self.person else self.before
 
 
 def interned(thing: Any) -> Any:
-    """Return a value whose equal texts are one: those of many tables are alike, and kept."""
+    """Return a value whose equal strings are interned: those of many tables are alike, and kept."""
     match thing:
         case str():
             return sys.intern(thing)
@@ -53,12 +53,12 @@ def interned(thing: Any) -> Any:
 
 
 class FormerGame(Value):
-    """A game that was played before at the same table.
+    """A game that was played earlier at the same table.
 
     Args:
         record: the file of its record.
-        persons: whose each seat was; empty for a bot.
-        before: whose it was before that, in the same game or under the same name.
+        persons: the owner of each seat; empty for a bot.
+        before: the owners before that, in the same game or under the same name.
     """
 
     record: str
@@ -67,25 +67,25 @@ class FormerGame(Value):
 
 
 class Agreement(Value):
-    """A table, as it is kept beside the record of its game.
+    """Agreed state of a table, as it is stored beside the record of its game.
 
     Args:
         table: its name, two words.
-        host: the person who opened it, or to whom that has passed on.
+        host: the person who opened it, or a later host.
         options: as they are typed.
         entry: `link`, `open` or `knock`.
-        grace: seconds until a bot stands in for somebody whose line is lost; 0 for never.
+        grace: seconds until a bot stands in for a player whose connection is lost; 0 for never.
         stand_in: the strength of that bot.
-        key: what the link holds.
+        key: of the link.
         ends: when the link ends, in seconds since 1970; 0 for never.
         banned: persons whom the host has removed, who may not come back.
-        silent: persons who have not added to the luck what they had promised, so that bots play
-            their seats until this game is over; they may come back.
+        silent: persons who have not revealed the share of luck that they had committed to, so that
+            bots play their seats until this game is over; they may come back.
         record: the file of the record of its game, empty before the first begins.
         changed: when this was written, in seconds since 1970.
         former: the games that were played before, the oldest first.
-        paused: whether nobody is asked until somebody goes on.
-        muted: persons of whom nobody hears what they say.
+        paused: whether the game waits until a player resumes it.
+        muted: persons whose chat is muted.
     """
 
     table: str
@@ -111,22 +111,22 @@ class Agreement(Value):
 
     @property
     def free(self) -> tuple[Seat, ...]:
-        """The chairs that nobody has."""
+        """The chairs without a player."""
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.kind == OPEN)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """How everybody at the table is called."""
+        """The names of all players at the table."""
         return tuple(chair.name for chair in self.chairs if chair.kind != OPEN)
 
     @property
     def persons(self) -> tuple[str, ...]:
-        """Every person who has a seat, in the order of the seats."""
+        """All persons with a seat, in the order of the seats."""
         return tuple(dict.fromkeys(chair.person for chair in self.chairs if chair.person))
 
     @property
     def persons_ever(self) -> frozenset[str]:
-        """Every person who has had a seat in any game that was played here."""
+        """All persons who have had a seat in any game that was played here."""
         now = (whose for one in self.chairs for whose in one.all_persons)
         former = (whose for one in self.former for whose in one.persons)
         before = (whose for one in self.former for some in one.before for whose in some)
@@ -137,14 +137,14 @@ class Agreement(Value):
         return tuple(seat for seat, one in enumerate(self.chairs) if one.person == person)
 
     def seated(self, person: str, names: tuple[str, ...]) -> Agreement:
-        """Let a person's people take the first free chairs, of which there are enough."""
+        """Seat a person's people in the first free chairs, of which there are enough."""
         chairs = [*self.chairs]
         for seat, name in zip(self.free, names, strict=False):
             chairs[seat] = AgreedChair(PERSON, name, person)
         return replace(self, chairs=tuple(chairs))
 
     def seated_at(self, person: str, names: tuple[str, ...], seats: tuple[Seat, ...]) -> Agreement:
-        """Let a person's people take chairs of a game that is played, where it has so many."""
+        """Seat a person's people in given chairs of a game in progress; missing ones are added."""
         free = AgreedChair(OPEN)
         more = max(0, max(seats, default=-1) + 1 - len(self.chairs))
         chairs = [*self.chairs, *[free] * more]
@@ -153,7 +153,7 @@ class Agreement(Value):
         return replace(self, chairs=tuple(chairs))
 
     def without(self, person: str, stand_in: str = "") -> Agreement:
-        """Take the seats of a person away: they are free, or a bot's of a strength."""
+        """Take away a person's seats: they become free, or a bot's of the strength `stand_in`."""
         chairs = tuple(
             one
             if one.person != person
@@ -187,7 +187,7 @@ class Agreement(Value):
         return {record: seats for record, seats in found.items() if seats}
 
     def with_record(self, record: str) -> Agreement:
-        """Let another game be played here from now on."""
+        """Return the agreement for another game at this table."""
         former = self.former
         if self.record:
             persons = tuple(one.person for one in self.chairs)
@@ -195,7 +195,7 @@ class Agreement(Value):
         return replace(self, record=record, former=former, paused=False, silent=())
 
     def moved_on(self) -> Agreement:
-        """Let everybody move one seat on."""
+        """Return the agreement with everyone moved one seat further."""
         chairs = (replace(one, before=()) if one.person else one for one in self.chairs)
         first, *others = chairs
         return replace(self, chairs=(*others, first))

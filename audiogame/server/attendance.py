@@ -1,4 +1,4 @@
-"""Who comes to a table of a server and goes: to sit down, to come back, to listen, to leave."""
+"""Attendance at a server's table: sitting down, coming back, listening, leaving."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
 
 MOST_PATIENCE = 10
-"""Times a limit, for somebody who needs more time."""
+"""Largest factor by which a player's time limits may be extended."""
 
 
 class Attendance:
-    """The coming and going at one table.
+    """Attendance at one table.
 
     Args:
         sitting: the table.
@@ -36,14 +36,14 @@ class Attendance:
         self._table = sitting
         self._door = Admission()
         self._entered: dict[str, Bucket] = {}
-        """How often each person with seats has come in lately; "" is all others."""
+        """Rate limit of entries for each person with seats; "" is all others."""
 
     async def enter(self, person: str, wanted: Enter, sink: Sink) -> bool:
-        """Let somebody sit down, come back, or listen; tells whether they are at the table now.
+        """Seat, reconnect or admit a person; return whether they are at the table now.
 
         Raises:
-            NotHere: they may not.
-            NameRefused: nobody can be called so here.
+            NotHere: they may not enter.
+            NameRefused: a name is not allowed here.
         """
         table = self._table
         member = table.members.get(person)
@@ -68,7 +68,7 @@ class Attendance:
         return True
 
     def wait_to_enter(self, person: str, wanted: Enter) -> float:
-        """Return how many seconds somebody has to wait, where many come in or one again and again.
+        """Return the seconds that a person has to wait to enter, where many do or one repeatedly.
 
         Raises:
             NotHere: they may not come in.
@@ -78,7 +78,7 @@ class Attendance:
         if member is None:
             self._door.check(table.agreement, person, wanted, table.around.now())
             knocks = table.agreement.entry == "knock"
-            cost = KNOCKS if knocks else cost + COMES  # who is let in is told the game once
+            cost = KNOCKS if knocks else cost + COMES  # they are sent the game once
         elif member.place is not None:
             number = wanted.number if self._knows_game(wanted) else -1
             if member.place.missed(max(number, 0)) is not None:
@@ -88,20 +88,20 @@ class Attendance:
         return self._entered.setdefault(who, Bucket(ENTERED, now)).take_or_wait(now, cost)
 
     def _knows_game(self, wanted: Enter) -> bool:
-        """Tell whether the number of an event that somebody names is one of the game now."""
+        """Return whether the event number in a request is about the current game."""
         game = self._table.game
         return game is not None and wanted.game == game.hash
 
     @property
     def free(self) -> tuple[Seat, ...]:
-        """The chairs that somebody can take now, also in mid game where the rules let them in."""
+        """The chairs that can be taken now, also in mid game where the rules allow joining."""
         agreed, game = self._table.agreement, self._table.playing
         if not self._table.begun:
             return agreed.free
         return game.free if game is not None and agreed.entry != "knock" else ()
 
     def _check_people(self, wanted: Enter) -> None:
-        """Check how many people come, whoever sits at the table now."""
+        """Check the number of people at the device, regardless of who sits at the table now."""
         table = self._table
         if wanted.guest and len(table.members.guests) >= GUESTS:
             raise NotHere("table-guests-full", most=GUESTS)
@@ -117,10 +117,10 @@ class Attendance:
             raise NotHere("table-full", free=len(free))
 
     def who_sits(self, person: str, asked: AskWhoSits) -> WhoSits:
-        """Tell somebody who may come in whom they would meet.
+        """Return the people at a table to a person who may enter it.
 
         Raises:
-            NotHere: they may not.
+            NotHere: they may not enter.
         """
         table = self._table
         known = table.members.get(person) is not None
@@ -132,10 +132,10 @@ class Attendance:
         return WhoSits(asked.table, table.names, persons, len(self.free), listens, known)
 
     async def answer(self, answer: AnswerKnock) -> Sink | None:
-        """Let somebody in who has knocked, or not; returns whose line is at the table now.
+        """Answer a knock; return the connection that is at the table now.
 
         Raises:
-            NotHere: nobody waits there any more.
+            NotHere: that person waits no longer.
         """
         table, knock = self._table, self._door.take(answer.number)
         names, guest = knock.wanted.names, knock.wanted.guest
@@ -181,7 +181,7 @@ class Attendance:
         member = table.members.add(person, names, seats)
         try:
             await game.sit_down(member)
-        except NotHere:  # others have played on, and the last round has begun
+        except NotHere:  # the game has gone on, and the last round has begun
             table.members.remove(member)
             table.drop_place(member)
             await table.agree(before)
@@ -189,13 +189,13 @@ class Attendance:
         return member
 
     async def change_bot(self, host: Member, wanted: Sit) -> bool:
-        """Let the host put a bot in a free chair before a game, or take it out.
+        """Add a bot to a free chair before a game at the host's request, or remove it.
 
         Returns:
-            Whether it was about a chair that no person has.
+            Whether the request was about a chair without a person.
 
         Raises:
-            NotHere: somebody else is the host, or the chair is taken, or free already.
+            NotHere: the member is not the host, or the chair is taken, or free already.
             Fault: there is no bot of that strength.
         """
         table, agreed = self._table, self._table.agreement
@@ -220,14 +220,14 @@ class Attendance:
         return True
 
     async def sit_beside(self, member: Member, wanted: Sit) -> bool:
-        """Let a bot, or another person at a device that is here, take a free chair in mid game.
+        """Seat a bot, or another person at a connected device, in a free chair in mid game.
 
         Returns:
-            Whether it was about a free chair that can be taken.
+            Whether the request was about a free chair that can be taken.
 
         Raises:
             NotHere: the last round has begun meanwhile.
-            NameRefused: the person or the bot cannot be called so.
+            NameRefused: the person or the bot cannot have this name.
             Fault: there is no bot of that strength.
         """
         table, before = self._table, self._table.agreement
@@ -257,7 +257,7 @@ class Attendance:
         return True
 
     async def _attach(self, member: Member, wanted: Enter, sink: Sink) -> None:
-        """Let the line of a device be this one from now on."""
+        """Make a connection the current one of a device."""
         table = self._table
         before, member.sink = member.sink, sink
         member.since = table.around.clock()
@@ -267,7 +267,7 @@ class Attendance:
             before.leave()
         elif before is None:
             what = "line-back" if member.lost else "came"
-            if wanted.number < 0 or member.lost:  # else it has only come here with its table
+            if wanted.number < 0 or member.lost:  # else it has only moved here with its table
                 table.members.tell(member.notice(what), but=member)
         member.lost = False
         await table.wake()
@@ -279,7 +279,7 @@ class Attendance:
         if game is None:
             return
         forfeited = table.has_forfeited(member)
-        if forfeited and member.number == -1:  # else it was told before
+        if forfeited and member.number == -1:  # else it was sent before
             member.tell(member.notice("luck-lost"))
         for seat in member.seats if not forfeited else ():
             if game.table.players[seat].bot is not None and not game.over:
@@ -297,11 +297,11 @@ class Attendance:
         game.news.set()
 
     def forget_knock(self, sink: Sink) -> None:
-        """Let somebody who has knocked wait no longer; the host is told."""
+        """Remove a person's knock; the host is told."""
         self._door.forget(sink, self._table.members.get(self._table.agreement.host))
 
     def lose(self, person: str, sink: Sink) -> None:
-        """Take note that a line is lost; the seats stay."""
+        """Handle a lost connection; the seats stay reserved."""
         table = self._table
         member = table.members.get(person)
         if member is None or member.sink is not sink:
@@ -316,7 +316,8 @@ class Attendance:
         table.tell_room()
 
     async def leave(self, person: str) -> None:
-        """Let somebody go: before a game the chairs are free, in one a bot takes them over."""
+        """Remove a person who leaves: before a game the chairs become free, in one a bot takes them
+        over."""
         table = self._table
         member = table.members.get(person)
         if member is None:
@@ -335,7 +336,7 @@ class Attendance:
         table.tell_room()
 
     async def remove(self, member: Member) -> None:
-        """Let somebody be here no longer, for good; in a game a bot takes the seats over."""
+        """Remove a device for good; in a game a bot takes the seats over."""
         table = self._table
         sink, member.sink = member.sink, None
         if sink is not None:

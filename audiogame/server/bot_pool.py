@@ -1,4 +1,4 @@
-"""Processes in which the slow bots of all tables think, each table one thought at a time."""
+"""Process pool for the slow bots of all tables, each table one thought at a time."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from audiogame.rules.notation import UnreadableWords, read
 from audiogame.rules.state import Action, Seat, State
 
 LOOK = 0.01
-"""Seconds between looks at what is thought about."""
+"""Seconds between checks for a finished thought."""
 
 
 class _Worker:
     def __init__(self, thinker: Thinker) -> None:
         self.thinker = thinker
         self.turn = asyncio.Lock()
-        """Taken in the order of asking, so that no table waits longer than the others."""
+        """Acquired in the order of requests, so that no table waits longer than the others."""
         self.minds: WeakKeyDictionary[Mind, None] = WeakKeyDictionary()
 
 
 class BotPool:
-    """A few processes that think for all tables.
+    """A few worker processes that think for all tables.
 
     Args:
-        size: how many.
-        make: makes one.
+        size: number of processes.
+        make: starts one.
     """
 
     def __init__(self, size: int, make: Callable[[], Thinker] = ProcessThinker) -> None:
@@ -45,14 +45,14 @@ class BotPool:
         limit: float,
         begins: Callable[[], None] = lambda: None,
     ) -> Action | None:
-        """Let a mind choose.
+        """Choose a mind's action in a worker process.
 
         Args:
             view: the state as the seat sees it.
             seat: whose decision it is.
             random: the stream of the decision.
-            limit: seconds, with the time that others are thought for.
-            begins: is called when its turn has come.
+            limit: seconds, including the wait for others' turns.
+            begins: called when its turn has come.
 
         Returns:
             None where it took too long, or could not be thought.
@@ -83,7 +83,8 @@ class BotPool:
             return None
 
     def _worker_of(self, mind: Mind) -> _Worker:
-        """Return where a mind thinks: always in the same process, which knows what it has heard."""
+        """Return the worker of a mind: always the same process, which has a cache of what the mind
+        heard."""
         for worker in self._workers:
             if mind in worker.minds:
                 return worker
@@ -92,6 +93,6 @@ class BotPool:
         return chosen
 
     def close(self) -> None:
-        """End all thinking."""
+        """Stop all worker processes."""
         for worker in self._workers:
             worker.thinker.close()

@@ -1,4 +1,4 @@
-"""Bots at a server's table: they choose on a clock of their own, however long they have thought."""
+"""Bots at a server's table: they answer at fixed times, however long they have thought."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from audiogame.table.table import Table
 
 
 class BotPace(Value):
-    """How fast bots choose, in seconds: at a few fixed times, so that these tell next to nothing.
+    """Pace of bots, in seconds: at a few fixed times, which reveal next to nothing.
 
     Of 4,000 thoughts in all games, on two busy cores, the longest took 0.6 seconds.
 
     Args:
-        beat: a bot chooses so long after it was asked, or after its turn to think has come.
-        limit: after so long chance or a casual bot chooses in its place.
-        late: so long after it, where it has thought longer; how much longer is not to be seen.
+        beat: delay of a choice after the question, or after the bot's turn to think has come.
+        limit: time to think after which chance or a casual bot chooses in its place.
+        late: delay of a choice that took longer than `beat`; how much longer is not to be seen.
     """
 
     beat: float = 0.8
@@ -33,7 +33,7 @@ class BotPace(Value):
     late: float = 4.0
 
     def rest(self, spent: float) -> float:
-        """Return how long a bot waits yet that was done after so many seconds."""
+        """Return how long a bot still waits that was done after `spent` seconds."""
         times = (self.beat, self.late, self.limit) if self.beat else ()
         return next((time - spent for time in times if spent < time), 0.0)
 
@@ -42,10 +42,10 @@ class Bots:
     """The bots of one table.
 
     Args:
-        hosted: the table; its slow bots are made anew as minds.
-        pool: where those think.
-        pace: how fast they choose.
-        late: is told whose bot has thought too long.
+        hosted: the table; its slow bots are rebuilt as minds.
+        pool: in which minds think.
+        pace: of their choices.
+        late: called with the seat whose bot has thought too long.
     """
 
     def __init__(
@@ -58,23 +58,23 @@ class Bots:
         hosted.table.remake_bots(partial(_made, hosted.table))
 
     async def act(self, seat: Seat, going: Callable[[], bool] = lambda: True) -> None:
-        """Let the bot of a seat choose, unless that seat is asked no longer.
+        """Choose and act for a seat's bot, unless that seat is asked no longer.
 
         Args:
-            going: tells whether the table has not paused meanwhile; the bot is asked again then.
+            going: returns False if the table has paused meanwhile; the bot is asked again then.
         """
         table, loop = self._hosted.table, asyncio.get_running_loop()
         state, bot = self._hosted.table.asked(seat), table.bots[seat]
         begun, action = loop.time(), None
         if isinstance(bot, Mind):
-            # How long it has waited for its turn hangs on what others think, at other tables.
+            # How long it has waited for its turn depends on the thoughts of bots at other tables.
             begun, action = await self._thought(seat, state, bot)
         await asyncio.sleep(self._pace.rest(loop.time() - begun))
         if going():
             await self._hosted.bot_acts(seat, state, bot, action)
 
     async def _thought(self, seat: Seat, state: State, mind: Mind) -> tuple[float, Action]:
-        """Let a mind choose; returns when its turn has come, and what it does."""
+        """Compute a mind's action; return when its turn has come, and the action."""
         table, loop = self._hosted.table, asyncio.get_running_loop()
         begun = [loop.time()]
         view, decision = state.seen_by(seat), table.decisions[seat]
@@ -90,7 +90,7 @@ class Bots:
         try:
             for event in table.told_so_far():
                 casual.hear(event)
-        except RAISED:  # it chooses without
+        except RAISED:  # it chooses without these events
             pass
         return begun[0], casual.choose(seat, state, stream)
 

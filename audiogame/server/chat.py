@@ -1,4 +1,4 @@
-"""Chat at a table: one line each, heard by all, kept in memory and nowhere else."""
+"""Chat at a table: one-line messages, heard by all, kept in memory and nowhere else."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from audiogame.server.limits import CHAT, Bucket
 from audiogame.server.members import Member, Members
 
 KEPT = 50
-"""Lines that are kept for those who come back."""
+"""Messages kept for players who come back."""
 
 
 class CannotSay(Fault):
-    """A line of chat that is not taken."""
+    """A chat message that is rejected."""
 
 
 class Chat:
-    """What is said at one table.
+    """The chat of one table.
 
     Args:
-        members: who hears it.
+        members: the listeners.
         clock: returns seconds.
     """
 
@@ -32,27 +32,27 @@ class Chat:
         self._buckets: dict[str, Bucket] = {}
         self._said: list[ChatHeard] = []
         self._next = 0
-        """The number of the next line."""
+        """The number of the next message."""
 
     def let_in(self, member: Member) -> None:
-        """Let somebody hear what is said from now on, and nothing that was said before."""
+        """Start sending messages to a member, and none that were sent before."""
         member.chat_from = self._next
 
     def tell_missed(self, member: Member, number: int) -> None:
-        """Tell somebody who comes back what was said meanwhile.
+        """Send missed messages to a member who comes back.
 
         Args:
-            number: of the next line that was not heard there; -1 where nothing is known of that.
+            number: of the first message that was not heard there; -1 where that is unknown.
         """
         for said in self._said:
             if said.number >= max(number, member.chat_from):
                 member.tell(replace(said, missed=number < 0))
 
     def say(self, member: Member, text: str) -> None:
-        """Tell everybody a line.
+        """Send a message to everyone.
 
         Raises:
-            CannotSay: it has nothing to be read, or is one too many.
+            CannotSay: it has no readable text, or exceeds the rate limit.
         """
         line = " ".join(text.split())
         if not line:

@@ -1,4 +1,4 @@
-"""What waits for the disk, so that the loop of a server goes on meanwhile."""
+"""Disk work in a thread, so that the event loop of a server continues meanwhile."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 
 async def aside(work: Callable[[], None]) -> None:
-    """Wait for something that waits for the disk, and raise what it raises.
+    """Run disk work in a thread, and raise what it raises.
 
-    It is done to its end, also where nobody waits for it any more.
+    It is completed even if the caller is cancelled.
     """
     await asyncio.get_running_loop().run_in_executor(None, work)

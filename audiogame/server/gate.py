@@ -1,4 +1,4 @@
-"""The gate of a server: who may come in, how much anybody may send, and what is counted."""
+"""Gate of a server: admission of connections, rate limits, and counters."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ from audiogame.server.shared_table import SharedTable
 from audiogame.server.store.store import Store
 
 LOOK = 0.5
-"""Seconds between looks: as often as processes look for each other."""
+"""Seconds between polls of the store: as often as processes look for each other."""
 
 
 class Watcher(Protocol):
-    """A line that has said hello."""
+    """A connection that has said hello."""
 
     def tell(self, packet: Down) -> None:
         """Send a packet; this never waits."""
 
     def welcome_again(self, servers: tuple[str, ...]) -> None:
-        """Tell where else the server can be reached now."""
+        """Send the other addresses at which the server can be reached now."""
 
     async def check_key(self) -> None:
-        """End, where the key of this line counts no longer."""
+        """Close the connection if its key is no longer valid."""
 
 
 class StoreWatch:
-    """Looks at the store of a server for all lines.
+    """Polls the store of a server on behalf of all connections.
 
     Args:
         store: of the server.
@@ -47,29 +47,29 @@ class StoreWatch:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: dict[Watcher, frozenset[str]] = {}
-        """What other addresses each line has been told of."""
+        """The other addresses that each connection was sent."""
         self._task: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
-        """Look from now on."""
+        """Start polling."""
         self._task = asyncio.create_task(self._look())
 
     async def close(self) -> None:
-        """Look no longer."""
+        """Stop polling."""
         await end_task(self._task)
 
     def add(self, line: Watcher, servers: tuple[str, ...]) -> None:
-        """Tell a line what changes from now on.
+        """Notify a connection of changes from now on.
 
         Args:
-            line: was welcomed.
-            servers: which it was told of then.
+            line: the connection, which was welcomed.
+            servers: the addresses that it was sent then.
         """
         told = frozenset(servers)
         self._known[line] = next((one for one in self._known.values() if one == told), told)
 
     def remove(self, line: Watcher) -> None:
-        """Tell a line nothing more."""
+        """Stop notifying a connection."""
         self._known.pop(line, None)
 
     async def _look(self) -> None:
@@ -81,7 +81,7 @@ class StoreWatch:
                 for line in (*self._known,):
                     line.tell(failed(Reason("server-waits")))
             before_that, yielded = yielded, len(self._store.house.yielded)
-            if yielded != before_that:  # a device is lost: it hears nothing more
+            if yielded != before_that:  # a device is lost: its connection hears nothing more
                 await asyncio.gather(*(line.check_key() for line in self._known))
             others = frozenset(self._store.others)
             for line, known in (*self._known.items(),):
@@ -91,25 +91,25 @@ class StoreWatch:
 
 
 LINES = 10_000
-"""Lines at once."""
+"""Connections at once at most."""
 OF_ADDRESS = 300
-"""Lines of one address at once."""
+"""Connections of one address at once at most."""
 YIELDED = 32
-"""Keys that one person may give up, one after the other, as they are kept for good."""
+"""Keys that one person may replace, one after the other; they are kept for good."""
 
 
 class Gate:
-    """What all lines of one server share.
+    """Shared state of all connections of one server.
 
     Args:
         house: its tables.
-        store: where it keeps whom it has invited.
-        anybody: whether everybody may open tables, or only who was invited.
+        store: of the invited persons.
+        anybody: whether everyone may open tables, or only invited persons.
         clock: returns seconds.
-        fault: takes what went wrong by itself, for the log.
-        rates: how many frames are taken.
-        took: is called when a frame has come.
-        page: whether the page is handed out beside the tables.
+        fault: called with unexpected errors, for the log.
+        rates: limits of frames.
+        took: called when a frame has come.
+        page: whether the server also serves the page.
     """
 
     def __init__(
@@ -132,20 +132,20 @@ class Gate:
         self._store = store
         self._anybody = anybody
         self.watch = StoreWatch(store)
-        """Tells lines what changes in the store."""
+        """Notifies connections of changes in the store."""
         self.clock = clock
         self._addresses: dict[str, Bucket] = {}
         self._tables: dict[str, Bucket] = {}
         self._guesses: dict[str, Bucket] = {}
         self._lines: Counter[str] = Counter()
         self._yielded: dict[str, str] = {}
-        """The keys that count no longer, as they are kept, each with the one after it."""
+        """The invalid keys, as stored, each with its successor."""
         self._before: dict[str, str] = {}
-        """The same the other way round."""
+        """The same map inverted."""
         self.frames = 0
-        """How many frames have come."""
+        """Frames received."""
         self.delayed = 0
-        """How many of them had to wait, because there were too many."""
+        """Frames delayed by a rate limit."""
 
     @property
     def name(self) -> str:
@@ -154,42 +154,42 @@ class Gate:
 
     @property
     def servers(self) -> tuple[str, ...]:
-        """Where else this server can be reached, if it has several processes."""
+        """Other addresses of this server, if it has several processes."""
         return self._store.others
 
     @property
     def alive(self) -> float:
-        """Seconds between signs of life that a line needs here; 0 for any."""
+        """Seconds between keepalive pings that a connection needs here; 0 for no demand."""
         return self._store.alive
 
     @property
     def lines(self) -> int:
-        """How many lines stand."""
+        """The number of open connections."""
         return self._lines.total()
 
     def came(self, address: str) -> None:
-        """Count a line."""
+        """Count an opened connection."""
         self._lines[address] += 1
 
     def went(self, address: str) -> None:
-        """Count a line no longer."""
+        """Count a closed connection."""
         self._lines[address] -= 1
         if not self._lines[address]:
             del self._lines[address]
 
     def admit(self, address: str) -> bool:
-        """Tell whether there is room for one more line of an address."""
+        """Return whether one more connection of an address is within the limits."""
         return self.lines <= LINES and self._lines[address] <= OF_ADDRESS
 
     def line_bucket(self) -> Bucket:
-        """Return the bucket of a new line."""
+        """Return the rate limit bucket of a new connection."""
         return Bucket(self._rates.line, self.clock())
 
     def count(self, own: Bucket, address: str, table: SharedTable | None) -> float:
-        """Count a frame; returns how many seconds it has to wait, because there were too many.
+        """Count a frame; return how many seconds it is delayed by the rate limits.
 
         Args:
-            own: the bucket of its line.
+            own: the bucket of its connection.
         """
         now = self.clock()
         self.frames += 1
@@ -212,15 +212,15 @@ class Gate:
         return among[name]
 
     def guessed(self, address: str) -> bool:
-        """Count a link or an invitation that lets nobody in; tells whether it is one too many.
+        """Count an invalid link or invitation; return whether that exceeds the rate limit.
 
-        The right one lets in all the same: people at one address may not shut each other out, and
-        its 60 bits are not guessed at the rate of frames.
+        A valid one is accepted all the same: people at one address may not shut each other out, and
+        its 60 bits cannot be guessed at the rate of frames.
         """
         return not self._bucket(self._guesses, address, GUESSES).take(self.clock())
 
     def yielded(self, key: str) -> bool:
-        """Tell whether another key has taken the place of one, which counts no longer."""
+        """Return whether a key was replaced by another, and is invalid."""
         pairs = self._store.house.yielded
         if len(pairs) != len(self._yielded):
             self._yielded = dict(pairs)
@@ -228,16 +228,16 @@ class Gate:
         return key in self._yielded
 
     def _keys(self, key: str) -> tuple[str, ...]:
-        """Return the keys that a person has had here up to one, the last of them first."""
+        """Return the keys that a person has had here up to `key`, the newest first."""
         found = [key]
         while (key := self._before.get(key, key)) not in found:
             found.append(key)
         return tuple(found)
 
     async def person(self, hello: Hello) -> str:
-        """Return who says hello: the first key that this person has had here.
+        """Return the identity of the person who says hello: the first key that they have had here.
 
-        Former keys that have yielded to this one count no longer from now on.
+        Former keys that have yielded to this one become invalid.
 
         Raises:
             NotHere: the key itself has yielded to another, or it would be one too many.
@@ -263,10 +263,10 @@ class Gate:
         return self._keys(hello.key)[-1]
 
     async def may_open(self, person: str, invitation: str, address: str) -> bool:
-        """Tell whether somebody may open tables; the invitation counts once and for all.
+        """Return whether a person may open tables; an invitation, once shown, is remembered.
 
         Raises:
-            WrongKey: the invitation is none.
+            WrongKey: the invitation is invalid.
         """
         house = self._store.house
         if invitation:

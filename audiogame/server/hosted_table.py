@@ -1,4 +1,4 @@
-"""A table that people far away share: who is at which place, what each is told, who may choose."""
+"""A table that remote players share: its places, what each is sent, and who may choose."""
 
 from __future__ import annotations
 
@@ -21,36 +21,36 @@ from audiogame.table.seen_table import LuckFacts
 from audiogame.table.table import Step, Table
 
 Send = Callable[[bytes], None]
-"""Hands a frame to one device; it never waits."""
+"""Sends a frame to one device; it never waits."""
 
 
 ANSWERS = 8
-"""Answers of luck, one after the other, that are told together at most."""
+"""Consecutive answers of luck that are sent together at most."""
 UNBROKEN = 2
-"""Answers after which those at other tables have their turn."""
+"""Consecutive answers after which the loop serves other tables."""
 
 
 class NotKept(Fault):
-    """A move that could not be written down, so that nobody is told of it."""
+    """A move that could not be written to disk, so that it is sent to nobody."""
 
 
 class HostedTable:
     """One table with its places.
 
-    The line of a move is safe in the journal before anybody hears of it.
+    A move is safe in the journal before it is sent to any device.
 
     Args:
-        table: the game, which nobody else lets anybody act in.
+        table: the game; only this object makes moves in it.
         journal: of its record.
         advice: whether people may ask what an expert would do.
-        over: is called when the game has come to its end, or was given up, before anybody hears
-            of it.
+        over: called when the game has come to its end, or was given up, before that is sent to any
+            device.
         secret: whether the seed of luck is unknown until the game is over.
         clock: returns seconds that only grow.
         give_up: see `Wishes`.
-        aside: waits for the disk.
-        lucky: whether luck may answer at once what it is asked by a choice, so that both are
-            written down and told together.
+        aside: runs disk work.
+        lucky: whether luck may answer at once after a choice, so that both are recorded and sent
+            together.
     """
 
     def __init__(
@@ -72,8 +72,8 @@ class HostedTable:
         self._over = over
         self._ended = table.state.result is not None
         self.turns = Lock()
-        """Whatever changes the table or takes a place waits for this, so that all is told in the
-        order in which it happened."""
+        """Lock for changes to the table and its places, so that all is sent in the order in which
+        it happened."""
         self._journal = journal
         self._advice = advice
         self._codec = codec_of(table.game)
@@ -85,35 +85,35 @@ class HostedTable:
         )
 
     def enter(self, seats: tuple[Seat, ...], send: Send) -> ServedPlace:
-        """Let a device take a place before the game begins."""
+        """Add a place for a device before the game begins."""
         place = ServedPlace(self._codec, seats)
         self.add(place, send)
         self._send(place, self._seated(place))
         return place
 
     def add(self, place: ServedPlace, send: Send) -> None:
-        """Let a place hear what goes on from now on."""
+        """Add a place, and send it events from now on."""
         self._sends[place] = send
         self.table.listeners.append(place)
 
     def remove(self, place: ServedPlace) -> None:
-        """Let a place hear nothing any more."""
+        """Remove a place."""
         self._sends.pop(place, None)
         self.table.listeners = [one for one in self.table.listeners if one is not place]
 
     def hand_to(self, place: ServedPlace, send: Send) -> None:
-        """Let what a place is told go to another device from now on."""
+        """Send a place's events to another connection from now on."""
         self._sends[place] = send
 
     def tell_again(self, place: ServedPlace, number: int) -> bool:
-        """Tell a device at a place what it has missed; nobody else may act meanwhile.
+        """Send a device at a place what it has missed; the table is locked meanwhile.
 
         Args:
-            number: of the next event that it has not heard; -1 where it has heard of nothing yet,
-                not even where it sits.
+            number: of the next event that it has not heard; -1 where it has received nothing yet,
+                not even its place.
 
         Returns:
-            Whether that was at hand.
+            Whether that was in memory.
         """
         missed = self.missed(place, number)
         for data in missed or ():
@@ -121,14 +121,14 @@ class HostedTable:
         return missed is not None
 
     def missed(self, place: ServedPlace, number: int) -> tuple[bytes, ...] | None:
-        """Write what a device at a place has missed.
+        """Encode what a device at a place has missed.
 
         Args:
             number: as for `tell_again`.
 
         Returns:
-            Frames, of which the last tells what is seen and asked now; None where that is not
-            at hand.
+            Frames, of which the last has the current views and questions; None where they are not
+            in memory.
         """
         past = place.past_frames(number)
         if past is None:
@@ -137,7 +137,7 @@ class HostedTable:
         return (*seated, *past, frame(place.newest))
 
     def seated_again(self, place: ServedPlace) -> bytes:
-        """Write where a device sits that comes back and has heard of nothing yet."""
+        """Encode the place of a device that comes back and has received nothing yet."""
         return frame(self._seated(place, past=place.told))
 
     def _seated(self, place: ServedPlace, past: int = 0) -> Seated:
@@ -156,13 +156,13 @@ class HostedTable:
         )
 
     async def begin(self) -> None:
-        """Tell everybody that the game begins."""
+        """Send everyone the beginning of the game."""
         async with self.turns:
             self.table.open()
             await self._release()
 
     async def act(self) -> Step:
-        """Let luck or a bot act, if one is due."""
+        """Make a due move of luck or a bot."""
         async with self.turns:
             step = self.table.step()
             if step is Step.MOVED:
@@ -171,12 +171,13 @@ class HostedTable:
 
     @property
     def due(self) -> Seat | None:
-        """Who acts next without being waited for: CHANCE or a bot; None where nobody does."""
+        """The seat that acts next without being waited for: CHANCE or a bot; None if there is
+        none."""
         actors = () if self._wishes.given_up else self.table.state.actors
         return next((one for one in actors if one == CHANCE or one in self.table.bots), None)
 
     async def luck_acts(self) -> None:
-        """Let luck answer, if it is asked."""
+        """Make luck's move, if one is due."""
         async with self.turns:
             if self.due == CHANCE:
                 self.table.step()
@@ -184,9 +185,9 @@ class HostedTable:
                 await self._release()
 
     async def _let_luck_answer(self) -> None:
-        """Let luck answer before anybody is told what it is asked by.
+        """Make luck's moves before the choice that they follow is sent.
 
-        Each move is numbered as if it had been told alone.
+        Each move is numbered as if it had been sent alone.
         """
         for answered in range(ANSWERS):
             if answered and not answered % UNBROKEN:
@@ -201,17 +202,17 @@ class HostedTable:
             except RAISED:
                 if self.table.state is not state:
                     raise
-                return  # it fails again when it acts alone, and is told then
+                return  # it fails again when it acts alone, and is reported then
 
     async def bot_acts(
         self, seat: Seat, state: State, bot: Bot[State], action: Action | None
     ) -> None:
-        """Let a bot do what it has chosen, unless it is asked no longer.
+        """Make a bot's chosen move, unless it is asked no longer.
 
         Args:
             state: in which it was asked.
-            bot: who was asked.
-            action: None to let it choose here.
+            bot: the one that was asked.
+            action: None to compute the choice here.
         """
         table = self.table
         async with self.turns:
@@ -225,16 +226,16 @@ class HostedTable:
             await self._release()
 
     async def change(self, work: Callable[[], object]) -> None:
-        """Do something to the table, and tell everybody what has come of it."""
+        """Change the table, and send everyone the consequences."""
         async with self.turns:
             work()
             await self._release()
 
     async def take_back(self, moves: int) -> None:
-        """Take the last moves back, once those who have to have agreed.
+        """Take the last moves back, once the voters have agreed.
 
         Raises:
-            CannotTakeBack: there are not so many, or the first of them is no choice.
+            CannotTakeBack: there are fewer, or the first of them is no choice.
         """
         async with self.turns:
             self.table.take_back(moves)
@@ -246,7 +247,7 @@ class HostedTable:
         return tuple(self._sends)
 
     async def take_frame(self, place: ServedPlace, data: bytes) -> None:
-        """Take a frame from a place; where it cannot be read that is told there."""
+        """Handle a frame from a place; if it cannot be read, that place is told."""
         try:
             wish = read_up(data)
             if not isinstance(wish, Wish):
@@ -257,7 +258,7 @@ class HostedTable:
         await self.take(place, wish)
 
     async def take(self, place: ServedPlace, wish: Wish) -> None:
-        """Take a packet from a place; whatever is wrong with it is told there, and nowhere else."""
+        """Handle a packet from a place; its errors are reported to that place alone."""
         match wish:
             case SeatChoice():
                 async with self.turns:
@@ -270,21 +271,21 @@ class HostedTable:
                         await self._journal.durable()
 
     def ask_again(self, place: ServedPlace) -> None:
-        """Ask somebody who has come back what is still open."""
+        """Repeat the open vote to a player who has come back."""
         self._wishes.ask_again(place)
 
     @property
     def asks(self) -> bool:
-        """Whether others are asked to agree to what somebody wishes."""
+        """Whether a vote on a player's wish is open."""
         return self._wishes.asks
 
     def tick(self) -> None:
-        """Let time pass: whoever was asked and has said nothing does not agree."""
+        """Handle timeouts: silence in a vote becomes a No."""
         self._wishes.end_late_vote()
 
     @property
     def luck_facts(self) -> LuckFacts:
-        """What people may know of where luck comes from; its seed only when the game is over."""
+        """Public facts about where luck comes from; its seed only when the game is over."""
         luck, over = self.table.luck, self.table.state.result is not None
         return LuckFacts(
             hash=self._journal.hash,
@@ -322,10 +323,10 @@ class HostedTable:
             raise
 
     async def _release(self) -> None:
-        """Tell everybody what has happened, once it is safe.
+        """Send everyone what has happened, once it is safe.
 
         Raises:
-            NotKept: it is not; the table is ahead of its record, and of no use any more.
+            NotKept: it is not safe; the table is ahead of its record, and of no use any more.
         """
         luck = self.luck_facts
         told = [(place, place.settle(self.table, luck)) for place in self._sends]
@@ -345,5 +346,5 @@ class HostedTable:
 
     def _send(self, place: ServedPlace, packet: Down) -> None:
         send = self._sends.get(place)
-        if send is not None:  # else a guest has gone while the disk was waited for
+        if send is not None:  # else a guest has left during the disk write
             send(frame(packet))

@@ -1,4 +1,4 @@
-"""All tables of one server: they are opened, found, listed, kept going, and put to sleep."""
+"""All tables of one server: they are opened, found, listed, kept running, and put to sleep."""
 
 from __future__ import annotations
 
@@ -30,24 +30,24 @@ from audiogame.server.table_services import TableServices
 from audiogame.table.library import find_game
 
 TICK = 1.0
-"""Seconds between looks at who is away."""
+"""Seconds between checks for absent players."""
 LOOKED_AT, CALM = 8, 64
-"""Tables that are looked at one after the other; and those among them where all is calm."""
+"""Tables checked in a row before the loop serves others: busy ones, and calm ones."""
 SLEEP = 60.0
 """Seconds after which a table without people is put to sleep."""
 FORGOTTEN = 30 * 86_400
-"""Seconds after which a table where nobody was is forgotten; the records of its games stay, without
-the names of people."""
+"""Seconds after which an unvisited table is deleted; the records of its games stay, without the
+names of people."""
 LOOKS_BACK = 3600.0
-"""Seconds between looks for such tables."""
+"""Seconds between searches for such tables."""
 
 
 def _named(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
-    """Name everybody at a new table; bots that were given no name get one.
+    """Name everyone at a new table; unnamed bots are given names.
 
     Raises:
         NotHere: there is no person.
-        NameRefused: somebody cannot be called so.
+        NameRefused: a name is not allowed.
     """
     chairs = tuple(replace(one, name=one.name.strip()) for one in chairs)
     people = tuple(one.name for one in chairs if one.kind == PERSON)
@@ -63,16 +63,16 @@ def _named(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
 
 
 class Houseful(Fault):
-    """A server that has as many tables as it may have."""
+    """The server has the largest number of tables allowed."""
 
 
 class House:
-    """All tables.
+    """All tables of a server.
 
     Args:
-        around: what they share.
-        most: how many tables there may be.
-        fault: takes what went wrong by itself, for the log.
+        around: services that they share.
+        most: tables at most.
+        fault: called with unexpected errors, for the log.
     """
 
     def __init__(
@@ -83,13 +83,13 @@ class House:
         self._fault = fault
         self._awake: dict[str, SharedTable] = {}
         self._alone: dict[str, float] = {}
-        """Since when there is nobody at a table."""
+        """Since when each empty table has been empty, in seconds."""
         self._task: asyncio.Task[None] | None = None
         self._looks_back = 0.0
-        """When old tables are looked for again, in seconds of the clock."""
+        """Time of the next search for old tables, in seconds of the clock."""
 
     def begin(self) -> None:
-        """Look after all tables from now on."""
+        """Start looking after all tables."""
         self._task = asyncio.create_task(self._look_after())
 
     def find(self, table: str) -> SharedTable:
@@ -106,33 +106,33 @@ class House:
         return self._awake[table]
 
     async def reach(self, table: str) -> SharedTable:
-        """Hold a table, and return it.
+        """Hold a table for this process, and return it.
 
         Raises:
             WrongKey: there is none of this name.
             HeldElsewhere: another process holds it.
             TableLost: the store does not answer.
         """
-        if table.isprintable() and table not in self._awake:  # no database holds other names
+        if table.isprintable() and table not in self._awake:  # no database has other names
             store = self._around.store
             if await store.hold(table) and table not in store.agreements:
                 raise TableTakenOver("table-elsewhere")  # the lease has ended meanwhile
         return self.find(table)
 
     def drop(self, name: str) -> None:
-        """Let a table be gone that another process has."""
+        """Drop a table that another process holds now."""
         table = self._awake.pop(name, None)
         self._alone.pop(name, None)
         if table is not None:
             table.drop()
 
     async def open(self, person: str, wanted: OpenTable) -> SharedTable:
-        """Set up a table; nobody sits there yet, but its chairs are named.
+        """Create a table; it is still empty, but its chairs are named.
 
         Raises:
             Houseful: there are too many.
-            NotHere: something that was asked for cannot be.
-            NameRefused: nobody can be called so.
+            NotHere: a requested setting is not possible.
+            NameRefused: a name is not allowed.
             Fault: there is no such game, or it has no such options.
         """
         store = self._around.store
@@ -190,7 +190,7 @@ class House:
 
     @property
     def offered(self) -> tuple[Offered, ...]:
-        """The tables that anybody may ask to sit at, or to listen to, with somebody there."""
+        """The tables at which anyone may ask to play or to listen, if someone is there."""
         found: list[Offered] = []
         for table in (*self._awake.values(),):
             if len(found) == LISTED:
@@ -206,12 +206,12 @@ class House:
         return tuple(found)
 
     async def all_offered(self) -> tuple[Offered, ...]:
-        """List those of all processes."""
+        """Return those of all processes."""
         return (*self.offered, *await self._around.store.offered())[:LISTED]
 
     @property
     def tables(self) -> int:
-        """How many tables are awake."""
+        """The number of awake tables."""
         return len(self._awake)
 
     async def _look_after(self) -> None:
@@ -227,7 +227,7 @@ class House:
                 looks += CALM // LOOKED_AT if not calm else 1
                 if looks >= CALM:
                     looks = 0
-                    await asyncio.sleep(0)  # others have their turn
+                    await asyncio.sleep(0)  # the loop serves others
                 if calm:
                     self._alone.pop(name, None)
                     continue
@@ -240,13 +240,13 @@ class House:
                     self._fault(fault)
 
     async def _forget_old(self) -> None:
-        """Forget, now and then, the tables where nobody was for long."""
+        """Delete, at intervals, the tables that were not visited for long."""
         if self._around.clock() >= self._looks_back:
             self._looks_back = self._around.clock() + LOOKS_BACK
             before = int(self._around.now()) - FORGOTTEN
             try:
                 await self._around.store.forget_before(before, self._awake)
-            except Exception as fault:  # the tables of now go on
+            except Exception as fault:  # running tables are not affected
                 self._fault(fault)
 
     async def _look_at(self, name: str, table: SharedTable) -> None:
@@ -257,12 +257,12 @@ class House:
         elif now - self._alone.setdefault(name, now) >= SLEEP:
             await table.close()
             del self._awake[name], self._alone[name]
-            store = self._around.store  # until now somebody was there
+            store = self._around.store  # a person was there until now
             await store.keep(replace(table.agreement, changed=int(self._around.now())))
             await store.let_go(name)
 
     async def hand_over(self) -> None:
-        """Let all tables go on at the other processes, one by one, and their people with them."""
+        """Hand all tables over to other processes, one by one, and send their people with them."""
         store = self._around.store
         for number, (name, table) in zip(count(), (*self._awake.items(),), strict=False):
             with contextlib.suppress(TableTakenOver):
@@ -276,11 +276,11 @@ class House:
                     table.send_on(store.others[number % len(store.others)])
 
     async def close(self) -> None:
-        """Hand all tables over where there is somebody to have them, and put the others to sleep;
+        """Hand all tables over where another process can hold them, and put the others to sleep;
         everything is in their records."""
         if self._task is not None:
             self._task.cancel()
-        await self._around.store.look_around()  # one may have come or gone a moment ago
+        await self._around.store.look_around()  # a process may have started or stopped a moment ago
         await self.hand_over()
         for table in (*self._awake.values(),):
             with contextlib.suppress(TableTakenOver):

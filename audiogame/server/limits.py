@@ -1,4 +1,4 @@
-"""How much anybody may send: buckets that fill up with time, and one token a frame."""
+"""Rate limits of clients: token buckets, with one token a frame."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from audiogame.rules.value import Value
 
 
 class Rate(Value):
-    """How fast a bucket fills up.
+    """Refill rate and size of a token bucket.
 
     Args:
         each_second: tokens.
-        most: that it holds, so many frames may come at once.
+        most: tokens that it holds: the largest burst.
     """
 
     each_second: float
@@ -18,11 +18,11 @@ class Rate(Value):
 
 
 class Rates(Value):
-    """How many frames are taken; those that come faster wait.
+    """Limits of frames; frames over a limit are delayed.
 
     Args:
-        line: of one line.
-        address: of all lines of an address; a family, a club or a school has one.
+        line: of one connection.
+        address: of all connections of an address; a family, a club or a school shares one.
         table: of all at one table.
     """
 
@@ -32,25 +32,25 @@ class Rates(Value):
 
 
 CHAT = Rate(0.5, 5)
-"""Lines of chat: 5 in 10 seconds."""
+"""Chat messages: 5 in 10 seconds."""
 GUESSES = Rate(0.2, 10)
-"""Links and invitations that let nobody in, of one address."""
+"""Invalid links and invitations of one address."""
 
 
 ENTERED = Rate(5, 100)
-"""What coming in costs a table, and those who hear of it: of each person with seats, and of all
+"""Entries to a table, in tokens of `COMES` and `KNOCKS`: of each person with seats, and of all
 others together."""
 COMES, KNOCKS = 3.0, 10.0
-"""What it costs that somebody comes who was not there, and that the host is asked."""
+"""Tokens for the entry of a new person, and for asking the host."""
 MOVES = 100
-"""Moves that are told from the beginning at the cost of one."""
+"""Moves that are sent from the beginning at the cost of one token."""
 
 
 class Bucket:
-    """One bucket, full at the beginning.
+    """A token bucket, full at the beginning.
 
     Args:
-        rate: how fast it fills up.
+        rate: of refilling.
         now: seconds.
     """
 
@@ -59,7 +59,7 @@ class Bucket:
         self._left, self._since = rate.most, now
 
     def take(self, now: float) -> bool:
-        """Take a token; tells whether there was one."""
+        """Take a token; return whether there was one."""
         self._fill(now)
         if self._left < 1:
             return False
@@ -67,13 +67,14 @@ class Bucket:
         return True
 
     def wait(self, now: float) -> float:
-        """Take a token as soon as there is one; returns in how many seconds that is."""
+        """Take a token as soon as there is one; return the seconds until then."""
         self._fill(now)
         self._left -= 1
         return max(0.0, -self._left / self._rate.each_second)
 
     def take_or_wait(self, now: float, tokens: float) -> float:
-        """Take tokens, if there are so many or it is full; else returns when that may be so."""
+        """Take tokens, if there are enough or the bucket is full; else return the seconds until
+        then."""
         self._fill(now)
         missing = min(tokens, self._rate.most) - self._left
         if missing > 0:
@@ -87,5 +88,5 @@ class Bucket:
         self._since = max(now, self._since)
 
     def full(self, now: float) -> bool:
-        """Tell whether it is as it was at the beginning, so that it need not be kept."""
+        """Return whether the bucket is as full as at the beginning, so that it need not be kept."""
         return self._left + max(0.0, now - self._since) * self._rate.each_second >= self._rate.most

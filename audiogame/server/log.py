@@ -1,4 +1,4 @@
-"""The log of a server: what failed, where and when; no names, and no words that anybody typed."""
+"""Server log: what failed, where and when; no names, and no words that a user typed."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from audiogame.table.own_file import append_own
 
 FILE = "server.log"
 PAUSE = 60.0
-"""Seconds between two faults of the loop that are alike."""
+"""Seconds between two log entries for equal faults of the event loop."""
 LARGEST = 1_000_000
-"""Bytes; a longer log is begun anew, and the one before stays beside it."""
+"""Bytes of a log at most; then a new one is begun, and one old one stays beside it."""
 
 
 class Log:
-    """The log in a folder.
+    """The log file in a folder.
 
     Args:
         folder: of the server.
@@ -28,13 +28,13 @@ class Log:
         self.path = folder / FILE
 
     def fault(self, fault: BaseException) -> None:
-        """Write down where something failed, without what it says."""
+        """Log where an error occurred, without its message."""
         frames = traceback.extract_tb(fault.__traceback__)
         places = " < ".join(f"{Path(one.filename).name}:{one.lineno}" for one in reversed(frames))
         self.write(f"{type(fault).__name__} at {places}")
 
     def write(self, line: str) -> None:
-        """Write a line with the time; a full disk stops nothing."""
+        """Append a line with the time; a full disk is ignored."""
         now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         with suppress(OSError):
             if self.path.is_file() and self.path.stat().st_size > LARGEST:
@@ -43,10 +43,11 @@ class Log:
 
 
 class LoopFaults:
-    """Takes what fails in a loop itself, which would fill a terminal: no more files, a lost line.
+    """Handler for errors of the event loop itself, which would fill a terminal: no more files, a
+    lost connection.
 
     Args:
-        fault: takes it, for the log; what is alike comes once a minute.
+        fault: called with the error, for the log; for equal ones once a minute.
         clock: returns seconds that only grow.
     """
 
@@ -56,7 +57,7 @@ class LoopFaults:
         self._told: dict[type[BaseException], float] = {}
 
     def __call__(self, loop: object, context: dict[str, object]) -> None:
-        """Take what a loop has to tell."""
+        """Handle an error context of the event loop."""
         found = context.get("exception")
         fault = found if isinstance(found, BaseException) else RuntimeError()
         now = self._clock()

@@ -1,4 +1,4 @@
-"""How long the loop of a server is held by whatever runs in it, so that nobody else is answered."""
+"""Hold times of a server's event loop, during which no other client is answered."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ if TYPE_CHECKING:
     from _typeshed import FileDescriptorLike
 
 LIMITS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
-"""Seconds by which holds are counted."""
+"""Upper bounds of the hold histogram, in seconds."""
 
 
 class LoopHold:
-    """Counts the times from one look at the sockets to the next, without the waiting.
+    """Histogram of the times between two polls of the sockets, without the waiting.
 
-    A hold is the server's own as far as the thread of the loop has worked in it: the rest is that
-    of another thread, or of other programs that have had the core.
+    The loop thread's processor time in a hold is the server's own share: the rest was taken by
+    another thread, or by other programs on the core.
     """
 
     def __init__(self) -> None:
         self.begin()
 
     def begin(self) -> None:
-        """Begin to count, once everything is there that a server needs."""
+        """Start counting, once the server is fully loaded."""
         self.counts = [0] * (len(LIMITS) + 1)
-        """How many holds there were up to each of `LIMITS`, and above the last."""
+        """Number of holds up to each of `LIMITS`, and above the last."""
         self.total = 0.0
         """Seconds of all holds."""
         self.longest = 0.0
-        """Seconds of the longest one."""
+        """Seconds of the longest hold."""
         self.most_work = 0.0
         """Seconds of processor time of the loop's thread in the hold that had most of it."""
 
@@ -57,10 +57,10 @@ Ready = tuple[selectors.SelectorKey, int]
 
 
 class _Watched(selectors.DefaultSelector):
-    """Looks at the sockets, and notes what has passed since it did so last.
+    """Selector that measures the time between two polls.
 
-    One socket is served between two looks at what else is due, however many are ready: who is
-    ready waits for those who were before, and not for all who are ready now.
+    One socket is served between two checks of the loop's other callbacks, however many are ready: a
+    ready socket waits for those before it, and not for all that are ready now.
     """
 
     def __init__(self, hold: LoopHold) -> None:
@@ -70,7 +70,7 @@ class _Watched(selectors.DefaultSelector):
         self._ready: deque[Ready] = deque()
 
     def select(self, timeout: float | None = None) -> list[Ready]:
-        worked = time.thread_time()  # looking itself counts as work, too: this is no small call
+        worked = time.thread_time()  # polling itself counts as work, too: this is no small call
         if self._since:
             self._hold.note(time.perf_counter() - self._since, worked - self._worked)
         if self._ready:
@@ -95,15 +95,16 @@ class _Watched(selectors.DefaultSelector):
         return super().modify(fileobj, events, data)
 
     def _forget(self, key: selectors.SelectorKey) -> None:
-        """Serve a socket no longer as it was watched: its number may be another's from now on."""
+        """Remove a socket from the watched ones: its number may be reused from now on."""
         if self._ready:
             self._ready = deque(one for one in self._ready if one[0].fd != key.fd)
 
 
 def watched_loop(hold: LoopHold) -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """Return what makes a loop whose holds are noted; None where the system's own loop has to do.
+    """Return a factory for an event loop whose holds are measured; None where only the system's own
+    loop will do.
 
-    Windows lets a selector have 512 sockets only, and has a loop without one.
+    On Windows a selector has at most 512 sockets, and the default loop uses none.
     """
     if sys.platform == "win32":
         return None

@@ -1,4 +1,4 @@
-"""A line to a table of the same program: packets are written and read as over any other."""
+"""Loopback transport to a table in the same program: packets are encoded as over any connection."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from audiogame.table.table import Step
 
 
 class Loopback:
-    """The line of a place at a table that this program holds itself.
+    """Loopback connection of a place at a table that this program holds itself.
 
-    The table goes on whenever nothing is left to be taken, one step at a time.
+    The table makes one step whenever no frame is left.
 
     Args:
         hosted: the table.
@@ -28,11 +28,11 @@ class Loopback:
         self._place = hosted.enter(seats, self._frames.append)
 
     async def send(self, data: bytes) -> None:
-        """Let the table take a frame at once."""
+        """Pass a frame to the table at once."""
         await self._hosted.take_frame(self._place, data)
 
     async def received(self) -> bytes | None:
-        """Return the next frame; where there is none, the table takes a step."""
+        """Return the next frame; without one, the table makes a step."""
         while not self._frames and await self._hosted.act() is Step.MOVED:
             pass
         return self._frames.popleft() if self._frames else None

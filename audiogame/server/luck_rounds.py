@@ -1,4 +1,4 @@
-"""Luck of everybody over the line: devices commit, then reveal, and their words are written."""
+"""Commit-reveal rounds of shared luck: devices commit, then reveal, and the words are recorded."""
 
 from __future__ import annotations
 
@@ -17,22 +17,23 @@ from audiogame.rules.value import Value
 from audiogame.table.notes import commit_note, reveal_note, words_from_note, words_note
 
 PART = 0.5
-"""Seconds that are waited at a time, to notice that the server has slept."""
+"""Seconds of one wait, after which the server checks whether it was suspended itself."""
 NAP = 1.0
-"""Seconds more than those in which it has slept, and that are waited at least after that."""
+"""Seconds over the expected length of a wait that mean the server was suspended; and the least that
+is waited after that."""
 
 
 class Devices(Value):
-    """Whom the rounds of one game are about.
+    """The devices that the rounds of one game are about.
 
     Args:
         seats: returns the seats of each device with people.
-        here: tells whether the line to a device stands.
-        ask: sends a packet to one.
-        blame: lets bots play the seats of some until the game is over; returns their names.
-        anybody: tells whether the line to a person stands, also to one who was blamed.
-        late: tells the others whose commitments are waited for once more.
-        over: tells whether the game has ended meanwhile, after which no record has a line.
+        here: returns whether a device is connected.
+        ask: sends a packet to a device.
+        blame: has bots play given seats until the game is over; returns the players' names.
+        anybody: returns whether any person is connected, also one who was blamed.
+        late: called with the seats that are waited for once more, to inform the others.
+        over: returns whether the game has ended meanwhile, after which nothing is recorded.
     """
 
     seats: Callable[[], tuple[Seats, ...]]
@@ -45,7 +46,7 @@ class Devices(Value):
 
 
 class LuckPhase(Enum):
-    """What devices are asked for now."""
+    """Phase of a round: what devices are asked for now."""
 
     NOTHING = auto()
     COMMIT = auto()
@@ -53,12 +54,12 @@ class LuckPhase(Enum):
 
 
 class LuckRounds:
-    """The rounds before the first move of one game, or later, where somebody else sits down.
+    """The rounds before the first move of one game, or later, where another player sits down.
 
     Args:
         journal: of its record.
-        chairs: how many the table has.
-        devices: who takes part.
+        chairs: of the table, their number.
+        devices: that take part.
         wait: see `WAIT`.
     """
 
@@ -71,16 +72,16 @@ class LuckRounds:
         self._revealed: dict[Seats, str] = {}
         self._phase = LuckPhase.NOTHING
         self._asked: set[Seats] = set()
-        """Who is waited for."""
+        """The devices that are waited for."""
         self._unanswered: dict[Seats, int] = {}
-        """How many commitments each device was asked for on its line, and has not sent."""
+        """The commitments that each device was asked for on its connection, and has not sent."""
         self._blamed: tuple[str, ...] = ()
         self._resumed = False
-        """Whether the server was stopped over this, so that everybody may come back first."""
+        """Whether the server was restarted in this round, so that everyone may come back first."""
         self._news = asyncio.Event()
 
     def go_on(self, notes: tuple[str, ...]) -> None:
-        """Take over what stands in a record that the server was stopped over."""
+        """Resume from the notes in a record of a restarted server."""
         self._resumed = True
         for note in notes:
             kind, _, rest = note.partition(" ")
@@ -92,12 +93,13 @@ class LuckRounds:
                 deque(self._luck.close(0, rest.rpartition(" ")[2]), 0)
 
     def lacks(self, seats: Seats) -> bool:
-        """Tell whether the people of some seats have added nothing yet, or a round never ended."""
+        """Return whether the people of given seats have added nothing yet, or a round never
+        ended."""
         covered = {seat for one in self._luck.shares for seat in one}
         return self._luck.pending or not {*seats} <= covered
 
     def take(self, seats: Seats, packet: Commit | Reveal) -> bool:
-        """Take what a device sends; tells whether it was asked for, and can be written down."""
+        """Handle a device's packet; return whether it was asked for, and can be recorded."""
         revealed = isinstance(packet, Reveal)
         digits = packet.share if isinstance(packet, Reveal) else packet.digits
         into = self._revealed if revealed else self._committed
@@ -114,10 +116,10 @@ class LuckRounds:
         return True
 
     def came(self, seats: Seats) -> None:
-        """Ask a device whose line is back, or that has just come, for what is still wanted."""
+        """Ask a reconnected or new device for what is still wanted."""
         self._unanswered.pop(seats, None)
         if self._phase is LuckPhase.COMMIT and seats in self._devices.seats():
-            # It may have forgotten what it has committed to; nobody has revealed anything yet.
+            # It may have forgotten its commitment; nobody has revealed anything yet.
             self._committed.pop(seats, None)
             self._asked.add(seats)
             self._ask_to_commit(seats)
@@ -128,9 +130,9 @@ class LuckRounds:
         self._news.set()
 
     def left(self, seats: Seats) -> None:
-        """Wait no longer for a device whose people have gone.
+        """Stop waiting for a device whose people have left.
 
-        Who had committed, and others may reveal already, has not revealed.
+        A device that had committed, when others may reveal already, counts as not having revealed.
         """
         self._asked.discard(seats)
         if self._phase is LuckPhase.COMMIT:
@@ -138,11 +140,11 @@ class LuckRounds:
         self._news.set()
 
     async def words(self) -> str:
-        """Let everybody who is there add to the luck.
+        """Run the rounds with all connected devices.
 
         Returns:
-            The words.  Whoever is away, or commits too late, adds nothing, and keeps the seat;
-            whoever has committed and does not reveal that loses it until the game is over.
+            The words.  A player who is away, or commits too late, adds nothing, and keeps the seat;
+            one who has committed and does not reveal that loses it until the game is over.
         """
         if self._luck.complete:
             return await self._close(self._luck.words)
@@ -166,23 +168,23 @@ class LuckRounds:
                 return await self._close(words_of(self._luck.shares))
 
     async def words_from(self, outcome: int) -> str:
-        """Let everybody who is there add to the luck anew, in mid game.
+        """Run new rounds with all connected devices, in mid game.
 
-        Nobody loses the seat for being silent: they are left out, and the record has it.
+        Silent players keep their seats: they are left out, and the record has it.
 
         Args:
             outcome: the first that comes from the new words; none was drawn from it on.
 
         Returns:
-            The words; empty where nobody has added anything.
+            The words; empty where no device has added anything.
         """
-        if self._luck.complete:  # the server was stopped before it wrote the words
+        if self._luck.complete:  # the server was stopped before it recorded the words
             return await self._write_from(outcome, self._luck.words)
         silent: set[Seats] = set()
         while devices := tuple(one for one in self._devices.seats() if one not in silent):
             await self._ask_all(devices)
             silent |= {seats for seats in devices if seats not in self._committed}
-            # Without anybody new the round would only be another try.
+            # Without a new device the round would only be another try.
             if self._devices.over() or not any(map(self.lacks, self._committed)):
                 return ""
             await self._commit()
@@ -195,7 +197,7 @@ class LuckRounds:
         return ""
 
     async def _ask_all(self, devices: tuple[Seats, ...]) -> None:
-        """Let devices commit; those that do not are waited for once more."""
+        """Ask devices for commitments; the missing ones are waited for once more."""
         self._committed, self._revealed = {}, {}
         self._asked = {*devices}
         self._phase = LuckPhase.COMMIT
@@ -208,7 +210,7 @@ class LuckRounds:
             self._devices.late(late)
             await self._until_all(self._asked, self._committed)
         self._phase = LuckPhase.NOTHING
-        # Whoever has gone meanwhile is not waited for, and has not learnt anything.
+        # A device that has left meanwhile is not waited for, and has not learnt anything.
         self._committed = {one: digits for one, digits in self._committed.items() if here(one)}
 
     def _ask_to_commit(self, seats: Seats) -> None:
@@ -217,7 +219,7 @@ class LuckRounds:
         self._devices.ask(seats, CommitAsked(self._journal.hash, seats, self._blamed))
 
     async def _commit(self) -> None:
-        # Whoever had committed when the server was stopped over a round begins the next one.
+        # Devices that had committed when the server was stopped during a round begin the next one.
         before = dict(self._luck.commits)
         again = sorted(self._committed.items(), key=lambda one: (one[0] not in before, one))
         for seats, digits in again:
@@ -252,10 +254,11 @@ class LuckRounds:
         return words
 
     async def _until_all(self, devices: Iterable[Seats], into: dict[Seats, str]) -> None:
-        """Wait until all devices have sent what is wanted; who commits has to be there, too.
+        """Wait until all devices have sent what is wanted; those that commit have to be connected,
+        too.
 
-        A device that slept answers all that it was asked, one after the other: the last counts.
-        While this server itself sleeps, nobody is late.
+        A device that was suspended answers all requests, one after the other: the last counts.
+        While this server itself is suspended, no device is late.
         """
         commits = into is self._committed
 
@@ -275,5 +278,5 @@ class LuckRounds:
                     await self._news.wait()
             took = time() - since
             left -= min(took, part)
-            if took > part + NAP:  # what came meanwhile is still to be read
+            if took > part + NAP:  # received packets are still to be read
                 left = max(left, NAP)

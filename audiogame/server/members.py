@@ -1,4 +1,4 @@
-"""Who is at a table of a server: each device with its people, and whether its line stands."""
+"""Members of a server's table: each device with its people, and whether it is connected."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from audiogame.server.place import ServedPlace
 
 
 class Sink(Protocol):
-    """The line to one device."""
+    """The connection to one device."""
 
     def send(self, data: bytes) -> None:
         """Send a frame, when there is room for it; this never waits."""
 
     def leave(self) -> None:
-        """Belong to no table any more."""
+        """Leave the table."""
 
     def cut(self) -> None:
-        """End at once, to be set up again; belong to no table any more."""
+        """Drop the connection at once, to be set up again; leave the table."""
 
     def go(self, address: str) -> None:
-        """Go to another process, which holds the table from now on."""
+        """Redirect the client to another process, which holds the table from now on."""
 
 
 class Member:
@@ -45,30 +45,30 @@ class Member:
         self.seats = seats
         self.sink: Sink | None = None
         self.lost = False
-        """Whether its line was lost, and everybody was told so."""
+        """Whether its connection was lost, and everyone was told so."""
         self.since = now
-        """When its line was lost, or came back."""
+        """When its connection was lost, or came back."""
         self.place: ServedPlace | None = None
-        """Its place in the game that is played."""
+        """Its place in the current game."""
         self.number: int | None = None
-        """The next event that it has not heard, where it waits to be told; -1 for all of them."""
+        """The next event that it has not heard, while it waits for them; -1 for all of them."""
         self.asked: dict[Seat, int] = {}
-        """What it was asked when somebody looked last."""
+        """What it was asked at the last check."""
         self.asked_since: float | None = None
-        """Since when it was asked this; None where it has got a cue."""
+        """Since when it was asked this; None once it has got a reminder."""
         self.patience = 1
-        """How many times as long as for others a limit is for whoever is there."""
+        """Factor by which time limits are longer for the people there."""
         self.chat_from = 0
-        """The number of the first line of chat that was said after it had come."""
+        """The number of the first chat message after its entry."""
 
     @property
     def here(self) -> bool:
-        """Whether its line stands."""
+        """Whether its connection is up."""
         return self.sink is not None
 
     @property
     def name(self) -> str:
-        """How it is called where one name has to do."""
+        """Its name where one name has to do."""
         return self.names[0] if self.names else ""
 
     @property
@@ -77,21 +77,21 @@ class Member:
         return self.seats[0] if self.seats else -1
 
     def notice(self, what: str, other: str = "") -> Notice:
-        """Return a notice about everybody there."""
+        """Return a notice about all people there."""
         return Notice(what, self.name, other, self.first, self.names if len(self.names) > 1 else ())
 
     def send(self, data: bytes) -> None:
-        """Send a frame, if the line stands and nothing has to be told before."""
+        """Send a frame, if the connection is up and no missed events have to be sent before."""
         if self.sink is not None and self.number is None:
             self.sink.send(data)
 
     def send_beside(self, data: bytes) -> None:
-        """Send a frame beside the game."""
+        """Send a frame that is not about the game."""
         if self.sink is not None:
             self.sink.send(data)
 
     def tell(self, packet: Down) -> None:
-        """Send a packet beside the game."""
+        """Send a packet that is not about the game."""
         self.send_beside(frame(packet))
 
 
@@ -114,17 +114,17 @@ class Members:
         return self._all.get(person)
 
     def add(self, person: str, names: tuple[str, ...], seats: tuple[Seat, ...]) -> Member:
-        """Let a device be at the table; its line does not stand yet."""
+        """Add a device to the table; its connection is not up yet."""
         member = Member(person, names, seats, self._clock())
         self._all[person] = member
         return member
 
     def remove(self, member: Member) -> None:
-        """Let a device be at the table no longer."""
+        """Remove a device from the table."""
         self._all.pop(member.person, None)
 
     def of_seat(self, seat: Seat) -> Member | None:
-        """Return the device of a seat."""
+        """Return the device that owns a seat."""
         return next((one for one in self._all.values() if seat in one.seats), None)
 
     @property
@@ -135,21 +135,21 @@ class Members:
 
     @property
     def guests(self) -> tuple[Member, ...]:
-        """The devices that only listen."""
+        """The devices of guests, who only listen."""
         return tuple(one for one in self._all.values() if not one.seats)
 
     @property
     def anybody(self) -> bool:
-        """Whether the line to somebody with a seat stands."""
+        """Whether a device with a seat is connected."""
         return any(one.here for one in self._all.values() if one.seats)
 
     @property
     def all_here(self) -> bool:
-        """Whether somebody is there, and nobody's line is lost."""
+        """Whether there are members, and all are connected."""
         return bool(self._all) and all(one.sink is not None for one in self._all.values())
 
     def tell(self, packet: Down, but: Member | None = None) -> None:
-        """Tell everybody something beside the game."""
+        """Send everyone a packet that is not about the game."""
         for one in self:
             if one is not but:
                 one.tell(packet)

@@ -1,4 +1,4 @@
-"""What a server counts, as Prometheus reads it: numbers only, for this machine alone."""
+"""Server metrics for Prometheus: numbers only, for this machine alone."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from audiogame.server.server import Server
 from audiogame.server.web_listening import CannotListen
 
 HOME = "127.0.0.1"
-"""Nobody else may ask."""
+"""Address of the port: only this machine may ask."""
 LONGEST = 8192
-"""Bytes of what somebody asks."""
+"""Bytes of a request at most."""
 PATIENCE = 5.0
-"""Seconds to ask."""
+"""Seconds for a request at most."""
 TEXT = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class Metric(Value):
-    """Something that is counted.
+    """A measured value.
 
     Args:
-        name: as Prometheus has it.
-        help: what it is.
+        name: in Prometheus's form.
+        help: its description.
         value: now.
-        total: whether it only grows.
+        total: whether it is a counter, which only grows.
     """
 
     name: str
@@ -43,10 +43,10 @@ class Metric(Value):
 
 
 class FaultCounter:
-    """Counts what went wrong by itself.
+    """Counter of unexpected errors.
 
     Args:
-        fault: takes it, for the log.
+        fault: called with each, for the log.
     """
 
     def __init__(self, fault: Callable[[BaseException], None]) -> None:
@@ -54,13 +54,13 @@ class FaultCounter:
         self.count = 0
 
     def __call__(self, fault: BaseException) -> None:
-        """Take a fault."""
+        """Count and log an error."""
         self.count += 1
         self._fault(fault)
 
 
 def figures(server: Server, faults: FaultCounter) -> Iterator[Metric]:
-    """Yield what a server counts."""
+    """Yield the metrics of a server."""
     gate, house = server.gate, server.house
     yield Metric("audiogame_lines", "Lines that stand.", gate.lines)
     yield Metric("audiogame_tables", "Tables that are kept.", len(server.store.agreements))
@@ -79,7 +79,7 @@ def figures(server: Server, faults: FaultCounter) -> Iterator[Metric]:
 
 
 def illness(server: Server) -> str:
-    """Return why nobody should come to this process now; empty if all is well."""
+    """Return why clients should avoid this process now; empty if it is healthy."""
     store = server.store
     if store.stuck:
         return "the database takes no lines: it has no room, or is too slow"
@@ -91,7 +91,7 @@ def illness(server: Server) -> str:
 
 
 def resident_bytes() -> int:
-    """Return how much memory this process has; 0 where the system does not tell."""
+    """Return the bytes of memory of this process; 0 where the system does not say."""
     if sys.platform == "linux":
         with contextlib.suppress(OSError, ValueError, IndexError):
             pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
@@ -104,7 +104,7 @@ def resident_bytes() -> int:
 
 
 def written(counted: Iterator[Metric], hold: LoopHold) -> str:
-    """Write figures in the text format of Prometheus, version 0.0.4."""
+    """Format metrics in the text format of Prometheus, version 0.0.4."""
     lines: list[str] = []
     for one in counted:
         kind = "counter" if one.total else "gauge"
@@ -126,12 +126,11 @@ def written(counted: Iterator[Metric], hold: LoopHold) -> str:
 
 
 class MetricsPort:
-    """A port of this machine at which the figures are told, and whether all is well.
+    """A local port for the metrics and the health check.
 
     Args:
-        tell: returns the figures.
-        ill: returns what is wrong with this process, so that people should go to another one;
-            empty if nothing is.
+        tell: returns the metrics.
+        ill: returns why clients should use another process; empty if this one is healthy.
     """
 
     def __init__(self, tell: Callable[[], str], ill: Callable[[], str] = lambda: "") -> None:
@@ -140,10 +139,10 @@ class MetricsPort:
         self._server: asyncio.Server | None = None
 
     async def begin(self, port: int) -> int:
-        """Listen; returns the port.
+        """Listen; return the port.
 
         Raises:
-            CannotListen: it is not to be had.
+            CannotListen: the port is not available.
         """
         try:
             self._server = await asyncio.start_server(self._serve, HOME, port, limit=LONGEST)
@@ -153,7 +152,7 @@ class MetricsPort:
         return int(self._server.sockets[0].getsockname()[1])
 
     async def close(self) -> None:
-        """Listen no longer."""
+        """Stop listening."""
         if self._server is not None:
             self._server.close()
             await self._server.wait_closed()

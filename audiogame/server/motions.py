@@ -1,4 +1,4 @@
-"""What a table agrees to by vote: a bot for somebody idle, a pause, a longer grace time."""
+"""Motions at a table, decided by vote: a bot for an idle player, a pause, a longer grace time."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ KINDS = ("bot", "pause", "grace")
 
 
 class Motion(Value):
-    """Something that was proposed.
+    """A motion put to the vote.
 
     Args:
         number: of all motions at this table, from 1.
-        wanted: what.
-        name: who proposes it.
-        silent: the persons who have not answered yet.
-        until: when silence has become a No, in seconds of the clock.
+        wanted: the proposal.
+        name: of the proposer.
+        silent: the persons who have not voted yet.
+        until: when silence becomes a No, in seconds of the clock.
     """
 
     number: int
@@ -46,11 +46,11 @@ class Motions:
 
     @property
     def asks(self) -> bool:
-        """Whether something is put to the vote."""
+        """Whether a vote is open."""
         return self._motion is not None
 
     async def propose(self, member: Member, wanted: Propose) -> None:
-        """Put something to the vote; with nobody to be asked it is agreed at once.
+        """Open a vote on a proposal; without any other voter it is accepted at once.
 
         Raises:
             NotHere: it cannot be proposed.
@@ -106,10 +106,10 @@ class Motions:
             raise NotHere("vote-not-idle")
 
     async def cast(self, member: Member, vote: CastVote) -> None:
-        """Count an answer.
+        """Count a vote.
 
         Raises:
-            NotHere: nobody asks that any more.
+            NotHere: that vote is over.
         """
         motion = self._motion
         if motion is None or motion.number != vote.vote or member.person not in motion.silent:
@@ -122,7 +122,8 @@ class Motions:
         await self._count()
 
     async def tick(self) -> None:
-        """Let silence be a No once it has lasted; whoever has gone away is not waited for."""
+        """Handle the vote's timeout: silence becomes a No, and players who have left are not waited
+        for."""
         motion = self._motion
         if motion is None:
             return
@@ -158,6 +159,6 @@ class Motions:
                 pass
 
     async def go_on(self, name: str) -> None:
-        """Let a table go on that pauses."""
+        """Resume a paused table."""
         if self._table.paused:
             await self._table.pause(False, name)

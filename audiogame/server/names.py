@@ -1,4 +1,4 @@
-"""The gate of names: how people and bots may be called at a table."""
+"""Checks of the names of people and bots at a table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from audiogame.rules.fault import Faults, Reason
 
 
 class NameRefused(Faults):
-    """Names that nobody can have here, with every reason."""
+    """Names that are not allowed here, with every reason."""
 
 
 @cache
@@ -23,12 +23,12 @@ def _of_bots() -> frozenset[str]:
 
 
 def _alike(names: Iterable[str]) -> frozenset[str]:
-    """Return what names look and sound like."""
+    """Return normalized forms of names, equal if they look or sound alike."""
     return frozenset().union(*map(likenesses, names))
 
 
 def trimmed(names: Iterable[str]) -> tuple[str, ...]:
-    """Return names without blanks around them."""
+    """Return names without surrounding blanks."""
     return tuple(name.strip() for name in names)
 
 
@@ -39,11 +39,11 @@ def check_new_names(
 
     Args:
         people: the names of people.
-        taken: how the others at the table are called.
-        bots: the names of bots, which can be those of bots.
+        taken: the names of the others at the table.
+        bots: the names of bots, which may be names reserved for bots.
 
     Raises:
-        NameRefused: a name cannot be used, is somebody's already, or says who it is not.
+        NameRefused: a name cannot be used, is taken already, or claims a false identity.
     """
     wrong = [_unusable(name) for name in bots]
     usable = tuple(name for name, fault in zip(bots, wrong, strict=True) if fault is None)
@@ -57,7 +57,7 @@ def check_new_names(
 
 
 def _refused(names: Iterable[str], taken: Iterable[str], bots: bool) -> Iterator[Reason]:
-    """Yield why names of people, or of bots, cannot be had."""
+    """Yield why names of people, or of bots, are not allowed."""
     others = set(_alike(taken))
     for name in names:
         if (fault := _unusable(name)) is not None:
@@ -75,14 +75,14 @@ def _refused(names: Iterable[str], taken: Iterable[str], bots: bool) -> Iterator
 
 
 def _unusable(name: str) -> Reason | None:
-    """Return why neither a person nor a bot can be called so; None if they can."""
+    """Return why a name is unusable for people and bots alike; None if it is usable."""
     if (fault := check_spelling(name)) is not None:
         return fault
     return Reason("name-mixed", name=name) if mixes_alphabets(name) else check_meaning(name)
 
 
 def free_names(taken: Iterable[str]) -> Iterator[str]:
-    """Yield names for bots that nobody has."""
+    """Yield unused names for bots."""
     others = set(_alike(taken))
     for name in chain(NAMES, (f"Bot {number}" for number in count(1))):
         if not likenesses(name) & others:
@@ -90,5 +90,5 @@ def free_names(taken: Iterable[str]) -> Iterator[str]:
 
 
 def are_alike(one: str, others: Iterable[str]) -> bool:
-    """Tell whether a name looks or sounds like one of others."""
+    """Return whether a name looks or sounds like one of others."""
     return bool(likenesses(one) & _alike(others))

@@ -1,4 +1,4 @@
-"""What waits to be sent over one line, where somebody does not take it as fast as it comes."""
+"""Send queue of one connection, for clients that read more slowly than frames come."""
 
 from __future__ import annotations
 
@@ -10,20 +10,21 @@ from collections.abc import Callable
 from audiogame.server.served_socket import ServedSocket
 
 OUTBOX, MOST_OUTBOX = 1_000_000, 64_000_000
-"""Bytes that may wait for somebody who does not read, and for somebody who does; with more the
-line is cut, to be resumed."""
+"""Bytes queued at most for a client that does not read, and for one that does; with more the
+connection is cut, to be resumed."""
 STALLED = 5.0
-"""Seconds in which somebody takes nothing who does not read."""
+"""Seconds without progress after which a client counts as not reading."""
 TURN = 65_536
-"""Bytes after which other lines have their turn."""
+"""Bytes after which other connections have their turn."""
 AT_ONCE = 4_096
-"""Bytes of a frame up to which it is sent at once, if nothing waits; what is longer has a turn."""
+"""Bytes of a frame up to which it is sent at once, if the queue is empty; a longer one waits for
+its turn."""
 PATIENCE, LOOK = 1.0, 0.01
-"""Seconds that a line waits for its outbox when it ends, and between looks at it."""
+"""Seconds to flush the queue when the connection ends, and between checks of it."""
 
 
 class Outbox:
-    """Frames in their order.
+    """Send queue of frames, in order.
 
     Args:
         socket: carries them.
@@ -36,15 +37,15 @@ class Outbox:
         self._socket = socket
         self._clock = clock
         self._waiting: deque[bytes] | None = None
-        """None while nothing waits, as at most lines most of the time."""
+        """The queue; None while it is empty, as for most connections most of the time."""
         self._size = 0
         self._moved = 0.0
-        """When something was taken, or began to wait."""
+        """When bytes were last taken, or began to wait."""
         self._writer: asyncio.Task[None] | None = None
-        """Sends what waits; None while nothing does."""
+        """Sends the queue; None while it is empty."""
 
     def send(self, data: bytes) -> None:
-        """Send a frame, when there is room for it; this never waits."""
+        """Send or queue a frame, or cut the connection if the queue is full; this never waits."""
         if self._waiting is None and len(data) <= AT_ONCE and self._socket.has_room:
             self._socket.send_now(data)
             return
@@ -60,7 +61,7 @@ class Outbox:
             self._writer = asyncio.create_task(self._write())
 
     async def end(self) -> None:
-        """Let what waits go out, for a while; nothing is sent any more."""
+        """Flush the queue for a while, and send nothing more."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
                 while self._waiting:
@@ -69,7 +70,7 @@ class Outbox:
             self._writer.cancel()
 
     async def _write(self) -> None:
-        """Send what waits, and end."""
+        """Send the queue until it is empty."""
         sent = 0
         while self._waiting:
             size = len(self._waiting[0])

@@ -1,4 +1,4 @@
-"""What was told at the places of a game, taken from its record again."""
+"""Replay of a record to recover what was sent to the places of a game."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from audiogame.table.replay import Private, Replay
 from audiogame.table.table import Table
 
 OF_LUCK = ("commit ", "reveal ", "words ", "words-from ")
-"""How notes begin that tell what was added to the luck."""
+"""Prefixes of notes about the shares of luck."""
 
 
 class Past(Value):
-    """What was told at a place, taken from the record.
+    """Events sent to a place, recovered from the record.
 
     Args:
-        asked: from which event on.
-        told: the number of the event after it.
+        asked: number of the first event.
+        told: number of the event after the last.
         frames: all of them.
     """
 
@@ -46,16 +46,16 @@ def past_of(
     number: int,
     seated: bytes,
 ) -> Past:
-    """Take a record again for a device that has missed what is no longer at hand.
+    """Replay a record for a device that has missed what is no longer in memory.
 
     Args:
         game: which, by the rules of the record.
         path: of the record.
-        records: the record, which is taken out: giving up a long one takes a while, and is the
-            business of whatever thread does this.
+        records: the record, which is removed from the list: freeing a long one takes a while, and
+            has to happen in the thread that replays it.
         seats: of the device.
-        number: of the next event that it has not heard; -1 where it has heard of nothing yet.
-        seated: what tells it where it sits, if it has to hear everything.
+        number: of the next event that it has not heard; -1 where it has received nothing yet.
+        seated: frame with its place, for a device that has to receive everything.
     """
     (stream,) = taken_again(game, path, records.pop(), (seats,), None)
     frames = stream.past_frames(number) if number >= 0 else None
@@ -71,23 +71,23 @@ def taken_again(
     seats: tuple[tuple[Seat, ...], ...],
     kept: int | None,
 ) -> tuple[ServedPlace, ...]:
-    """Take a record again for some places.
+    """Replay a record for some places.
 
     Args:
         game: which, by the rules of the record.
         path: of the record.
         seats: of each place.
-        kept: how many pieces of each stream stay at hand; None for all.
+        kept: how many chunks of each stream stay in memory; None for all.
     """
     return _followed(game, record, kept_private(path, record), seats, kept)[1]
 
 
 class Resumed(Value):
-    """A game that goes on from its record, which was played again once for all who need that.
+    """A game resumed from its record, which was replayed once for all places.
 
     Args:
         opened: the table and its record.
-        places: what was told at each place, with its end at hand.
+        places: each with its stream, whose end is in memory.
         notes: of the record, where luck was added.
         outcomes: how often luck has answered at most.
         closed: whether the record has its end already.
@@ -101,16 +101,16 @@ class Resumed(Value):
 
 
 def resumed(path: Path, seats: tuple[tuple[Seat, ...], ...], aside: Aside) -> Resumed:
-    """Open the game of a record again; one that is over is opened to be heard only.
+    """Reopen the game of a record; one that is over is opened for listening only.
 
     Args:
         path: the record.
         seats: of each place.
-        aside: waits for the disk.
+        aside: runs disk work.
 
     Raises:
         OSError: it cannot be read.
-        ValueError: it is no record, was changed, or cannot be gone on with.
+        ValueError: it is no record, was changed, or cannot be resumed.
     """
     places: tuple[ServedPlace, ...] = ()
     notes: tuple[str, ...] = ()
@@ -136,7 +136,7 @@ def resumed(path: Path, seats: tuple[tuple[Seat, ...], ...], aside: Aside) -> Re
     del record
     opened = resume_table(path, aside, play=play, rest=breath.take)
     result = opened.table.state.result
-    if result is not None:  # whoever had it was stopped before its end was written
+    if result is not None:  # the process was stopped before the end was recorded
         opened.journal.finish(result.places, opened.seed, opened.secret)
     return Resumed(opened, places, notes, outcomes)
 

@@ -1,7 +1,7 @@
-"""What a server keeps of one person: it can be handed out, and erased.
+"""Personal data that a server stores: exported or erased on request.
 
-A person is a public key.  Records of games stay for the others who have played them: the seat is
-there without the name.
+A person is a public key.  Records of games stay for the other players: the seat is there without
+the name.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Played(Value):
 
 
 def persons_called(agreements: Iterable[Agreement], name: str) -> Mapping[str, tuple[str, ...]]:
-    """Find the persons who sit at some table under a name; returns the tables of each."""
+    """Return the persons who sit at some table under a name, with the tables of each."""
     found: dict[str, tuple[str, ...]] = {}
     for agreed in agreements:
         for chair in agreed.chairs:
@@ -51,10 +51,10 @@ def persons_called(agreements: Iterable[Agreement], name: str) -> Mapping[str, t
 
 
 def keys_of(yielded: Iterable[tuple[str, str]], person: str) -> frozenset[str]:
-    """Return all keys that a person has had at a server: its first, and those in its place.
+    """Return all keys that a person has had at a server: the first, and its successors.
 
     Args:
-        yielded: keys that count no longer, each with the one that has taken its place.
+        yielded: invalid keys, each with its successor.
     """
     pairs, keys = [*yielded], {person}
     for _ in pairs:
@@ -75,7 +75,7 @@ def games_of(agreements: Iterable[Agreement], person: str) -> Iterator[Played]:
 
 
 def own_copy(path: Path, seats: tuple[Seat, ...]) -> str:
-    """Return the record of a game for somebody who has played it, without the others' names.
+    """Return the record of a game for one of its players, without the others' names.
 
     Raises:
         OSError: it cannot be read.
@@ -101,9 +101,9 @@ def erased_copy(path: Path, played: Played) -> str:
 
 
 def take_names(records: Path, agreed: Agreement) -> None:
-    """Take all names out of the records of a table that is forgotten; what cannot be read stays.
+    """Remove all names from the records of a deleted table; unreadable ones stay.
 
-    Nobody could tell afterwards whose they are.
+    Afterwards it cannot be found out whose they are.
     """
     for record in agreed.records:
         with suppress(OSError, ValueError):
@@ -115,9 +115,9 @@ def take_names(records: Path, agreed: Agreement) -> None:
 
 
 def agreed_without(agreed: Agreement, person: str) -> Agreement:
-    """Return what was agreed at a table, without a person.
+    """Return the agreement of a table without a person.
 
-    Whoever was removed for good may come back then: nothing is known of them any more.
+    A person who was removed for good may come back then: nothing is known of them any more.
     """
     bot = agreed.stand_in if agreed.record else ""
     heirs = tuple(one for one in agreed.persons if one != person)

@@ -1,4 +1,4 @@
-"""A place at a table: the seats of one device, and the stream of what it is told."""
+"""A place at a table: the seats of one device, and the stream of events sent to it."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from audiogame.table.seen_table import UNTOLD, LuckFacts
 from audiogame.table.table import Table
 
 MANY = 255
-"""Stands for what a byte cannot tell."""
+"""Escape value for a number that does not fit into a byte."""
 BLOCK, TAIL = 256, 64
-"""Entries that are packed together, and those at the end that never are: moves are taken back
+"""Entries that are compressed together, and those at the end that never are: moves are taken back
 there."""
 
 
 class LineLengths:
-    """Lengths that grow by little, with a byte for most of them, packed where they lie far back."""
+    """Compact list of slowly growing lengths: one byte each for most, older ones compressed."""
 
     def __init__(self) -> None:
         self._blocks: list[bytes] = []
         self._grown = bytearray()
-        """By how much each is longer than the one before it, after those in the blocks."""
+        """Growth of each length over the one before it, after those in the blocks."""
         self._many: dict[int, int] = {}
-        """The same, where that is much."""
+        """Growth that does not fit into a byte, by index."""
         self._last = 0
 
     @property
@@ -39,7 +39,7 @@ class LineLengths:
         return len(self._blocks) * BLOCK + len(self._grown)
 
     def after(self, entries: int) -> int:
-        """Return the length after so many entries; 0 where it was never kept."""
+        """Return the length after `entries` entries; 0 where it was never kept."""
         if entries >= self._entries:
             return 0
         grown = b"".join((*map(unpacked, self._blocks), self._grown))
@@ -47,9 +47,9 @@ class LineLengths:
         return sum(grown[: entries + 1]) + more
 
     def keep(self, entries: int, length: int) -> None:
-        """Keep the length after so many entries, and forget those after it.
+        """Append the length after `entries` entries, and drop those after it.
 
-        It is that of the entries before it, too, which have none yet.
+        Skipped entries before it get the same length.
         """
         if entries < self._entries:
             self._last = self.after(entries - 1) if entries else 0
@@ -68,7 +68,7 @@ class LineLengths:
             self._grown = self._grown[BLOCK:]
 
     def _cut(self, entries: int) -> None:
-        """Forget all from one on."""
+        """Drop all entries from one on."""
         while len(self._blocks) * BLOCK > entries:
             self._grown = bytearray(unpacked(self._blocks.pop()))
         del self._grown[entries - len(self._blocks) * BLOCK :]
@@ -76,46 +76,46 @@ class LineLengths:
 
 
 KEPT = 8
-"""Pieces of the stream that stay at hand for a line that drops, at least; older ones are told from
+"""Chunks of the stream kept in memory for a reconnection, at least; older ones are replayed from
 the record."""
 PACKED = 4
-"""Pieces that are packed together: so they have a tenth of their size."""
+"""Chunks that are compressed together: to a tenth of their size."""
 PIECE = 32_768
-"""Bytes of events that are put together into one packet."""
+"""Bytes of events put together into one packet."""
 _TOLD = msgspec.json.Decoder(tuple[EventsTold, ...])
 
 
 class ServedPlace:
     """One listener of a table, whose events are numbered from the beginning of the game.
 
-    Nothing here is kept for good: the same record, taken again line by line with `settle` after
-    each, gives the same events with the same numbers, and the same questions.
+    Nothing here is persistent: replaying the same record line by line, with `settle` after each,
+    gives the same events with the same numbers, and the same questions.
 
     Args:
         codec: of the game.
         seats: of this device; none for a guest.
-        kept: how many pieces of the stream stay at hand, None for all.
+        kept: how many chunks of the stream stay in memory, None for all.
     """
 
     def __init__(self, codec: Codec, seats: tuple[Seat, ...], kept: int | None = KEPT) -> None:
         self.seats = seats
         self.told = 0
-        """How many events have been settled."""
+        """Number of settled events."""
         self.line = 0
-        """How many of them belong to the line of play."""
+        """Number of those that belong to the line of play."""
         self.questions: dict[Seat, int] = {}
-        """What each seat is asked: the number of the next event then, or one more than before."""
+        """The question of each seat: the number of the next event then, or one more than before."""
         self._codec = codec
         self._fresh: list[Heard] = []
         self._untold: tuple[Heard, ...] = ()
-        """What was numbered by `number`, and is told by the next `settle`."""
+        """Events that were numbered by `number`, and are returned by the next `settle`."""
         self._asked_anew = False
-        """Whether what is asked has changed since the last `settle`."""
+        """Whether questions have changed since the last `settle`."""
         self._kept = kept
         self._recent: list[EventsTold] = []
-        """The last pieces of the stream."""
+        """The last chunks of the stream."""
         self._packed: tuple[bytes, ...] = ()
-        """The pieces before them, some of them together in each."""
+        """The chunks before them, compressed, some of them together."""
         self._lines = LineLengths()
         """The length of `line` after each entry of the table's line of play."""
         self._asked: dict[Seat, tuple[int, int]] = {}
@@ -127,25 +127,25 @@ class ServedPlace:
         self._told_seats = seats
         self._luck: LuckFacts | None = None
         self._around = EventsTold(0, (), (), (), 0)
-        """What else is told each time."""
+        """Context that is sent each time."""
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
-        """Take an event that `seats` may know; it is numbered by `settle`."""
+        """Buffer an event that `seats` may know; it is numbered by `settle`."""
         if isinstance(event, GameStarted) and event.resumed:
-            return  # no record tells of it, so no number may hang on it
+            return  # no record has it, so no number may depend on it
         if isinstance(event, TakenBack):
             self.line = -1
         self._fresh.append(Heard(seats, Raw(self._codec.write(event))))
 
     def settle(self, table: Table, luck: LuckFacts = UNTOLD) -> EventsTold | None:
-        """Number what was heard since the last time.
+        """Number the events that were buffered since the last call.
 
         Args:
             table: as it stands now.
-            luck: what people may know of it now.
+            luck: public facts of it now.
 
         Returns:
-            What is to be told now; None where nothing has changed for this place.
+            The packet to send; None where nothing has changed for this place.
         """
         self.number(table)
         self._pack()
@@ -178,7 +178,7 @@ class ServedPlace:
         )
 
     def number(self, table: Table) -> None:
-        """Number what was heard since the last time; the next `settle` tells of it.
+        """Number the events that were buffered since the last call; the next `settle` returns them.
 
         Args:
             table: as it stands now.
@@ -188,15 +188,15 @@ class ServedPlace:
         self._asked_anew |= questions
 
     def pass_over(self, table: Table) -> None:
-        """Number what was heard since the last time, where nobody is told of it now.
+        """Number the events that were buffered since the last call, without sending them now.
 
         Args:
-            table: as it stands now; `settle` tells what is seen and asked, once it is wanted.
+            table: as it stands now; a later `settle` has the views and questions.
         """
         self._number(table)
 
     def _number(self, table: Table) -> tuple[tuple[Heard, ...], bool]:
-        """Number what was heard; returns it, and whether anything that is asked has changed."""
+        """Number the buffered events; return them, and whether questions have changed."""
         fresh, self._fresh = tuple(self._fresh), []
         number, self.told = self.told, self.told + len(fresh)
         self._count_line(table, len(fresh))
@@ -208,7 +208,7 @@ class ServedPlace:
         return fresh, self._ask(table)
 
     def _pack(self) -> None:
-        """Pack the last pieces, where there are enough of them."""
+        """Compress the last chunks, where there are enough of them."""
         if self._kept is not None and len(self._recent) >= PACKED:
             data = packed(msgspec.json.encode(self._recent))
             self._packed = (*self._packed, data)[-self._kept // PACKED :]
@@ -216,12 +216,12 @@ class ServedPlace:
 
     @property
     def _at_hand(self) -> tuple[EventsTold, ...]:
-        """The pieces that are at hand."""
+        """The chunks in memory."""
         packed = [one for data in self._packed for one in _TOLD.decode(unpacked(data))]
         return (*packed, *self._recent)
 
     def told_from(self, number: int) -> tuple[Heard, ...] | None:
-        """Return the events from a number on; None where they are no longer at hand."""
+        """Return the events from a number on; None where they are no longer in memory."""
         missing = self.told - number
         known = [event for piece in self._at_hand for event in piece.events]
         if not 0 <= missing <= len(known):
@@ -229,11 +229,11 @@ class ServedPlace:
         return tuple(known[len(known) - missing :])
 
     def missed(self, number: int) -> tuple[EventsTold, ...] | None:
-        """Return what a device has to be told that has heard all events before a number.
+        """Return the packets for a device that has heard all events before a number.
 
         Returns:
-            Events first, then what is to be seen and asked now; None where they are no longer at
-            hand, or the number is none that this place was ever told.
+            Events first, then the current views and questions; None where they are no longer in
+            memory, or the number was never sent to this place.
         """
         unpacked = self._recent[0].number if self._recent else self.told
         at_hand = self._at_hand if number < unpacked else self._recent
@@ -243,7 +243,7 @@ class ServedPlace:
         told: list[EventsTold] = []
         size = 0
         before = 0 if number == 0 else -1
-        # Whoever hears what takes something back cuts their list before anything more is added.
+        # A client that hears of moves taken back cuts its list before anything more is added.
         grown = False
         for piece in pieces:
             length = sum(len(bytes(one.event)) for one in piece.events)
@@ -258,22 +258,22 @@ class ServedPlace:
         return (*(replace(one, more=True) for one in told), self.newest)
 
     def past_frames(self, number: int) -> tuple[bytes, ...] | None:
-        """Write the events from a number on; -1 for a device that has seen nothing yet.
+        """Encode the events from a number on; -1 for a device that has seen nothing yet.
 
         Returns:
-            Frames, to which `newest` belongs; None where the events are no longer at hand.
+            Frames, to be followed by `newest`; None where the events are no longer in memory.
         """
         missed = self.missed(max(number, 0))
         if missed is None:
             return None
         pieces = missed[:-1]
-        if number < 0 and pieces:  # nothing is heard before something is to be seen
+        if number < 0 and pieces:  # no event is heard before the first view
             pieces = (replace(pieces[0], views=self._views), *pieces[1:])
         return tuple(map(frame, pieces))
 
     @property
     def newest(self) -> EventsTold:
-        """What this place sees and is asked, without what happened."""
+        """The current views and questions of this place, without events."""
         return replace(
             self._around,
             number=self.told,
@@ -290,7 +290,7 @@ class ServedPlace:
         return tuple(SeatQuestion(seat, number) for seat, number in self.questions.items())
 
     def _count_line(self, table: Table, fresh: int) -> None:
-        """Reckon which events still count, where moves were taken back."""
+        """Count the events that are still in the line of play, where moves were taken back."""
         entries = len(table.line)
         if self.line < 0:
             self.line = self._lines.after(entries)
@@ -299,7 +299,7 @@ class ServedPlace:
         self._lines.keep(entries, self.line)
 
     def _ask(self, table: Table) -> bool:
-        """Number new questions; tells whether anything that is asked has changed."""
+        """Number new questions; return whether any have changed."""
         before, awaited = dict(self.questions), table.awaited
         for seat in self.seats:
             if seat not in awaited:
@@ -309,13 +309,13 @@ class ServedPlace:
             asked = (table.decisions[seat], table.taken_back)
             if self._asked.get(seat) != asked:
                 self._asked[seat] = asked
-                # Asked again without an event between, it is another question all the same.
+                # Asked again without an event in between, it is another question all the same.
                 self._last[seat] = max(self.told, self._last.get(seat, -1) + 1)
                 self.questions[seat] = self._last[seat]
         return self.questions != before
 
     def _look(self, state: State) -> tuple[SeatView, ...]:
-        """Return what each seat sees; nothing where that has not changed."""
+        """Return the view of each seat; nothing where none has changed."""
         everybody = tuple(range(state.seats))
         views: list[tuple[Seat | None, State | None]]
         views = [(seat, state.seen_by(seat)) for seat in self.seats]

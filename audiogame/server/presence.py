@@ -1,4 +1,4 @@
-"""Presence at a table: who has been away for long, who stands in, and who is asked and idle."""
+"""Presence at a table: long absences, stand-in bots, and idle players."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from audiogame.server.members import Member, Members
 from audiogame.server.names import free_names
 
 IDLE = 60.0
-"""Seconds after which somebody who is asked gets a cue."""
+"""Seconds after which an idle player whose turn it is gets a reminder."""
 
 
 class Presence:
-    """What follows from lines that stand or do not.
+    """Absence and idle times of a table's members.
 
     Args:
-        members: who is at the table.
+        members: of the table.
         clock: returns seconds.
     """
 
@@ -26,12 +26,12 @@ class Presence:
         self._members = members
         self._clock = clock
         self.stand_ins: dict[Seat, str] = {}
-        """How the bots are called that stand in, by seat."""
+        """The names of the stand-in bots, by seat."""
         self._alone = True
-        """Whether nobody was there, so that the time away of the others does not count."""
+        """Whether the table was empty, so that the members' absence does not count."""
 
     def somebody_came(self) -> None:
-        """Take note that a line stands; where nobody was there, all times begin anew."""
+        """Handle a new connection; where the table was empty, all times begin anew."""
         if self._alone:
             for one in self._members:
                 if not one.here:
@@ -39,36 +39,37 @@ class Presence:
         self._alone = False
 
     def somebody_went(self) -> None:
-        """Take note that a line is lost."""
+        """Handle a lost connection."""
         self._alone = not self._members.anybody
 
     def away(self, member: Member, seconds: float) -> bool:
-        """Tell whether somebody's line was lost so long ago, while others were there."""
+        """Return whether a member is disconnected for `seconds`, while others were there."""
         return not self._alone and not member.here and self._clock() - member.since >= seconds
 
     def long_away(self, seconds: float) -> tuple[Member, ...]:
-        """List the devices with seats that are away for so long."""
+        """Return the devices with seats that are away for `seconds`."""
         return tuple(one for one in self._members.seated if self.away(one, seconds))
 
     def stand_in(self, seat: Seat, names: tuple[str, ...]) -> str:
-        """Name the bot that stands in for a seat."""
+        """Return the name of the bot that stands in for a seat."""
         self.stand_ins[seat] = next(free_names((*names, *self.stand_ins.values())))
         return self.stand_ins[seat]
 
     def waits_long(self, seat: Seat) -> bool:
-        """Tell whether somebody at that device was asked for so long that they have got a cue."""
+        """Return whether the people of a seat were asked for so long that they have got a
+        reminder."""
         member = self._members.of_seat(seat)
         return member is not None and bool(member.asked) and member.asked_since is None
 
     def forget_idle(self) -> None:
-        """Let everybody be asked from now on, as after a pause."""
+        """Restart all idle times, as after a pause."""
         for member in self._members:
             member.asked, member.asked_since = {}, None
 
     @property
     def reminds_nobody(self) -> bool:
-        """Whether everybody is asked what they were asked when somebody looked last, and not for
-        long enough to get a cue."""
+        """Whether all open questions are those of the last check, and none is old enough for a
+        reminder."""
         lately = self._clock() - IDLE
         return not any(
             one.asked != (one.place.questions if one.place is not None else {})
@@ -78,9 +79,9 @@ class Presence:
         )
 
     def remind_idle(self, awaited: tuple[Seat, ...]) -> None:
-        """Give a cue to those who are asked for long, once for each question.
+        """Remind players who are asked for long, once for each question.
 
-        The others are told whom they wait for, so that they may vote for a bot.
+        The others are told whom the game waits for, so that they may vote for a bot.
         """
         for member in self._members.seated:
             questions = member.place.questions if member.place is not None else {}
@@ -88,9 +89,9 @@ class Presence:
             if asked != member.asked:
                 member.asked, member.asked_since = asked, self._clock()
             elif asked and member.asked_since is not None:
-                since = max(member.asked_since, member.since)  # when the line came back
+                since = max(member.asked_since, member.since)  # when the connection came back
                 idle = self._clock() - since >= IDLE * member.patience
-                if idle and member.here:  # else it was told that the line is lost
+                if idle and member.here:  # else the others know of the lost connection
                     member.asked_since = None
                     seat = min(asked)
                     name = member.names[member.seats.index(seat)]

@@ -1,4 +1,4 @@
-"""The thread in which records are read and played again, so that the loop has its turn."""
+"""Thread in which records are read and replayed, so that the event loop has its turn."""
 
 from __future__ import annotations
 
@@ -17,34 +17,34 @@ T = TypeVar("T")
 WORK, REST = 0.0005, 0.00025
 """Seconds that the thread works, and rests after it.
 
-On a core that they share, the loop gets its turn when the thread rests, and otherwise after some
-four thousandths of a second; with two threads it was after eight.
+On a shared core, the loop gets its turn when the thread rests, and otherwise after some four
+milliseconds; with two threads it was after eight.
 """
 NICER = 10
-"""How much further the thread stands back than the loop, where a system knows that of one thread.
+"""Niceness of the thread over the loop's, where a system has one per thread.
 
-Alone on a core with it, the loop was held for 4.5 thousandths of a second at most, and for 6 to 13
-without that.  More is no better: what has what the loop waits for has to have its turn, too.
+Alone on a core with it, the loop was held for 4.5 milliseconds at most, and for 6 to 13 without
+that.  More is no better: a thread that holds what the loop waits for needs its turn, too.
 """
 
 
 def _stand_back() -> None:
-    if sys.platform == "linux":  # elsewhere it would be the whole process
+    if sys.platform == "linux":  # elsewhere it would apply to the whole process
         os.nice(NICER)
 
 
 _THREAD = ThreadPoolExecutor(1, "record", _stand_back)
-"""One record is read at a time; the others wait, and nobody who plays does."""
+"""One record is read at a time; other records wait, and no player does."""
 
 
 class Breath:
-    """Lets a thread rest between two pieces of its work: whoever plays does not wait for a record.
+    """Pauses of a thread between two pieces of its work: players do not wait for a record.
 
-    Without it the loop would wait for its turn after each thing that it sends.
+    Without them the loop would wait for its turn after each thing that it sends.
 
     Args:
         clock: returns seconds.
-        sleep: rests for so many.
+        sleep: pauses for a number of seconds.
     """
 
     def __init__(
@@ -57,19 +57,19 @@ class Breath:
         self._since = clock()
 
     def take(self) -> None:
-        """Rest, if there was work for long enough."""
+        """Pause, if the thread has worked for long enough."""
         if self._clock() - self._since >= WORK:
             self._sleep(REST)
             self._since = self._clock()
 
 
 async def read_aside(work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
-    """Wait for work on a whole record, which is done beside the loop.
+    """Run work on a whole record in the thread, and wait for it.
 
     Args:
-        work: what is to be done.
-        args: what it gets.
-        named: what it gets by name.
+        work: the function.
+        args: its arguments.
+        named: its keyword arguments.
     """
     loop = asyncio.get_running_loop()
     return await loop.run_in_executor(_THREAD, partial(work, *args, **named))

@@ -1,4 +1,4 @@
-"""What devices at a game are told of what they have missed, from what is at hand or the record."""
+"""Missed events of devices at a game, from memory or the record."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from audiogame.table.record_file import load
 
 
 class Wakeup:
-    """An event with room for one who waits: that of asyncio takes as much as a whole journal."""
+    """Event with one waiter at most: asyncio's takes as much memory as a whole journal."""
 
     __slots__ = ("_happened", "_waiter")
 
@@ -27,17 +27,17 @@ class Wakeup:
         self._waiter: asyncio.Future[None] | None = None
 
     def set(self) -> None:
-        """Take note that something has happened."""
+        """Set the event, and wake the waiter."""
         self._happened = True
         if self._waiter is not None and not self._waiter.done():
             self._waiter.set_result(None)
 
     def clear(self) -> None:
-        """Wait for something new from now on."""
+        """Clear the event."""
         self._happened = False
 
     async def wait(self) -> None:
-        """Wait until something has happened since it was cleared; only one may."""
+        """Wait until the event is set; only one task may."""
         if not self._happened:
             self._waiter = asyncio.get_running_loop().create_future()
             try:
@@ -47,13 +47,13 @@ class Wakeup:
 
 
 class Retelling:
-    """Tells each device once, however often it asks meanwhile.
+    """Sends missed events to each device once, however often it asks meanwhile.
 
     Args:
         hosted: the table with its places.
         journal: of its record.
         path: the record.
-        game: what is played.
+        game: of the record.
     """
 
     def __init__(self, hosted: HostedTable, journal: Journal, path: Path, game: Game) -> None:
@@ -62,12 +62,12 @@ class Retelling:
         self._path = path
         self._game = game
         self._being_told: tuple[Member, ...] = ()
-        """Whose stream is being taken from the record."""
+        """Members whose stream is being recovered from the record."""
 
     async def tell(self, member: Member) -> None:
-        """Tell a device what it has missed, from `member.number` on.
+        """Send a device what it has missed, from `member.number` on.
 
-        What is no longer at hand is taken from the record beside the loop; the others play on.
+        What is no longer in memory is recovered from the record in a thread; the others play on.
         """
         place = member.place
         if place is None or member in self._being_told:
@@ -83,7 +83,7 @@ class Retelling:
     async def _tell_or_look_up(
         self, member: Member, place: ServedPlace, past: Past | None
     ) -> Past | None:
-        """Tell what was missed, if it is at hand; returns more of it, taken from the record."""
+        """Send what was missed, if it is in memory; else return a recovered part of the record."""
         async with self._hosted.turns:
             number = member.number
             if number is None:
@@ -106,7 +106,7 @@ class Retelling:
         )
 
     async def places(self, seats: tuple[tuple[Seat, ...], ...]) -> tuple[ServedPlace, ...]:
-        """Take the record again for new places; nobody may act meanwhile."""
+        """Replay the record for new places; the table is locked meanwhile."""
         await self._journal.durable()
         return await read_aside(
             lambda: taken_again(self._game, self._path, self._read(), seats, KEPT)

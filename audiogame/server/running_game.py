@@ -1,4 +1,4 @@
-"""A game that is played at a server's table: its record, its places, luck, bots and its end."""
+"""A game in progress at a server's table: its record, places, luck, bots and end."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ from audiogame.table.replay import Replay
 
 
 class LaterLuck:
-    """The record of one game, taken again to see what luck there was.
+    """State of the luck in a game's record, found by replaying it.
 
     Args:
         journal: of the record.
         path: the record.
-        chairs: how many the table has.
-        so_far: the notes of luck, and how often it has answered at most, where the record was
-            just played again and no luck has answered since.
+        chairs: of the table, their number.
+        so_far: the notes of luck, and how often it has answered at most, where the record was just
+            replayed and no luck has answered since.
     """
 
     def __init__(
@@ -60,15 +60,15 @@ class LaterLuck:
         """The number of the first outcome that was never drawn."""
 
     async def rounds(self, devices: Devices, wait: float) -> LuckRounds:
-        """Return rounds that go on from the record; nobody may act meanwhile.
+        """Return rounds of shared luck resumed from the record; the table is locked meanwhile.
 
         Args:
-            devices: who takes part.
+            devices: that take part.
             wait: seconds to commit, and to reveal.
 
         Raises:
             OSError: the record cannot be read.
-            ValueError: it is none.
+            ValueError: the file is no record.
         """
         await self._journal.durable()
         known = self._known
@@ -89,30 +89,30 @@ class LaterLuck:
 
 
 TOLD = 5.0
-"""Seconds in which what was missed should have been told."""
+"""Seconds to wait at most for a device to be sent what it has missed."""
 LOOK = 0.01
-"""Seconds between looks at whether it was."""
+"""Seconds between checks for that."""
 
 
 def give_back(member: Member, wish: Wish) -> None:
-    """Tell a device that a choice, or a wish, was not taken."""
+    """Send a device the rejection of its choice or wish."""
     number = wish.question if isinstance(wish, SeatChoice) else -1
     member.tell(Refused(number, "choice-not-possible"))
 
 
 class RunningGame:
-    """One game, as long as somebody is there.
+    """One game, as long as its table is awake.
 
     Args:
         opened: the table and its record.
         path: the record.
-        members: who is at the table.
+        members: of the table.
         pool: where bots think.
-        pace: how fast they choose.
-        late: is told whose bot has thought too long.
-        ended: is called once the game is over, its record whole, and everything told.
-        failed: is told what the program or the game has failed over; nothing goes on then.
-        closed: whether the record has its end already, and is only told again.
+        pace: of the bots.
+        late: called with the seat whose bot has thought too long.
+        ended: called once the game is over, its record complete, and everything sent.
+        failed: called with the error that has stopped the game.
+        closed: whether the record has its end already, and is only replayed for listeners.
     """
 
     def __init__(
@@ -142,31 +142,31 @@ class RunningGame:
         )
         self._retelling = Retelling(self.hosted, opened.journal, path, self.table.game)
         self._given_up = closed
-        """Whether the last people have given up, or the record was closed long ago."""
+        """Whether the last people have resigned, or the record was closed long ago."""
         self._gave_up: tuple[Seat, ...] = ()
-        """The seats of the last people, if they have given up."""
+        """The seats of the last people, if they have resigned."""
         self._bots = Bots(self.hosted, pool, pace, late)
         self.luck: LuckRounds | None = None
-        """Open while everybody adds to the luck."""
+        """The running rounds of shared luck; None outside them."""
         self.telling = False
-        """Whether the game itself has begun, so that there is something to be told."""
+        """Whether the game itself has begun, so that there are events to send."""
         self.handed_out = False
-        """Whether the game is over, and everybody there has got its record."""
+        """Whether the game is over, and everyone there has got its record."""
         self.paused = False
-        """Whether nobody is asked, and no bot and no luck acts, until somebody goes on."""
+        """Whether the game is paused: no questions, bots or luck until a player resumes it."""
         self.halted: NotKept | None = None
-        """Why nothing goes on, because it could not be written down."""
+        """The error of a failed disk write that has halted the game."""
         if opened.journal.path is None and not closed:
             self.halted = NotKept("server-disk", why=opened.journal.fault())
         self.news = Wakeup()
-        """Set when somebody has done something."""
+        """Set when a player has acted."""
         self._task: asyncio.Task[None] | None = None
         self._devices: Devices | None = None
         self._wait = 0.0
         self._luck_so_far: tuple[tuple[str, ...], int] | None = None
-        """What the record tells of luck, as far as it was just played again."""
+        """Notes of luck and number of answers in the record, where it was just replayed."""
         self._newcomers = False
-        """Whether somebody has sat down in mid game, or may have when the game was stopped."""
+        """Whether a player has sat down in mid game, or may have when the game was stopped."""
 
     @property
     def hash(self) -> str:
@@ -179,7 +179,7 @@ class RunningGame:
         return self._given_up or self.table.state.result is not None
 
     def begin(self, devices: Devices, wait: float) -> None:
-        """Let the game go on by itself, after everybody has added to the luck."""
+        """Run the game in a task, after the rounds of shared luck."""
         self._devices, self._wait = devices, wait
         if self._adds_luck:
             chairs = self.table.state.seats
@@ -189,7 +189,7 @@ class RunningGame:
         self._task = asyncio.create_task(self._run())
 
     def _luck_may_act(self) -> bool:
-        """Whether luck waits for nobody."""
+        """Whether luck may answer without waiting for players."""
         going = self.telling and not self.paused and not self._newcomers
         return going and self.luck is None and self._members.anybody
 
@@ -201,24 +201,24 @@ class RunningGame:
 
     @property
     def telling_again(self) -> bool:
-        """Whether the game was taken from its record."""
+        """Whether the game was resumed from its record."""
         return any(member.place is not None for member in self._members)
 
     def place_all(self, members: Iterable[Member], resumed: Resumed) -> None:
-        """Give everybody a place, whose stream was taken from the record."""
+        """Add a place for each member, whose stream was recovered from the record."""
         self._luck_so_far = resumed.notes, resumed.outcomes
         for member, place in zip(members, resumed.places, strict=True):
             self._add(member, place)
 
     async def place_guest(self, member: Member) -> None:
-        """Give somebody who comes during the game a place."""
+        """Add a place for a guest who comes during the game."""
         async with self.hosted.turns:
             (place,) = await self._retelling.places((member.seats,))
             self._add(member, place)
 
     @property
     def free(self) -> tuple[Seat, ...]:
-        """The chairs that somebody may take in mid game, by the rules."""
+        """The chairs that may be taken in mid game, by the rules."""
         table = self.table
         chairs = range(table.state.seats) if self.telling and not self.over else ()
         return tuple(
@@ -226,10 +226,10 @@ class RunningGame:
         )
 
     async def sit_down(self, member: Member) -> None:
-        """Let the people of a device that has just come take free chairs.
+        """Seat the people of a new device in free chairs.
 
         Raises:
-            NotHere: the rules let nobody in any more; nothing has changed.
+            NotHere: the rules admit no more players; nothing has changed.
         """
         await self.place_guest(member)
         await self.fill(
@@ -237,15 +237,15 @@ class RunningGame:
         )
 
     async def fill(self, chairs: Mapping[Seat, Player], place: ServedPlace | None = None) -> None:
-        """Let players take free chairs, which asks the rules for their part.
+        """Seat players in free chairs, and submit their request to join by the rules.
 
         Args:
-            chairs: who takes which.
+            chairs: the new players by seat.
             place: of the device to whose seats they are added, where they are not its own yet.
 
         Raises:
-            NotHere: the rules let nobody in any more; nothing has changed.
-            NotKept: it cannot be written down.
+            NotHere: the rules admit no more players; nothing has changed.
+            NotKept: it cannot be written to disk.
         """
 
         def sit() -> None:
@@ -255,7 +255,7 @@ class RunningGame:
                 self.table.seat_player(seat, player)
                 self.table.submit(seat, self.table.state.requests(seat)[0])
             if place is not None:
-                # An empty chair is told nothing of its own, so the numbers so far stay the same.
+                # An empty chair is sent nothing of its own, so the numbers so far stay the same.
                 place.seats = tuple(sorted((*place.seats, *chairs)))
 
         try:
@@ -267,19 +267,19 @@ class RunningGame:
         self.news.set()
 
     def _add(self, member: Member, place: ServedPlace) -> None:
-        place.settle(self.table, self.hosted.luck_facts)  # no record tells of luck
+        place.settle(self.table, self.hosted.luck_facts)  # the facts of luck are in no record
         member.place = place
         self.hosted.add(place, member.send)
 
     async def tell(self, member: Member) -> None:
-        """Tell a device what it has missed, from `member.number` on, once the game has begun."""
+        """Send a device what it has missed, from `member.number` on, once the game has begun."""
         if self.telling:
             await self._retelling.tell(member)
         elif self.halted is not None:
             member.tell(failed(*self.halted.reasons))
 
     async def seat(self, seat: Seat, player: Player) -> None:
-        """Let a bot stand in for a person, or the person come back."""
+        """Replace a person by a bot, or a bot by the returning person."""
         if self.table.players[seat] != player and not self.over and self.halted is None:
             try:
                 await self.hosted.change(lambda: self.table.seat_player(seat, player))
@@ -288,8 +288,8 @@ class RunningGame:
             self.news.set()
 
     async def until_told(self, member: Member) -> None:
-        """Wait until a device knows what it has missed, where the game was taken from its record:
-        it may have chosen already, and nobody chooses again what was sent once."""
+        """Wait until a device knows what it has missed, where the game was resumed from its record:
+        it may have chosen already, and a choice is not made twice."""
         if self._knows(member) or self.halted is not None:  # nearly always
             return
         with contextlib.suppress(TimeoutError):
@@ -298,11 +298,11 @@ class RunningGame:
                     await asyncio.sleep(LOOK)
 
     def _knows(self, member: Member) -> bool:
-        """Tell whether a device knows what it has missed."""
+        """Return whether a device knows what it has missed."""
         return (self.telling and member.number is None) or not self.telling_again
 
     async def take(self, member: Member, wish: Wish) -> None:
-        """Take a packet about the game from a device."""
+        """Handle a device's packet about the game."""
         place = member.place
         if place is None or not self.telling or member.number is not None:
             return
@@ -317,7 +317,7 @@ class RunningGame:
         self.news.set()
 
     def _halt(self, fault: NotKept) -> None:
-        """Do nothing more; the record has all that was told, and the game goes on from it."""
+        """Halt the game; the record has all that was sent, and the game can resume from it."""
         if self.halted is None:
             self.halted = fault
             for member in self._members:
@@ -326,7 +326,7 @@ class RunningGame:
     async def _run(self) -> None:
         try:
             await self._play()
-        except TableTakenOver:  # whoever has the table now goes on
+        except TableTakenOver:  # the process that has the table now resumes it
             pass
         except NotKept as fault:
             self._halt(fault)
@@ -334,7 +334,7 @@ class RunningGame:
             self._failed(fault)
 
     async def _play(self) -> None:
-        if self.halted is not None:  # from its beginning here: a disk that is full
+        if self.halted is not None:  # halted from the start: the disk is full
             return
         if self.luck is not None:
             words = await self.luck.words()
@@ -367,12 +367,12 @@ class RunningGame:
                 await self._bots.act(due, lambda: not self.paused)
         if self.halted is not None:
             return
-        async with self.hosted.turns:  # its end is being written
+        async with self.hosted.turns:  # the end is being written
             self.handed_out = True
         await self._ended()
 
     async def _add_luck(self) -> None:
-        """Let everybody add to the luck anew, where somebody has not; luck and bots wait."""
+        """Run new rounds of shared luck, where a device has no share yet; luck and bots wait."""
         self._newcomers = False
         table = self.table
         if self._devices is None or not table.game.lucky or not self.opened.secret:
@@ -390,7 +390,7 @@ class RunningGame:
                 table.luck = table.luck.with_words_from(later.outcome, words)
 
     def _there(self) -> tuple[Seats, ...]:
-        """List the seats of each device with people whose line stands."""
+        """Return the seats of each connected device with people."""
         players = self.table.players
         return tuple(
             one.seats
@@ -399,7 +399,7 @@ class RunningGame:
         )
 
     def _finish(self) -> None:
-        """Write the end; this waits for the disk."""
+        """Write the end of the record; this waits for the disk."""
         opened, result = self.opened, self.table.state.result
         if self._gave_up:
             opened.journal.give_up(self._gave_up, opened.seed, opened.secret)
@@ -408,13 +408,13 @@ class RunningGame:
         opened.journal.finish(result.places, opened.seed, opened.secret)
 
     def drop(self) -> None:
-        """Stop at once, and write nothing more: the table is another's."""
+        """Stop at once, and write nothing more: another process has the table."""
         if self._task is not None:
             self._task.cancel()
         self.opened.journal.drop()
 
     def _give_up(self, seats: tuple[Seat, ...]) -> bool:
-        """Take note that the last people have given up, which ends the game."""
+        """Note that the last people have resigned, which ends the game."""
         self._given_up, self._gave_up = True, seats
         self.table.uncover()
         return True

@@ -1,4 +1,4 @@
-"""A connection to a server, from challenge to end: who speaks, how fast, and of what."""
+"""Server side of a connection, from challenge to end: its person, rate and requests."""
 
 from __future__ import annotations
 
@@ -48,21 +48,21 @@ from audiogame.server.shared_table import SharedTable
 from audiogame.server.store.store import HeldElsewhere
 
 HELLO = 10.0
-"""Seconds to say hello."""
+"""Seconds to say hello, before the connection is cut."""
 REFUSED = 100
-"""Frames that are refused one after the other before a line is cut."""
+"""Consecutive refused frames before a connection is cut."""
 
 
 LOOK = 1.0
-"""Seconds between looks at whether a line still stands that waits."""
+"""Seconds between checks whether a waiting connection is still up."""
 
 
 class ServedConnection:
-    """One line.
+    """One connection of a client.
 
     Args:
         socket: carries frames.
-        gate: of the server: what all lines share.
+        gate: of the server, shared by all connections.
     """
 
     def __init__(self, socket: ServedSocket, gate: Gate) -> None:
@@ -71,66 +71,66 @@ class ServedConnection:
         self._bucket = gate.line_bucket()
         self._outbox = Outbox(socket, gate.clock)
         self._slowed = False
-        """Whether frames came too fast once, and that was said."""
+        """Whether a rate limit was exceeded once, and the client was told."""
         self._key = ""
         self._version = SPOKEN.newest
-        """Of the packets, as both sides speak them."""
+        """Version of the packets, as both sides speak them."""
         self._person = ""
         self._opens = False
         self._table: SharedTable | None = None
         self._knocked: SharedTable | None = None
-        """At whose door this line waits."""
+        """The table at whose door this connection waits."""
         self._refused = 0
         self._gone = False
-        """Whether it was sent elsewhere, so that nothing is taken any more."""
+        """Whether the client was redirected, so that its frames are ignored."""
 
-    # What a table may do with it.
+    # Callbacks of a table.
 
     def send(self, data: bytes) -> None:
         """Send a frame, when there is room for it; this never waits."""
         self._outbox.send(data)
 
     def leave(self) -> None:
-        """Belong to no table any more."""
+        """Leave the table."""
         self._table = None
 
     def cut(self) -> None:
-        """End at once, to be set up again; belong to no table any more."""
+        """Drop the connection at once, to be set up again; leave the table."""
         self._table, self._gone = None, True
         self._socket.cut()
 
     def go(self, address: str) -> None:
-        """Go to another process, which holds the table from now on."""
+        """Redirect the client to another process, which holds the table from now on."""
         self._table, self._gone = None, True
         self.tell(Elsewhere(address))
 
     def sit_at(self, table: SharedTable) -> None:
-        """Belong to a table, whose host has opened the door."""
+        """Join a table, whose host has opened the door."""
         self._table, self._knocked = table, None
 
-    # What it is told of the store.
+    # Callbacks of the store.
 
     def welcome_again(self, servers: tuple[str, ...]) -> None:
-        """Tell where else the server can be reached, with hello and whenever that changes."""
+        """Send the other addresses of the server, with hello and whenever they change."""
         self.tell(Welcome(self._version, self._opens, servers, self._gate.alive, self._gate.page))
 
     async def check_key(self) -> None:
-        """End, where the key has yielded to another since it said hello."""
+        """Close the connection if its key has yielded to another since it said hello."""
         if not self._gone and self._gate.yielded(self._key):
             self._gone = True
             self.tell(failed(Reason("key-yielded")))
             await self._socket.close()
 
-    # Its life.
+    # Life cycle.
 
     async def serve(self) -> None:
-        """Serve the line until it ends."""
+        """Serve the connection until it ends."""
         try:
             async with asyncio.timeout(HELLO):
                 greeted = await self._greet()
             while greeted and (data := await self._socket.receive()) is not None:
                 await self._take(data)
-                del data  # while nothing comes, it needs no room
+                del data  # while no frame comes, the last one takes no memory
                 if self._refused > REFUSED:
                     break
         except TimeoutError:
@@ -150,7 +150,7 @@ class ServedConnection:
         self.send(frame(packet))
 
     async def _greet(self) -> bool:
-        """Find out who speaks; tells whether they may."""
+        """Perform the handshake; return whether the client is accepted."""
         gate, challenge = self._gate, new_challenge()
         if not gate.admit(self._socket.address):
             self.tell(failed(Reason("server-crowded")))
@@ -166,7 +166,7 @@ class ServedConnection:
         except Fault as fault:
             self.tell(failed(*fault.reasons))
             return False
-        except OSError as fault:  # who is invited cannot be written down
+        except OSError as fault:  # the invitation cannot be written to disk
             self._gate.fault(fault)
             self.tell(failed(Reason("server-disk", why=system_reason(fault))))
             return False
@@ -195,7 +195,7 @@ class ServedConnection:
         await self._slow_down(wait)
         if self._gone:
             return
-        if self._gate.yielded(self._key):  # since it said hello
+        if self._gate.yielded(self._key):  # since the hello
             self._refused = REFUSED + 1
             self.tell(failed(Reason("key-yielded")))
             return
@@ -208,7 +208,7 @@ class ServedConnection:
             self._refused = 0
         except HeldElsewhere as held:
             self.go(held.address)
-        except TableTakenOver:  # nobody is told: the line is set up again where the table goes on
+        except TableTakenOver:  # no message: the client reconnects elsewhere
             self.cut()
         except Fault as fault:
             self._refused += 1
@@ -216,22 +216,22 @@ class ServedConnection:
             if isinstance(fault, WrongKey) and self._gate.guessed(self._socket.address):
                 reasons = (Reason("guessed-too-often"),)
             self.tell(failed(*reasons))
-        except OSError as fault:  # what was agreed cannot be written down
+        except OSError as fault:  # the agreement cannot be written to disk
             self._gate.fault(fault)
             self.tell(failed(Reason("server-disk", why=system_reason(fault))))
-        except Exception as fault:  # of the program: whoever asked is told, nobody else notices
+        except Exception as fault:  # a program error: only the client that asked is told
             self._gate.fault(fault)
             self.tell(failed(Reason("server-failed")))
 
     async def _slow_down(self, wait: float) -> None:
-        """Take nothing for some seconds, and say so once."""
+        """Handle no frame for `wait` seconds, and tell the client once."""
         if wait > 0:
             if not self._slowed:
                 self._slowed = True
                 self.tell(failed(Reason("frames-too-many")))
             await asyncio.sleep(wait)
 
-    # What can be asked for.
+    # Requests.
 
     @property
     def _here(self) -> SharedTable:
@@ -278,7 +278,7 @@ class ServedConnection:
                 self._table, self._knocked = None, table
 
     async def _go_from_door(self) -> None:
-        """Wait at no door any more."""
+        """Withdraw the knock."""
         table = self._knocked
         if table is not None:
             async with table.turns:
@@ -293,7 +293,7 @@ class ServedConnection:
     async def _leave(self, packet: LeaveTable) -> None:
         if self._knocked is not None:
             await self._go_from_door()
-            if self._table is None:  # the host has not opened it meanwhile
+            if self._table is None:  # the host has not let them in meanwhile
                 return
         table = self._here
         async with table.turns:

@@ -1,7 +1,7 @@
-"""One line at a server's end, around the library's protocol without input and output.
+"""Server side of one WebSocket, around the library's protocol without input and output.
 
-It is one object and one task: the library's own connections take thrice the room, and a server has
-hundreds of them.
+It is one object and one task: the library's own connections take three times the memory, and a
+server has hundreds of them.
 """
 
 from __future__ import annotations
@@ -21,47 +21,47 @@ from audiogame.online.packets import LONGEST
 from audiogame.online.transport import BESIDE, ENDING, FORWARDED, PATIENCE, WAITING
 
 SLOTS = 64
-"""In so many parts a server looks for signs of life, one after the other.
+"""Groups of connections, whose keepalive is checked one group after the other.
 
-To ask 37 lines at once took up to 15 thousandths of a second; of 2,000 lines 32 are looked at at
-once, and few of them have to be asked.
+Pinging 37 connections at once took up to 15 milliseconds; of 2,000 connections 32 are checked at
+once, and few of them have to be pinged.
 """
 LOOKS = 2
-"""How often each line is looked at in the time after which it is asked."""
+"""Checks of each silent connection before it is pinged."""
 READ = 65_536
-"""Bytes that are read at once."""
+"""Bytes of the read buffer."""
 TAKEN = 4_096
-"""Bytes that are taken at once of those: they may be hundreds of empty frames."""
+"""Bytes of the buffer that are parsed at once: they may be hundreds of empty frames."""
 UNSENT = 32_768
-"""Bytes that wait to be sent, after which whoever sends has to wait."""
+"""Bytes of the send buffer above which senders have to wait."""
 FETCHING = 300.0
-"""Seconds in which somebody has to have fetched a file."""
+"""Seconds after which an unfinished download of a file is cut."""
 WELL = 1000
-"""The code of a line that ends well."""
+"""The close code of a normal end."""
 
 Files = Callable[[str, bool], tuple[int, dict[str, str], bytes]]
-"""Answers who asks for a file: its path, and whether it may come compressed."""
+"""Answers a request for a file: its path, and whether it may be compressed."""
 Handler = Callable[["ServedSocket"], Awaitable[None]]
-"""Serves one line, from its beginning to its end."""
+"""Serves one connection, from its beginning to its end."""
 
 
 class Lines:
-    """All lines of a server, and what they share.
+    """All connections of a server, and their shared state.
 
     Args:
-        handler: serves each of them.
-        behind: whether the last forwarded address is believed.
-        files: hands out files to browsers; None where there are none.
+        handler: serves each connection.
+        behind: whether the last forwarded address is trusted.
+        files: serves files to browsers; None to serve none.
     """
 
     def __init__(self, handler: Handler, behind: bool, files: Files | None) -> None:
         self.handler, self.behind, self.files = handler, behind, files
         self.room = memoryview(bytearray(READ))
-        """Where what comes is read into: the room of one line after the other."""
+        """The read buffer, which all connections share."""
         self.serving = 0
-        """How many lines are served."""
+        """Number of connections being served."""
         self._slots: dict[ServedSocket, set[ServedSocket]] = {}
-        """Each with the part in which it is looked at."""
+        """The keepalive group of each connection."""
         self._parts: tuple[set[ServedSocket], ...] = tuple(set() for _ in range(SLOTS))
 
     def __contains__(self, line: ServedSocket) -> bool:
@@ -74,24 +74,24 @@ class Lines:
         return len(self._slots)
 
     def add(self, line: ServedSocket) -> None:
-        """Take note of a line."""
+        """Add a connection."""
         self._slots[line] = part = min(self._parts, key=len)
         part.add(line)
 
     def remove(self, line: ServedSocket) -> None:
-        """Take note that a line has ended."""
+        """Remove a connection."""
         self._slots.pop(line).remove(line)
 
     def part(self, slot: int) -> tuple[ServedSocket, ...]:
-        """Return the lines of one part."""
+        """Return the connections of one keepalive group."""
         return (*self._parts[slot],)
 
 
 class ServedSocket(asyncio.BufferedProtocol):
-    """One line, of the server's side; or somebody who only asks for a file.
+    """Server side of one connection; or of a request for a file.
 
     Args:
-        lines: what all lines share.
+        lines: all connections.
     """
 
     __slots__ = (
@@ -116,38 +116,38 @@ class ServedSocket(asyncio.BufferedProtocol):
         self._websocket = ServerProtocol(max_size=LONGEST)
         self._transport: asyncio.Transport
         self.address = ""
-        """Of the other side, as far as it is known."""
+        """Address of the client, as far as it is known."""
         self._quiet = 0
-        """How often it was looked at since something came."""
+        """Number of keepalive checks since anything was received."""
         self._frames: list[bytes] = []
-        """What has come, and was not taken."""
+        """Queue of received frames."""
         self._parts: bytearray | None = None
-        """Of a frame that comes in parts."""
+        """Fragments of an incomplete frame."""
         self._beside = 0
-        """How many pings and parts have come since the last whole frame, or sign of life."""
+        """Number of pings and fragments since the last whole frame, or keepalive check."""
         self._waiter: asyncio.Future[None] | None = None
         """Waits for a frame."""
         self._room: asyncio.Future[None] | None = None
-        """Waits for room to send; None while there is some."""
+        """Waits for room in the send buffer; None while there is some."""
         self._held = False
-        """Whether nothing is read, as enough waits."""
+        """Whether reading is paused, because the queue is full."""
         self._ended: asyncio.Future[None] | None = None
-        """Waits for the end of the line."""
+        """Waits for the end of the connection."""
         self._late: asyncio.TimerHandle | None = None
-        """Cuts a line that is not set up, or not ended well, in time."""
+        """Timeout that cuts a connection whose setup or closing handshake takes too long."""
         self._task: asyncio.Task[None] | None = None
 
-    # What its server does with it.
+    # Used by the server.
 
     async def send(self, data: bytes) -> bool:
-        """Send a frame, when there is room for it; tells whether the line still stands."""
+        """Send a frame, when there is room for it; return whether the connection is still up."""
         if self._room is not None:
             await asyncio.shield(self._room)
         return self.send_now(data)
 
     @property
     def stands(self) -> bool:
-        """Whether the line is set up, and has not ended."""
+        """Whether the connection is set up, and has not ended."""
         return self._websocket.state is State.OPEN
 
     @property
@@ -156,7 +156,8 @@ class ServedSocket(asyncio.BufferedProtocol):
         return self._room is None
 
     def send_now(self, data: bytes) -> bool:
-        """Send a frame, whether there is room for it or not; tells whether the line stands."""
+        """Send a frame, whether there is room for it or not; return whether the connection is
+        up."""
         if self._websocket.state is not State.OPEN:
             return False
         self._websocket.send_text(data)
@@ -164,7 +165,7 @@ class ServedSocket(asyncio.BufferedProtocol):
         return True
 
     async def receive(self) -> bytes | None:
-        """Wait for the next frame; None when the line has ended."""
+        """Wait for the next frame; None when the connection has ended."""
         while not self._frames:
             if self._websocket.state is not State.OPEN:
                 return None
@@ -180,10 +181,10 @@ class ServedSocket(asyncio.BufferedProtocol):
         return frame
 
     async def close(self, code: int = WELL) -> None:
-        """End the line; the other side is told."""
+        """Close the connection with the closing handshake."""
         if self not in self._lines:
             return
-        if self._held:  # the answer to this has to come in
+        if self._held:  # the answer to this has to be read
             self._held = False
             self._transport.resume_reading()
         if self._websocket.state is State.OPEN:
@@ -200,27 +201,27 @@ class ServedSocket(asyncio.BufferedProtocol):
         self.cut()
 
     def cut(self) -> None:
-        """End the line at once, without a word."""
+        """Drop the connection at once, without a closing handshake."""
         self._transport.abort()
 
     def look(self) -> None:
-        """Look for a sign of life: whatever has come is one.
+        """Check the keepalive: any received data counts.
 
-        Without it one is asked for, and a line that answers nothing for as long again is cut.
+        Without any a ping is sent, and a connection that stays silent for as long again is cut.
         """
-        if self.has_room:  # else it does not even read the answers
+        if self.has_room:  # else the client does not even read the answers
             self._beside = 0
-        self._quiet = 0 if self._held else self._quiet + 1  # what is not read may have come
+        self._quiet = 0 if self._held else self._quiet + 1  # unread data may have come
         if self._quiet > 2 * LOOKS:
             self.cut()
         elif self._quiet == LOOKS + 1 and self._websocket.state is State.OPEN:
             self._websocket.send_ping(b"")
             self._flush()
 
-    # What the loop tells.
+    # Callbacks of the event loop.
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Wait for what is asked for."""
+        """Start waiting for the HTTP request."""
         assert isinstance(transport, asyncio.Transport)
         transport.set_write_buffer_limits(UNSENT)
         self._transport = transport
@@ -229,11 +230,11 @@ class ServedSocket(asyncio.BufferedProtocol):
         self._late = asyncio.get_running_loop().call_later(PATIENCE, self.cut)
 
     def get_buffer(self, sizehint: int) -> memoryview:
-        """Return where what comes is read into; it is taken out again before anything else."""
+        """Return the read buffer; it is emptied before anything else."""
         return self._lines.room
 
     def buffer_updated(self, nbytes: int) -> None:
-        """Take what has come."""
+        """Parse received data."""
         self._quiet = 0
         data = bytes(self._lines.room[:nbytes])
         for at in range(0, nbytes, TAKEN):
@@ -251,13 +252,13 @@ class ServedSocket(asyncio.BufferedProtocol):
         self._look_whether_over()
 
     def eof_received(self) -> None:
-        """Take note that nothing more will come."""
+        """Handle the end of the client's data."""
         self._websocket.receive_eof()
         self._flush()
         self._look_whether_over()
 
     def connection_lost(self, fault: Exception | None) -> None:
-        """Take note that the line has ended."""
+        """Handle the end of the connection."""
         self._websocket.receive_eof()
         self._lines.remove(self)
         if self._late is not None:
@@ -268,19 +269,19 @@ class ServedSocket(asyncio.BufferedProtocol):
                 waiting.set_result(None)
 
     def pause_writing(self) -> None:
-        """Take note that the other side does not read as fast as this one sends."""
+        """Pause sending, because the client reads more slowly than frames are sent."""
         self._room = asyncio.get_running_loop().create_future()
 
     def resume_writing(self) -> None:
-        """Send again."""
+        """Resume sending."""
         room, self._room = self._room, None
         if room is not None and not room.done():
             room.set_result(None)
 
-    # The rest.
+    # Internals.
 
     def _answer(self, request: Request) -> None:
-        """Begin a line; or hand out a file, where somebody asks for one."""
+        """Answer the HTTP request: open the WebSocket, or serve a file."""
         if self._lines.files is not None and not _upgrades(request):
             self._task = asyncio.create_task(self._hand_out(self._lines.files, request))
             return
@@ -290,7 +291,7 @@ class ServedSocket(asyncio.BufferedProtocol):
         response = self._websocket.accept(request)
         self._websocket.send_response(response)
         self._flush()
-        request.headers.clear()  # which the protocol keeps: kilobytes for each line
+        request.headers.clear()  # the protocol keeps them: kilobytes for each connection
         response.headers.clear()
         if self._websocket.state is State.OPEN and self._late is not None:
             self._late.cancel()
@@ -304,7 +305,7 @@ class ServedSocket(asyncio.BufferedProtocol):
         finally:
             await self.close()
             self._lines.serving -= 1
-            self._task = None  # which is a circle otherwise
+            self._task = None  # else a reference cycle
 
     async def _hand_out(self, files: Files, request: Request) -> None:
         packed = "gzip" in request.headers.get("Accept-Encoding", "")
@@ -346,21 +347,22 @@ class ServedSocket(asyncio.BufferedProtocol):
             self._waiter.set_result(None)
 
     def _look_whether_over(self) -> None:
-        """Let nobody wait for a line that ends; and cut it where it does not."""
+        """Wake the reader of a connection that is closing; and cut it if it does not end in
+        time."""
         if self._websocket.state is not State.OPEN:
             self._wake()
         if self._late is None and self._websocket.close_expected():
             self._late = asyncio.get_running_loop().call_later(ENDING, self.cut)
 
     def _flush(self) -> None:
-        """Hand over what the protocol has to say."""
+        """Send the protocol's pending data."""
         for data in self._websocket.data_to_send():
             if data:
                 self._transport.write(data)
             elif self._transport.can_write_eof():
                 with contextlib.suppress(OSError, RuntimeError):  # it has ended meanwhile
                     self._transport.write_eof()
-            else:  # there is no half of an end by TLS
+            else:  # TLS has no half-close
                 self._transport.close()
 
 

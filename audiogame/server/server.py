@@ -36,50 +36,52 @@ from audiogame.server.web_listening import Listening, listen
 from audiogame.table.library import all_games
 
 YOUNG, MIDDLE, NEVER = 600, 3, 1_000_000
-"""When new objects are looked at, when those that have lasted once, and when all of them.
+"""Thresholds of Python's garbage collector: of new objects, of those that survived once, and of
+all.
 
-So at most 3,000 are looked at together, which takes a thousandth of a second or two where the
-processor is slow; 6,000 took four, and 100,000 thirty.
+So at most 3,000 objects are scanned together, which takes one or two milliseconds on a slow
+processor; 6,000 took four, and 100,000 thirty.
 """
 EACH = 8
-"""Frames after which new objects are looked at in any case, while lines come and end.
+"""Frames after which new objects are collected in any case, while connections come and end.
 
-Python does so when there are more objects than before by so many.  Where each move takes the place
-of the one before it there are never more, and the new ones are all looked at hours later: that held
-the loop for 30 thousandths of a second at 300 tables.
+Python collects when the number of objects has grown by the threshold.  Where each move replaces the
+one before it, it never grows, and all new objects are scanned hours later: that held the loop for
+30 milliseconds at 300 tables.
 """
 QUIET = 4 * EACH
-"""Frames without a line that came or ended, after which new objects are not looked at any more.
+"""Frames without an opened or closed connection after which new objects are no longer collected.
 
-Moves leave no circles behind, lines do.  So what has come since is put beside those objects that
-are never looked at, which costs nothing: looking at them took a twentieth of all the work.
+Moves leave no reference cycles behind, connections do.  So newer objects are frozen, which costs
+nothing: scanning them took a twentieth of all the work.
 """
 SOME_ENDED, MOST_ENDED = 50, 20_000
-"""Lines that have ended, after which all objects are looked at if nobody is there, and in any case.
+"""Closed connections after which all objects are scanned: if no client is connected, and in any
+case.
 
-That takes some 30 thousandths of a second: who comes and goes alone may not cost that each time.
+That takes some 30 milliseconds, too much for each visit of a lone client.
 """
 
 
 class Garbage:
-    """Looks for them in the process of a server, once that has begun; in others Python does."""
+    """Garbage collection in the process of a server, once it has begun; elsewhere Python's own."""
 
     def __init__(self) -> None:
         self._ended = 0
         self._frames = 0
         self._quiet = 0
-        """Frames since a line has come or ended."""
+        """Frames since a connection was last opened or closed."""
         self._begun = False
 
     def begin(self) -> None:
-        """Look at nothing any more that is there now."""
+        """Freeze all present objects, and take over the collection."""
         self._begun = True
         gc.collect()
         gc.freeze()
         gc.set_threshold(YOUNG, MIDDLE, NEVER)
 
     def took(self) -> None:
-        """Take note that a frame has come."""
+        """Count a received frame, and collect if it is time."""
         if not self._begun:
             return
         self._frames += 1
@@ -92,14 +94,14 @@ class Garbage:
             gc.collect(0 if self._frames % (EACH * (MIDDLE + 1)) else 1)
 
     def came(self) -> None:
-        """Take note that a line has come."""
+        """Note that a connection was opened."""
         self._quiet = 0
 
     def ended(self, left: int) -> None:
-        """Take note that a line has ended.
+        """Note that a connection was closed, and collect if it is time.
 
         Args:
-            left: how many lines stand.
+            left: the number of open connections.
         """
         self._quiet = 0
         self._ended += self._begun
@@ -115,7 +117,8 @@ POLICY = (
     "connect-src 'self' ws: wss:; img-src 'self'; media-src 'self'; manifest-src 'self'; "
     "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-"""What the page may load: its own files; Python needs compiled code, and tables a line."""
+"""Content security policy of the page: its own files; Python needs compiled code, and tables a
+connection."""
 KINDS = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
@@ -127,7 +130,7 @@ INDEX = "index.html"
 
 
 class FileAnswer(NamedTuple):
-    """What is answered to somebody who asks for a file."""
+    """HTTP answer to a request for a file."""
 
     status: int
     headers: dict[str, str]
@@ -135,7 +138,7 @@ class FileAnswer(NamedTuple):
 
 
 class SiteFiles:
-    """A folder that `audiogame page build` has made.
+    """A page folder, as made by `audiogame page build`.
 
     Args:
         folder: of the page.
@@ -151,15 +154,15 @@ class SiteFiles:
 
     @property
     def there(self) -> bool:
-        """Whether it is a page."""
+        """Whether the folder holds a page."""
         return INDEX in self._names and "service_worker.js" in self._names
 
     def answer(self, target: str, packed: bool) -> FileAnswer:
-        """Answer a request: only files that were there at the beginning are handed out.
+        """Answer a request: only files that were there at the start are served.
 
         Args:
-            target: the path that is asked for.
-            packed: whether the other side can unpack what is compressed.
+            target: the requested path.
+            packed: whether the client accepts compressed content.
         """
         name = unquote(urlsplit(target).path).lstrip("/") or INDEX
         path = self._names.get(name)
@@ -184,7 +187,7 @@ class SiteFiles:
 
 
 PROCESSES = 2
-"""In which bots think."""
+"""Worker processes for bots."""
 
 
 class CertificateFault(Fault):
@@ -192,29 +195,29 @@ class CertificateFault(Fault):
 
 
 class PageMissing(Fault):
-    """A folder in which there is no page."""
+    """A folder without a page."""
 
 
 class ServerOptions(Value):
-    """What was asked for when a server is started.
+    """Settings with which a server is started.
 
     Args:
-        name: of the server; empty for the one that it has.
+        name: of the server; empty to keep its name.
         address: to listen at; empty for all of this machine.
         port: 0 for any that is free.
-        folder: for all that it keeps, or for working copies of it.
+        folder: for all of its data, or for working copies of it.
         store: the address of a database; empty to keep everything in the folder.
-        reached: the host by which others reach it, and its port if that is another.
-        certificate: the file of the chain; empty for lines without TLS.
+        reached: the host at which clients reach it, and its port if that is another.
+        certificate: the file of the chain; empty for connections without TLS.
         key: the file of its key.
-        tables: how many there may be.
-        anybody: whether everybody may open tables, or only who was invited.
+        tables: their largest number.
+        anybody: whether everyone may open tables, or only invited persons.
         page: a folder with the page; empty for none.
-        behind: whether forwarded addresses are believed.
-        pace: how fast bots choose.
+        behind: whether forwarded addresses are trusted.
+        pace: of bots.
         wait: seconds to commit, and to reveal.
-        rates: how many frames are taken.
-        alive: seconds between signs of life.
+        rates: limits of frames.
+        alive: seconds between keepalive pings.
     """
 
     name: str
@@ -239,8 +242,8 @@ class Server:
     """One server.
 
     Args:
-        wishes: what was asked for.
-        fault: takes what went wrong by itself, for the log.
+        wishes: the settings.
+        fault: called with unexpected errors, for the log.
         clock: returns seconds that only grow.
 
     Raises:
@@ -255,10 +258,10 @@ class Server:
     ) -> None:
         self._wishes = wishes
         self.store = _store(wishes)
-        make_codecs(all_games()[0])  # now, and not when somebody waits
+        make_codecs(all_games()[0])  # now, and not when a player waits
         characters()
         identity.load()
-        Random("")  # the first one of a text loads what digests it
+        Random("")  # the first one with a text seed loads the hash library
         around = TableServices(
             store=self.store,
             pool=BotPool(PROCESSES),
@@ -283,10 +286,10 @@ class Server:
         self._listening: Listening | None = None
 
     async def begin(self) -> int:
-        """Listen; returns the port.
+        """Listen; return the port.
 
         Raises:
-            CannotListen: the address is not to be had.
+            CannotListen: the address is not available.
             CertificateFault: the certificate or its key cannot be used.
             StoreFault: its database cannot be used.
         """
@@ -318,7 +321,7 @@ class Server:
         )
 
     def _files(self) -> Files | None:
-        """Return what hands out the page, where there is one."""
+        """Return the handler that serves the page, if there is one."""
         if not self._wishes.page:
             return None
         files = SiteFiles(Path(self._wishes.page))
@@ -327,20 +330,20 @@ class Server:
         return files.answer
 
     def page(self, link: TableLink) -> str:
-        """Return the address of the page, at a link; empty where there is no page."""
+        """Return the address of the page for a link; empty where there is no page."""
         return link.in_browser if self._wishes.page else ""
 
     def invitation(self, address: str) -> TableLink:
-        """Return the link that lets somebody open tables.
+        """Return the link that permits opening tables.
 
         Args:
-            address: of this server as others reach it, with its port.
+            address: of this server as clients reach it, with its port.
         """
         words = self.store.house.invitation if not self._wishes.anybody else ""
         return TableLink(address, bool(self._wishes.certificate), "", words)
 
     async def _serve(self, socket: ServedSocket) -> None:
-        if not self.store.fit:  # whoever comes is served by another process
+        if not self.store.fit:  # clients are served by another process
             socket.cut()
             return
         self.gate.came(socket.address)
@@ -352,7 +355,7 @@ class Server:
             self.garbage.ended(self.gate.lines)
 
     async def close(self) -> None:
-        """Save everything, and end all lines."""
+        """Save everything, and close all connections."""
         await self.gate.watch.close()
         await self.house.close()
         if self._listening is not None:

@@ -1,4 +1,4 @@
-"""A table of a server, from the waiting room to the last game: what can be done at it."""
+"""A table of a server, from the waiting room to the last game: the operations on it."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
 
 HALT = 5.0
-"""Seconds until it is tried again to go on where the disk was full."""
+"""Seconds between tries to resume a game that was halted by a full disk."""
 
 
 class Halt:
-    """Takes a game that has halted up again from its record.
+    """Retries to resume a halted game from its record.
 
     Args:
         sitting: the table.
@@ -51,18 +51,18 @@ class Halt:
     def __init__(self, sitting: Sitting) -> None:
         self._table = sitting
         self._since: float | None = None
-        """Since when the game stands still; None while it does not."""
+        """Since when the game is halted; None while it is not."""
         self._gone_on = False
-        """Whether a game goes on after that; what people chose meanwhile is given back."""
+        """Whether a game was resumed so; choices made meanwhile are rejected."""
 
     def gives_back(self, member: Member) -> bool:
-        """Tell whether what somebody chose belongs to the time before, and is given back."""
+        """Return whether a member's choice is from before the resumption, and is rejected."""
         game = self._table.game
         telling = game is not None and game.telling
         return self._gone_on and not (telling and member.number is None)
 
     async def tick(self) -> None:
-        """Try again, after a while, to go on with a game that could not be written down."""
+        """Retry, at intervals, to resume a game that could not be written to disk."""
         table = self._table
         game, now = table.game, table.around.clock()
         stopped = bool(table.agreement.record) if game is None else game.halted is not None
@@ -84,8 +84,8 @@ class SharedTable:
     """One table.
 
     Args:
-        agreement: what was agreed.
-        around: what all tables share.
+        agreement: its agreed state.
+        around: services that all tables share.
     """
 
     def __init__(self, agreement: Agreement, around: TableServices) -> None:
@@ -95,16 +95,16 @@ class SharedTable:
         self._motions = Motions(self._sitting)
         self._halt = Halt(self._sitting)
         self.turns = Lock()
-        """Whoever changes something here waits for this."""
+        """Lock for changes to the table."""
 
     @property
     def agreement(self) -> Agreement:
-        """What was agreed."""
+        """The agreed state of the table."""
         return self._sitting.agreement
 
     @property
     def members(self) -> Members:
-        """Who is at the table."""
+        """The members of the table."""
         return self._sitting.members
 
     @property
@@ -121,17 +121,18 @@ class SharedTable:
     # Coming and going.
 
     async def enter(self, person: str, wanted: Enter, sink: Sink) -> bool:
-        """Let somebody sit down, come back, or listen; tells whether they are at the table now.
+        """Seat a person, reconnect them, or admit them as a guest; return whether they are at the
+        table now.
 
         Raises:
-            NotHere: they may not.
-            NameRefused: nobody can be called so here.
+            NotHere: they may not enter.
+            NameRefused: a name is not allowed here.
         """
         self._sitting.check_here()
         return await self._attendance.enter(person, wanted, sink)
 
     def wait_to_enter(self, person: str, wanted: Enter) -> float:
-        """Return how many seconds somebody has to wait, where many come in or one again and again.
+        """Return the seconds that a person has to wait to enter, where many do or one repeatedly.
 
         Raises:
             NotHere: they may not come in.
@@ -140,46 +141,47 @@ class SharedTable:
 
     @property
     def free(self) -> tuple[Seat, ...]:
-        """The chairs that somebody can take now."""
+        """The chairs that can be taken now."""
         return self._attendance.free
 
     def who_sits(self, person: str, asked: AskWhoSits) -> WhoSits:
-        """Tell somebody who may come in whom they would meet.
+        """Return the people at the table to a person who may enter it.
 
         Raises:
-            NotHere: they may not.
+            NotHere: they may not enter.
         """
         return self._attendance.who_sits(person, asked)
 
     def forget_knock(self, sink: Sink) -> None:
-        """Let somebody who has knocked wait no longer; the host is told."""
+        """Remove a person's knock; the host is told."""
         self._attendance.forget_knock(sink)
 
     def lose(self, person: str, sink: Sink) -> None:
-        """Take note that a line is lost; the seats stay."""
+        """Handle a lost connection; the seats stay reserved."""
         self._attendance.lose(person, sink)
 
     async def leave(self, person: str) -> None:
-        """Let somebody go: before a game the chairs are free, in one a bot takes them over."""
+        """Remove a person who leaves: before a game the chairs become free, in one a bot takes them
+        over."""
         await self._attendance.leave(person)
 
-    # What the host does.
+    # Operations of the host.
 
     def check_host(self, person: str) -> None:
-        """Check that somebody is the host.
+        """Check that a person is the host.
 
         Raises:
-            NotHere: it is somebody else.
+            NotHere: another person is.
         """
         if not self._sitting.is_host(person):
             raise NotHere("host-only")
 
     async def start(self) -> None:
-        """Begin a game, or the next one with everybody one seat further.
+        """Begin a game, or the next one with everyone moved one seat further.
 
         Raises:
             NotHere: a game is played already.
-            Fault: so many cannot play it, or not by these options.
+            Fault: the game does not allow this number of players, or these options.
         """
         sitting = self._sitting
         await sitting.wake()
@@ -222,10 +224,10 @@ class SharedTable:
         sitting.begin()
 
     async def renew(self, lasts: int) -> None:
-        """Make a new link; the old one lets nobody in any more.
+        """Make a new link; the old one becomes invalid.
 
         Raises:
-            NotHere: it can't last so long.
+            NotHere: it would be valid for too long or too short a time.
         """
         check_lasts(lasts)
         ends = int(self._around.now()) + lasts if lasts else 0
@@ -233,15 +235,15 @@ class SharedTable:
         self._sitting.tell_room()
 
     async def answer(self, answer: AnswerKnock) -> Sink | None:
-        """Let somebody in who has knocked, or not; returns whose line is at the table now.
+        """Answer a knock; return the connection that is at the table now.
 
         Raises:
-            NotHere: nobody waits there any more.
+            NotHere: that person waits no longer.
         """
         return await self._attendance.answer(answer)
 
     async def remove(self, wanted: Remove) -> None:
-        """Remove somebody for good, also who only listens; in a game a bot takes the seat over."""
+        """Remove a person or guest for good; in a game a bot takes the seat over."""
         members, person = self.members, wanted.person
         member = members.get(person) if person else members.of_seat(wanted.seat)
         if member is None or self._sitting.is_host(member.person):
@@ -251,9 +253,9 @@ class SharedTable:
         self._sitting.tell_room()
 
     async def mute(self, wanted: Mute) -> None:
-        """Let nobody hear what somebody says, or everybody again; it is told to all.
+        """Mute a person's chat, or unmute it, and tell everyone.
 
-        It counts as long as there is the table, also for somebody who goes and comes again.
+        It lasts as long as the table, also for a person who leaves and comes again.
         """
         member = self.members.get(wanted.person)
         if member is None or self._sitting.is_host(member.person):
@@ -268,7 +270,7 @@ class SharedTable:
             self._sitting.tell_room()
 
     async def _blame(self, silent: tuple[Seats, ...]) -> tuple[str, ...]:
-        """Let bots play on for those who have not added to the luck what they had promised."""
+        """Replace players who have not revealed their share of the luck by bots."""
         found = [self.members.of_seat(seats[0]) for seats in silent]
         members = [member for member in found if member is not None]
         async with self.turns:
@@ -278,13 +280,13 @@ class SharedTable:
             self._sitting.tell_room()
         return tuple(name for member in members for name in member.names)
 
-    # What everybody may do.
+    # Operations of everyone.
 
     def say(self, person: str, text: str) -> None:
-        """Tell everybody a line of chat.
+        """Send everyone a chat message.
 
         Raises:
-            CannotSay: it is not taken.
+            CannotSay: it is rejected.
         """
         member = self._member(person)
         if person in self.agreement.muted:
@@ -292,7 +294,7 @@ class SharedTable:
         self._sitting.chat.say(member, text)
 
     async def propose(self, person: str, wanted: Propose) -> None:
-        """Put something to the vote.
+        """Open a vote on a proposal.
 
         Raises:
             NotHere: it cannot be proposed.
@@ -300,33 +302,34 @@ class SharedTable:
         await self._motions.propose(self._member(person), wanted)
 
     async def vote(self, person: str, vote: CastVote) -> None:
-        """Count an answer.
+        """Count a vote.
 
         Raises:
-            NotHere: nobody asks that any more.
+            NotHere: that vote is over.
         """
         await self._motions.cast(self._member(person), vote)
 
     async def go_on(self, person: str) -> None:
-        """Let the table go on, if it pauses; guests let it be."""
+        """Resume the paused table; a guest's request is ignored."""
         member = self._member(person)
         if member.seats:
             async with self.turns:
                 await self._motions.go_on(member.name)
 
     def be_patient(self, person: str, times: int) -> None:
-        """Give somebody more time from now on, and tell nobody."""
+        """Set the factor of a person's time limits, and tell no one."""
         self._member(person).patience = min(max(times, 1), MOST_PATIENCE)
 
     def share_luck(self, person: str, packet: Commit | Reveal) -> bool:
-        """Take what a device adds to the luck; tells whether it was asked for."""
+        """Handle a device's packet in the rounds of shared luck; return whether it was asked
+        for."""
         member, game = self.members.get(person), self.game
         if member is None or game is None or game.luck is None:
             return False
         return game.luck.take(member.seats, packet)
 
     async def take(self, person: str, wish: Wish) -> None:
-        """Take a packet about the game; a choice lets a table go on that pauses.
+        """Handle a packet about the game; a choice resumes a paused table.
 
         Raises:
             NotHere: there is none yet.
@@ -364,12 +367,12 @@ class SharedTable:
             self._sitting.tell_bots(member, before, gave_up=isinstance(wish, GiveUp))
         self._sitting.tell_back(member)
 
-    # What happens by itself.
+    # Periodic work.
 
     @property
     def calm(self) -> bool:
-        """Whether `tick` would do nothing now, as at most tables most of the time: a game goes on,
-        everybody is there, nothing is put to the vote, and nobody is asked for long."""
+        """Whether `tick` would do nothing now, as for most tables most of the time: a game is
+        running, everyone is connected, no vote is open, and no question is old."""
         game, members = self.game, self.members
         return (
             game is not None
@@ -381,7 +384,7 @@ class SharedTable:
         )
 
     async def tick(self) -> None:
-        """Let those who are away for too long be stood in for, and the host's place pass on."""
+        """Handle timeouts: bots for long absent players, and another host."""
         sitting, agreed, presence = self._sitting, self.agreement, self._sitting.presence
         game = sitting.playing
         if game is not None and agreed.grace and not game.paused:
@@ -400,23 +403,23 @@ class SharedTable:
             presence.remind_idle(self.game.table.awaited)
 
     async def close(self) -> None:
-        """Let the table sleep; everything is in its record."""
+        """Suspend the table; everything is in its record."""
         await self._sitting.close()
 
     async def move(self) -> None:
-        """Stop here, to go on at another process; everybody is sent there by `send_on`."""
+        """Stop here, to resume at another process; `send_on` redirects the members."""
         self._sitting.elsewhere = True
         await self.close()
 
     def send_on(self, address: str) -> None:
-        """Send everybody to the process where the table goes on."""
+        """Redirect everyone to the process where the table resumes."""
         for member in self.members:
             sink, member.sink = member.sink, None
             if sink is not None:
                 sink.go(address)
 
     def drop(self) -> None:
-        """Be gone at once: another process has the table, and tells all that is to be told."""
+        """Drop the table at once: another process has it, and sends all further events."""
         self._sitting.elsewhere = True
         self._sitting.drop_game()
         for member in self.members:
@@ -426,7 +429,7 @@ class SharedTable:
 
 
 def game_of(agreement: Agreement) -> tuple[Game, Options]:
-    """Find the game and the options of a table.
+    """Return the game and the options of a table.
 
     Raises:
         Fault: there is no such game here, or it has no such options.

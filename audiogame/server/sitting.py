@@ -1,4 +1,4 @@
-"""What all parts of a server's table share: what was agreed, who is there, and the game."""
+"""Shared state of a server's table: its agreement, members and game."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ from audiogame.table.move_list import Player
 
 
 def room_for(member: Member, agreed: Agreement, room: Room) -> Room:
-    """Return a table as one device may know it: only the host learns what the link holds.
+    """Return a table as one device may know it: only the host gets the link's key.
 
     Args:
-        room: the table as everybody may know it, which is all for those who only listen.
+        room: the public state of the table, which is all that guests get.
     """
     hosts = member.person == agreed.host
     if not (hosts or member.seats):
@@ -45,11 +45,11 @@ def room_for(member: Member, agreed: Agreement, room: Room) -> Room:
 
 
 def room_for_all(agreed: Agreement, members: Members, over: bool, paused: bool) -> Room:
-    """Return a table as everybody may know it.
+    """Return the public state of a table.
 
     Args:
         over: whether the last game is over.
-        paused: whether nobody is asked until somebody goes on.
+        paused: whether the game waits until a player resumes it.
     """
     host = agreed.seats_of(agreed.host)
     return Room(
@@ -82,7 +82,7 @@ def _chair(members: Members, seat: Seat, chair: AgreedChair, agreed: Agreement) 
 
 
 def kept_parts(path: Path) -> Iterator[RecordPart]:
-    """Yield a record in parts.
+    """Yield a record in parts, each of which fits into a packet.
 
     Raises:
         OSError: it cannot be read.
@@ -94,12 +94,12 @@ def kept_parts(path: Path) -> Iterator[RecordPart]:
 
 
 class Sitting:
-    """Everybody and everything at one table.
+    """Shared state of one table, and the operations on it that several parts need.
 
     Args:
-        agreement: what was agreed.
-        around: what all tables share.
-        blame: lets bots play the seats of some until the game is over; returns their names.
+        agreement: its agreed state.
+        around: services that all tables share.
+        blame: has bots play given seats until the game is over; returns the players' names.
     """
 
     def __init__(
@@ -129,26 +129,26 @@ class Sitting:
 
     @property
     def playing(self) -> RunningGame | None:
-        """The game that is played, and not over; None where there is none."""
+        """The unfinished game; None where there is none."""
         return None if self.game is None or self.game.over else self.game
 
     @property
     def paused(self) -> bool:
-        """Whether nobody is asked until somebody goes on."""
+        """Whether the game waits until a player resumes it."""
         return self.playing is not None and self.playing.paused
 
     @property
     def names(self) -> tuple[str, ...]:
-        """How everybody here is called."""
+        """The names of everyone here."""
         guests = tuple(name for one in self.members.guests for name in one.names)
         return (*self.agreement.names, *guests)
 
     def is_host(self, person: str) -> bool:
-        """Tell whether somebody is the host."""
+        """Return whether a person is the host."""
         return person == self.agreement.host
 
     async def agree(self, agreement: Agreement) -> None:
-        """Keep what is agreed from now on.
+        """Store a new agreement.
 
         Raises:
             TableLost: another process has the table.
@@ -158,7 +158,7 @@ class Sitting:
         await self.around.store.keep(self.agreement)
 
     def tell_room(self) -> None:
-        """Tell everybody how the table stands."""
+        """Send everyone the state of the table."""
         over = self.game is not None and self.game.over
         room = room_for_all(self.agreement, self.members, over, self.paused)
         data = frame(room)
@@ -168,12 +168,12 @@ class Sitting:
                 member.send_beside(data if own is room else frame(own))
 
     def drop_place(self, member: Member) -> None:
-        """Tell somebody nothing of the game any more."""
+        """Stop sending a member events of the game."""
         if self.game is not None and member.place is not None:
             self.game.hosted.remove(member.place)
 
     async def stand_in(self, member: Member) -> None:
-        """Let bots play in the seats of a device, until somebody there comes back to them."""
+        """Seat bots in place of a device, until its people come back to them."""
         game, forfeited = self.playing, self.has_forfeited(member)
         if game is None:
             return
@@ -187,7 +187,7 @@ class Sitting:
                 await game.seat(seat, Player(person, self.agreement.stand_in))
 
     async def forfeit(self, member: Member) -> None:
-        """Let bots play in the seats of a device until the game is over, whoever comes back."""
+        """Seat bots in place of a device until the game is over, even if its people come back."""
         silent = tuple(dict.fromkeys((*self.agreement.silent, member.person)))
         await self.agree(replace(self.agreement, silent=silent))
         await self.stand_in(member)
@@ -201,12 +201,12 @@ class Sitting:
         return wanted.seat in member.seats and self.has_forfeited(member)
 
     def gone_from_luck(self, member: Member) -> None:
-        """Wait for a device no longer that adds to the luck."""
+        """Stop waiting for a device in the rounds of shared luck."""
         if self.game is not None and self.game.luck is not None and member.seats:
             self.game.luck.left(member.seats)
 
     def tell_back(self, but: Member) -> None:
-        """Tell everybody `but` one who plays again, where a bot has stood in."""
+        """Notify everyone `but` one which players are back after a bot has stood in."""
         game, stand_ins = self.playing, self.presence.stand_ins
         players = game.table.players if game is not None else ()
         for seat in [seat for seat in stand_ins if seat < len(players)]:
@@ -215,11 +215,11 @@ class Sitting:
                 self.members.tell(back, but=but)
 
     def tell_bots(self, but: Member, before: tuple[Player, ...], gave_up: bool) -> None:
-        """Tell everybody `but` one that they let a bot play, play again, or have given up.
+        """Notify everyone `but` one which of its seats changed to a bot, or back, or gave up.
 
         Args:
-            before: who sat where until then.
-            gave_up: whether it is for good.
+            before: the players by seat until then.
+            gave_up: whether a change to a bot is a resignation.
         """
         game = self.game
         if game is None:
@@ -238,10 +238,10 @@ class Sitting:
             self.members.tell(Notice(what, was.name, other, seat), but=but)
 
     async def pause(self, paused: bool, name: str) -> None:
-        """Let the game pause, or go on; a pause lasts over a stop of the server.
+        """Pause or resume the game; a pause outlasts a restart of the server.
 
         Args:
-            name: who wants it.
+            name: of the player who wants it.
         """
         game = self.playing
         if game is not None:
@@ -253,7 +253,7 @@ class Sitting:
             game.news.set()
 
     async def pass_host_on(self) -> None:
-        """Let somebody who is there be the host; whoever calls this tells how the table stands."""
+        """Make a connected player the host; the caller sends the state of the table."""
         heir = next((one for one in self.members.seated if one.here), None)
         if heir is not None and not self.is_host(heir.person):
             await self.agree(replace(self.agreement, host=heir.person))
@@ -263,7 +263,7 @@ class Sitting:
         """Check that no other process has the table.
 
         Raises:
-            TableLost: one has.
+            TableLost: another process has it.
         """
         if self.elsewhere:
             raise TableTakenOver("table-elsewhere")
@@ -271,7 +271,7 @@ class Sitting:
     # The game.
 
     async def wake(self) -> None:
-        """Go on with the game of the record, where the server or the table was stopped."""
+        """Resume the game from the record, where the server or the table was stopped."""
         agreed = self.agreement
         if self.game is not None or not agreed.record:
             return
@@ -292,20 +292,20 @@ class Sitting:
         self.game.place_all(members, found)
         self.begin()
         for member in members:
-            if self.has_forfeited(member):  # where the server was killed before this was done
+            if self.has_forfeited(member):  # the server was killed before this was done
                 await self.stand_in(member)
 
     def begin(self) -> None:
-        """Let the game go on by itself from now on."""
+        """Run the game from now on."""
         assert self.game is not None, "it was made"
         self.game.begin(self._devices, self.around.wait)
 
     def running(self, opened: HomeTable, path: Path, closed: bool = False) -> RunningGame:
-        """Return a game that can be played here.
+        """Create a game that runs at this table.
 
         Args:
             path: its record.
-            closed: whether that has its end already.
+            closed: whether the record has its end already.
         """
         around = self.around
         return RunningGame(
@@ -347,7 +347,7 @@ class Sitting:
         return Devices(seats, here, ask, self._blame, lambda: self.members.anybody, late)
 
     async def close(self) -> None:
-        """Let the game sleep; everything is in its record."""
+        """Stop the game for now; everything is in its record."""
         game, self.game = self.game, None
         if game is not None:
             await game.close()
@@ -355,7 +355,7 @@ class Sitting:
             member.place = None
 
     def drop_game(self) -> None:
-        """Let the game be gone at once, with nothing more written: the table is another's."""
+        """Drop the game at once, and write nothing more: another process has the table."""
         game, self.game = self.game, None
         if game is not None:
             game.drop()
@@ -366,7 +366,7 @@ class Sitting:
         self.members.tell(Notice("bot-late", name, seat=seat))
 
     def _failed(self, fault: BaseException) -> None:
-        """Tell everybody that the game cannot go on; its record has all that was told."""
+        """Notify everyone that the game cannot continue; its record has all that was sent."""
         self.around.fault(fault)
         self.members.tell(failed(Reason("server-failed")))
 
@@ -375,7 +375,7 @@ class Sitting:
         self.tell_room()
 
     async def hand_out(self, *members: Member) -> None:
-        """Tell some the record of the game that is over; it is read beside the loop."""
+        """Send members the record of the finished game; it is read in a thread."""
         if self.game is None:
             return
         path = self.game.path

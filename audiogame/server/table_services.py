@@ -1,4 +1,4 @@
-"""What the tables of a server share."""
+"""Services that the tables of a server share."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from audiogame.server.store.store import Store
 
 @dataclass(frozen=True)
 class TableServices:
-    """What the tables of a server share.
+    """Services that the tables of a server share.
 
     Args:
-        store: keeps what was agreed.
-        pool: where bots think.
+        store: of the agreements.
+        pool: of worker processes for bots.
         clock: returns seconds that only grow.
         now: returns seconds since 1970.
-        fault: takes what went wrong by itself, for the log.
-        pace: how fast bots choose.
+        fault: called with unexpected errors, for the log.
+        pace: of bots.
         wait: seconds to commit, and to reveal.
     """
 

@@ -1,4 +1,4 @@
-"""Where a server listens for lines."""
+"""Listening socket of a server."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from audiogame.rules.fault import Fault, system_reason
 from audiogame.server.served_socket import LOOKS, SLOTS, Files, Handler, Lines, ServedSocket
 
 GOING = 1001
-"""The code of a line that ends as its server does."""
+"""The close code of a connection that ends as its server stops."""
 
 
 class CannotListen(Fault):
-    """An address that this server cannot have."""
+    """An address on which this server cannot listen."""
 
 
 class Listening:
-    """A server's end: where it listens, and its lines.
+    """The listening socket, and its connections.
 
     Args:
-        lines: what they share.
-        alive: seconds without a sign of life after which a line is asked for one; without an
-            answer for so long again it is cut.
+        lines: the connections.
+        alive: seconds of silence after which a connection is pinged; without an answer for as long
+            again it is cut.
     """
 
     def __init__(self, lines: Lines, alive: float) -> None:
@@ -33,10 +33,10 @@ class Listening:
         self._looking: asyncio.Task[None] | None = None
 
     async def begin(self, address: str, port: int, secure: ssl.SSLContext | None) -> None:
-        """Listen.
+        """Start listening.
 
         Raises:
-            OSError: the address is not to be had.
+            OSError: the address is not available.
         """
         self._server = await asyncio.get_running_loop().create_server(
             *(lambda: ServedSocket(self._lines), address or None, port),
@@ -47,12 +47,13 @@ class Listening:
 
     @property
     def port(self) -> int:
-        """Where it listens."""
+        """The port on which it listens."""
         assert self._server is not None
         return int(next(iter(self._server.sockets)).getsockname()[1])
 
     async def _look(self) -> None:
-        """Look for signs of life of all lines: a task for each would be as large as all else."""
+        """Check the keepalive of all connections: a task for each would take as much memory as all
+        else."""
         while True:
             for slot in range(SLOTS):
                 await asyncio.sleep(self._alive / LOOKS / SLOTS)
@@ -60,7 +61,7 @@ class Listening:
                     line.look()
 
     async def close(self) -> None:
-        """Listen no longer, and end all lines."""
+        """Stop listening, and close all connections."""
         if self._server is None:
             return
         if self._looking is not None:
@@ -81,20 +82,20 @@ async def listen(
     alive: float = ALIVE,
     files: Files | None = None,
 ) -> Listening:
-    """Listen for lines.
+    """Listen for connections.
 
     Args:
-        handler: serves each of them.
+        handler: serves each connection.
         address: to listen at; empty for all of this machine.
         port: 0 for any that is free.
         secure: the certificate and its key.
-        behind: whether a front stands before this server that says who called, so that the last
-            forwarded address is believed.
+        behind: whether the server is behind a proxy that names the caller, so that the last
+            forwarded address is trusted.
         alive: see `ALIVE`.
-        files: hands out files to browsers; None where there are none.
+        files: serves files to browsers; None to serve none.
 
     Raises:
-        CannotListen: the address is not to be had.
+        CannotListen: the address is not available.
     """
     listening = Listening(Lines(handler, behind, files), alive)
     try:

@@ -1,4 +1,4 @@
-"""What people ask for besides their choices: to take one back, a chair, advice, to give up."""
+"""Wishes of players besides their choices: to take one back, a chair, advice, to give up."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from audiogame.table.seen_table import OwnChoice
 from audiogame.table.table import Table
 
 SILENCE = 30.0
-"""Seconds in which others agree to take a choice back; whoever says nothing does not."""
+"""Seconds to agree to taking a choice back; silence is a No."""
 Clock = Callable[[], float]
 
 
 class OpenVote(Value):
-    """A wish that others have to agree to.
+    """A wish that is put to the vote.
 
     Args:
         number: of all votes at this table, from 1.
-        choice: what is to be taken back.
-        silent: who has not answered yet.
-        until: when silence has become a No, in seconds of the clock.
+        choice: the one to be taken back.
+        silent: the places that have not voted yet.
+        until: when silence becomes a No, in seconds of the clock.
     """
 
     number: int
@@ -49,16 +49,16 @@ class OpenVote(Value):
 
 
 class Wishes:
-    """Fulfils or refuses what the people at the places of one table ask for.
+    """Grants or refuses the wishes of the players at one table.
 
     Args:
         table: the game.
         journal: of its record.
-        places: lists all places now.
-        tell: tells a place something at once.
+        places: returns all places now.
+        tell: sends a place a packet at once.
         advice: whether people may ask what an expert would do.
         clock: returns seconds that only grow.
-        end: ends the game once the last people give it up, in these seats; tells whether it can.
+        end: ends the game once the last people give it up, in these seats; returns whether it can.
     """
 
     def __init__(
@@ -79,16 +79,17 @@ class Wishes:
         self._clock = clock
         self._end_game = end
         self.given_up = False
-        """Whether the last people have given up, so that nothing happens any more."""
+        """Whether the last people have given up, so that the game is over."""
         self._vote: OpenVote | None = None
         self._votes = 0
         self._asked = frozenset[tuple[OwnChoice, int]]()
         self._noted = frozenset[tuple[Seat, int, int]]()
 
     def take(self, place: ServedPlace, wish: TakeBack | Ballot | Sit | Consulted | GiveUp) -> bool:
-        """Take a wish; tells whether the table has changed, so that everybody is to be told.
+        """Handle a wish; return whether the table has changed, so that all places have to be
+        updated.
 
-        What cannot be is told to the place that asked, and nowhere else.
+        A refusal is sent to the place that asked alone.
         """
         if self.given_up or self._table.state.result is not None:
             return self._refuse(place, "choice-not-possible")
@@ -107,16 +108,16 @@ class Wishes:
 
     @property
     def asks(self) -> bool:
-        """Whether others are asked to agree to something."""
+        """Whether a vote is open."""
         return self._vote is not None
 
     def ask_again(self, place: ServedPlace) -> None:
-        """Ask somebody who has come back what is still open, and waits for their answer."""
+        """Repeat the open vote to a player who has come back and has not answered."""
         if self._vote is not None and place in self._vote.silent:
             self._tell(place, Asked(self._vote.number, self._vote.choice.seat))
 
     def end_late_vote(self) -> None:
-        """Let silence be a No, once it has lasted."""
+        """End the vote at its timeout: silence is a No."""
         if self._vote is not None and self._clock() >= self._vote.until:
             self._end(self._vote, agreed=False)
 
@@ -146,7 +147,7 @@ class Wishes:
         return False
 
     def _others(self, place: ServedPlace) -> tuple[ServedPlace, ...]:
-        """List the other places at which a person plays."""
+        """Return the other places at which a person plays."""
         players = self._table.players
         return tuple(
             other
@@ -165,7 +166,7 @@ class Wishes:
         return False if silent else self._end(self._vote, agreed=True)
 
     def _end(self, vote: OpenVote, agreed: bool) -> bool:
-        """End a vote, and take back what was agreed to; tells whether it was."""
+        """End a vote, and take the choice back if all agreed; return whether they did."""
         self._vote = None
         table, choice = self._table, vote.choice
         taken = found(table, choice) if agreed else None
@@ -210,7 +211,7 @@ class Wishes:
         return proper and name.casefold() not in names and bool(self._table.state.requests(seat))
 
     def _endless_with(self, seat: Seat, player: Player) -> bool:
-        """Tell whether only bots would be left, and they would never stop."""
+        """Return whether only bots would be left, and they would never stop."""
         table = self._table
         after = [
             player if at == seat else one for at, one in enumerate(table.players) if one != EMPTY
@@ -218,7 +219,7 @@ class Wishes:
         return table.game.endless(table.state.options) and all(one.bot for one in after)
 
     def _give_up(self, place: ServedPlace) -> bool:
-        """Let bots play on in the seats of a place; with no people left, the game is over."""
+        """Replace the players of a place by bots; without people the game is over."""
         table = self._table
         people = {seat for seat in table.state.seated if table.players[seat].bot is None}
         gone = tuple(sorted(people or place.seats))  # where bots alone play, one is enough
@@ -237,7 +238,7 @@ class Wishes:
     # Advice.
 
     def _note_advice(self, place: ServedPlace, seat: Seat) -> None:
-        """Write down that advice was asked for, once a decision, while the seat is asked."""
+        """Record that advice was asked for, once a decision, while the seat is asked."""
         table = self._table
         if seat not in table.awaited:
             return

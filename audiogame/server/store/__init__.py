@@ -1,1 +1,1 @@
-"""Where a server keeps what was agreed at its tables: files."""
+"""Storage of a server's tables: in files, or in a database."""

@@ -1,4 +1,5 @@
-"""Lines of all tables of a process, appended to the database in as few transactions as may be."""
+"""Batched appends: lines of all tables of a process, in as few database transactions as
+possible."""
 
 from __future__ import annotations
 
@@ -14,13 +15,14 @@ from audiogame.server.store.database import Database, Unanswered
 from audiogame.server.store.figures import StoreFigures
 
 AGAIN = 0.1
-"""Seconds until what failed is tried again, as long as the lease holds."""
+"""Seconds before a failed transaction is retried, as long as the lease holds."""
 PATIENCE = 2.0
-"""Seconds for one transaction."""
+"""Seconds for one transaction, before it counts as failed."""
 STUCK = 2.0
-"""Seconds after which people are told that nothing is taken: longer than a database is slow."""
+"""Seconds without a successful transaction after which players are told: longer than a slow
+database needs."""
 ROWS = 5_000
-"""Lines of one transaction, unless one append alone has more."""
+"""Lines of one transaction at most, unless one append alone has more."""
 APPEND = """
 WITH held AS MATERIALIZED (
     SELECT tables.name FROM tables
@@ -52,22 +54,23 @@ WITH held AS MATERIALIZED (
 )
 SELECT name FROM held
 """
-"""Takes the lines of the tables whose epochs are still these, and tells which.
+"""Inserts the lines of tables whose epochs are still current, and returns those tables.
 
-The rows of those tables stay locked until all is written, so that nobody takes one over meanwhile.
-An append that was written, and whose answer was lost, changes nothing when it comes again.
+The rows of those tables stay locked until all is written, so that no process takes one over
+meanwhile.  The statement is idempotent: an append whose answer was lost changes nothing when it is
+retried.
 """
 
 
 @dataclass(frozen=True)
 class Append:
-    """Lines of one table.
+    """Lines of one table to be appended.
 
     Args:
         table: its name.
         epoch: under which this process holds it.
-        record: of its game.
-        first: the number of the first line; lines are counted from 1.
+        record: the file of its game's record.
+        first: the number of the first line, counted from 1.
         lines: of the record, as they stand in the file.
         secrets: each with its kind and number: words of secret choices, and the seed.
         over: whether nothing of the record is secret any more.
@@ -81,17 +84,17 @@ class Append:
     secrets: tuple[tuple[str, int, str], ...] = ()
     over: bool = False
     done: Future[bool] = field(default_factory=Future)
-    """Whether the database has taken it."""
+    """Whether the database has accepted it."""
 
 
 class Appends:
-    """Writes what waits, and takes what comes meanwhile with the next transaction.
+    """Write queue of appends: one transaction has all that came during the previous one.
 
     Args:
-        database: takes it.
+        database: that stores them.
         server: the name of this process.
-        holding: tells whether the lease of this process may still hold.
-        figures: counts.
+        holding: returns whether the lease of this process may still hold.
+        figures: counters.
     """
 
     def __init__(
@@ -105,26 +108,26 @@ class Appends:
         self._news = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._failing: float | None = None
-        """Since when the database takes nothing, though the lease holds."""
+        """Since when transactions have been failing, though the lease holds."""
 
     @property
     def stuck(self) -> bool:
-        """Whether the database has taken nothing for some time, as when it has no room."""
+        """Whether the database has accepted nothing for some time, as when it is full."""
         return self._failing is not None and time.monotonic() - self._failing > STUCK
 
     def begin(self) -> None:
-        """Write from now on."""
+        """Start writing."""
         self._task = asyncio.create_task(self._write())
 
     async def close(self) -> None:
-        """Write no longer; everything that was awaited is written."""
+        """Stop writing; everything that was awaited is written."""
         await end_task(self._task)
 
     async def append(self, wanted: Append) -> None:
-        """Wait until lines are in the database.
+        """Append lines, and wait until they are in the database.
 
         Raises:
-            TableLost: it does not take them, because another process has the table, or the lease
+            TableLost: it does not accept them, because another process has the table, or the lease
                 has run out before it answered.
         """
         self._waiting.append(wanted)
@@ -179,7 +182,7 @@ class Appends:
                     one.done.set_result(one.table in held)
 
     async def _sent(self, taken: list[Append]) -> frozenset[str]:
-        """Send lines; returns the tables whose lines were taken."""
+        """Send a batch; return the tables whose lines were accepted."""
         tables = {one.table: one.epoch for one in taken}
         lines = [
             (one.table, one.record, one.first + at, one.epoch, line)
@@ -210,5 +213,5 @@ class Appends:
 
 
 def _columns(rows: Sequence[tuple[object, ...]], count: int) -> list[list[object]]:
-    """Turn rows into so many columns."""
+    """Transpose rows into `count` columns."""
     return [[row[at] for row in rows] for at in range(count)]

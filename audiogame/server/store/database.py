@@ -1,4 +1,4 @@
-"""A PostgreSQL database: the one module that knows the driver `asyncpg`."""
+"""Connections to a PostgreSQL database; only this module uses the driver `asyncpg`."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 from audiogame.rules.value import Value
 
 LOCK = 0x61756469
-"""The advisory lock of a transaction that migrates, so that two processes do it one by one."""
+"""Advisory lock of a transaction that migrates, so that two processes do it one by one."""
 
 
 class Migration(Value):
-    """One step.
+    """One step of the schema's migration.
 
     Args:
-        number: counted from 1; programs that know the number before still work with the database,
-            and a step with which they could not leaves a number out.
+        number: counted from 1; programs that know only the previous number still work with the
+            database; a step that breaks them skips a number.
         sql: statements of plain SQL.
     """
 
@@ -99,28 +99,30 @@ NEWEST = MIGRATIONS[-1].number
 
 SCHEMES = ("postgresql", "postgres")
 CONNECTIONS = 6
-"""Of one process: one for appends, one for its lease, and some for everything else."""
+"""Connections of one process at most: one for appends, one for its lease, and some for everything
+else."""
 PATIENCE = 5.0
-"""Seconds to connect, and for an ordinary question."""
+"""Seconds to connect, and for an ordinary query."""
 AGAIN = 0.5
-"""Seconds until somebody who listens for news connects again."""
+"""Seconds before a listener for notifications reconnects."""
 
 
 class Unanswered(Exception):
-    """A database that does not answer, or cannot do what it was asked for now."""
+    """A database that does not answer, or cannot run the query now."""
 
 
 def is_address(store: str) -> bool:
-    """Tell whether a store is the address of a database."""
+    """Return whether a store's name is the address of a database."""
     return store.partition("://")[0] in SCHEMES
 
 
 @asynccontextmanager
 async def opened_database(store: str) -> AsyncIterator[Database]:
-    """Yield the database of a store, which has begun, and end its connections.
+    """Yield an opened database, and close its connections afterwards.
 
     Raises:
-        StoreFault: that is none, the driver is missing, or the database does not answer.
+        StoreFault: it is no database's address, the driver is missing, or the database does not
+            answer.
     """
     if not is_address(store):
         raise StoreFault("store-not-database", store=store[:80])
@@ -148,10 +150,10 @@ def _why(fault: Exception) -> str:
 
 @asynccontextmanager
 async def scratch_database(address: str) -> AsyncIterator[str]:
-    """Make a database beside another one, and drop it in the end; yields its address.
+    """Create a temporary database beside another one, and drop it in the end; yields its address.
 
     Raises:
-        StoreFault: it cannot be made.
+        StoreFault: it cannot be created.
     """
     beside, name = Database(address), f"audiogame_{secrets.token_hex(4)}"
     try:
@@ -167,7 +169,7 @@ async def scratch_database(address: str) -> AsyncIterator[str]:
 
 
 class Database:
-    """A database, reached by a few connections that are made anew when they break.
+    """Connection pool of a database; broken connections are replaced.
 
     Args:
         address: as libpq takes it: `postgresql://user@host:port/name`.
@@ -189,7 +191,7 @@ class Database:
         self._refusals = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 
     async def begin(self) -> None:
-        """Connect, and bring the tables up to date.
+        """Connect, and migrate the schema.
 
         Raises:
             StoreFault: it cannot be reached or used, or is of a newer version of the program.
@@ -217,7 +219,7 @@ class Database:
 
     @asynccontextmanager
     async def _connection(self, patience: float) -> AsyncIterator[Any]:
-        """Yield a connection; one that something has failed on is not used again."""
+        """Yield a connection from the pool; one with an error is not reused."""
         async with asyncio.timeout(patience), self._room:
             if self._idle:
                 one = self._idle.pop()
@@ -227,7 +229,7 @@ class Database:
                 yield one
             except BaseException:
                 one.terminate()
-                self._end_idle()  # they may lead to a place that is gone
+                self._end_idle()  # they may lead to a server that is gone
                 raise
             if one.is_closed():
                 self._end_idle()
@@ -240,10 +242,10 @@ class Database:
 
     @asynccontextmanager
     async def transaction(self, patience: float = PATIENCE) -> AsyncIterator[Any]:
-        """Yield a connection in a transaction, which is undone if anything fails.
+        """Yield a connection in a transaction, which is rolled back if anything fails.
 
         Raises:
-            Unanswered: it was not done in time, or refused.
+            Unanswered: it was not committed in time, or refused.
         """
         begun = False
         try:
@@ -252,11 +254,11 @@ class Database:
                 yield connection
         except self._refusals as fault:
             if begun and isinstance(fault, OSError) and not isinstance(fault, TimeoutError):
-                raise  # it is about a file: the driver tells of a lost connection in its own way
+                raise  # it is about a file: the driver reports a lost connection in its own way
             raise Unanswered(_why(fault)) from fault
 
     async def rows(self, sql: str, *values: object, patience: float = PATIENCE) -> Sequence[Any]:
-        """Ask one question.
+        """Run one query, and return its rows.
 
         Raises:
             Unanswered: it was not answered in time, or refused.
@@ -269,7 +271,8 @@ class Database:
             raise Unanswered(_why(fault)) from fault
 
     async def listen(self, channel: str, told: Callable[[str], None]) -> None:
-        """Tell what is notified on a channel, for ever; an empty word when it begins again."""
+        """Call `told` with each notification on a channel, for ever; with an empty word after a
+        reconnection."""
         while True:
             gone = asyncio.Event()
             try:
@@ -286,7 +289,7 @@ class Database:
             await asyncio.sleep(AGAIN)
 
     async def close(self) -> None:
-        """End all connections."""
+        """Close all connections."""
         with contextlib.suppress(*self._refusals):
             async with asyncio.timeout(1):
                 while self._idle:

@@ -1,4 +1,4 @@
-"""What a store counts, for whoever looks after a server."""
+"""Counters of a store, for a server's operator."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from dataclasses import dataclass
 
 @dataclass
 class StoreFigures:
-    """What a store counts; with files nothing of it happens.
+    """Counters of a store; with files they stay zero.
 
     Args:
-        appends: lines that were made safe.
+        appends: lines that were written safely.
         batches: transactions that they were written in.
-        append_seconds: how long those took together.
+        append_seconds: seconds of all transactions.
         last_append: seconds of the last one.
         longest_append: seconds of the longest one.
-        waiting: lines that wait to be written now.
+        waiting: lines in the write queue now.
         refused: appends that were refused because another process holds the table.
         held: tables that this process holds.
         taken_over: tables that it has taken over from a process that was gone.
         lost: tables that it has lost to another.
         lease_losses: how often its own lease has run out.
-        lease_age: seconds since the lease was renewed last, where that was looked at.
+        lease_age: seconds since the lease was last renewed, when last checked.
         faults: how often the database did not answer.
     """
 
@@ -41,7 +41,7 @@ class StoreFigures:
     faults: int = 0
 
     def told(self) -> Iterator[tuple[str, str, float, bool]]:
-        """Yield the name, the help, the value, and whether it only grows, of each."""
+        """Yield the name, the help, the value, and whether it only grows, of each counter."""
         yield "appends_total", "Lines made safe.", self.appends, True
         yield "batches_total", "Transactions of lines.", self.batches, True
         yield "append_seconds_total", "Time of all those transactions.", self.append_seconds, True

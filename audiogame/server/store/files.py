@@ -1,4 +1,4 @@
-"""Files as a server's store: one a table beside the folder of records, and one for the server."""
+"""File store of a server: one file a table beside the folder of records, and one for the server."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ TABLES = "tables"
 
 
 class FileStore:
-    """Keeps what was agreed at tables, for one process that holds them all.
+    """Stores agreements in files, for one process that holds all tables.
 
     Args:
         folder: of the server.
-        name: how the server is called from now on; empty to keep its name.
+        name: the server's name from now on; empty to keep its name.
 
     Raises:
         StoreFault: it cannot be read or written.
@@ -49,9 +49,9 @@ class FileStore:
         self.folder = folder
         self.figures = StoreFigures()
         self.unread: list[str] = []
-        """The files of tables that cannot be read."""
+        """Files of tables that cannot be read."""
         self._lock: BinaryIO | None = None
-        """A file that is locked as long as a server runs here."""
+        """Lock file, locked as long as a server runs here."""
         self.house: ServerIdentity
         try:
             house = self._house()
@@ -68,16 +68,16 @@ class FileStore:
 
     @property
     def place(self) -> str:
-        """Where everything is kept."""
+        """Location of the store."""
         return str(self.folder)
 
-    # What a server asks of any store.
+    # The store's interface.
 
     async def begin(self) -> None:
-        """Have the folder for this process alone, until it ends.
+        """Lock the folder for this process, until it ends.
 
         Raises:
-            StoreFault: another server keeps its tables there.
+            StoreFault: another server uses the folder.
         """
         path = self.folder / LOCK
         try:
@@ -99,16 +99,16 @@ class FileStore:
         """Do nothing: there is no other process."""
 
     async def close(self) -> None:
-        """Let others have the folder; everything is on the disk."""
+        """Unlock the folder; everything is on the disk."""
         if self._lock is not None:
             self._lock.close()
 
     async def hold(self, table: str) -> bool:
-        """Tell whether there is a table of this name."""
+        """Return whether there is a table of this name."""
         return table in self.agreements
 
     async def create(self, agreement: Agreement) -> bool:
-        """Keep a new table; tells whether its name was free."""
+        """Store a new table; return whether its name was free."""
         if agreement.table in self.agreements:
             return False
         self.agreements[agreement.table] = agreement
@@ -116,7 +116,7 @@ class FileStore:
         return True
 
     async def keep(self, agreement: Agreement) -> None:
-        """Keep what was agreed, whole or not at all.
+        """Store an agreement, atomically.
 
         Raises:
             OSError: it cannot be written.
@@ -124,10 +124,11 @@ class FileStore:
         await to_thread(self.save, agreement)
 
     async def let_go(self, table: str) -> None:
-        """Do nothing: nobody else could hold it."""
+        """Do nothing: no other process could hold it."""
 
     async def forget_before(self, changed: int, awake: Collection[str]) -> None:
-        """Forget the tables where nobody was since a time; their records stay, without names."""
+        """Delete the tables that were not visited since a time; their records stay, without
+        names."""
         for agreed in [*self.agreements.values()]:
             if agreed.table not in awake and agreed.changed < changed:
                 played = await to_thread(self._played, agreed)
@@ -137,17 +138,17 @@ class FileStore:
                     await to_thread(self.remove, agreed.table)
 
     async def fetch(self, agreement: Agreement) -> None:
-        """Do nothing: the record lies where it is kept."""
+        """Do nothing: the record is in the folder already."""
 
     def attach(self, agreement: Agreement, journal: Journal) -> None:
-        """Do nothing: what is in the file of the record is safe."""
+        """Do nothing: the journal's file is safe already."""
 
     async def is_invited(self, person: str) -> bool:
-        """Tell whether somebody has shown the invitation."""
+        """Return whether a person has shown the invitation."""
         return person in self.house.invited
 
     async def invite(self, person: str) -> None:
-        """Remember that somebody has shown the invitation."""
+        """Remember that a person has shown the invitation."""
         if person not in self.house.invited:
             invited = (*self.house.invited, person)[-INVITED:]
             await to_thread(self.save_house, replace(self.house, invited=invited))
@@ -156,12 +157,12 @@ class FileStore:
         """Do nothing: there is no other process."""
 
     async def yield_keys(self, yielded: tuple[tuple[str, str], ...]) -> None:
-        """Let keys count no longer, each with the one that takes its place."""
+        """Invalidate keys, each with its successor."""
         known = (*self.house.yielded, *yielded)
         await to_thread(self.save_house, replace(self.house, yielded=known))
 
     async def known(self, persons: Collection[str]) -> frozenset[str]:
-        """Return those of some who were invited, or sit at a table."""
+        """Return the persons among those given who were invited, or sit at a table."""
         wanted = frozenset(persons)
         seated = {
             chair.person
@@ -172,7 +173,7 @@ class FileStore:
         return wanted.intersection(seated) | wanted.intersection(self.house.invited)
 
     async def offer(self, offered: tuple[Offered, ...]) -> None:
-        """Do nothing: nobody else lists them."""
+        """Do nothing: no other process lists them."""
 
     async def offered(self) -> tuple[Offered, ...]:
         """Return nothing: there is no other process."""
@@ -181,7 +182,7 @@ class FileStore:
     # The files.
 
     def save(self, agreement: Agreement) -> None:
-        """Keep a table, whole or not at all.
+        """Write a table's file, atomically.
 
         Raises:
             OSError: it cannot be written.
@@ -190,23 +191,23 @@ class FileStore:
         write_whole(self._path(agreement.table), msgspec.json.encode(agreement).decode())
 
     def dated(self, agreement: Agreement) -> Agreement:
-        """Return what was agreed with the time when somebody was there last."""
+        """Return an agreement with the time of the last visit."""
         return replace(agreement, changed=max(agreement.changed, int(self._played(agreement))))
 
     def _played(self, agreement: Agreement) -> float:
-        """Return when the record of a table was written last, in seconds since 1970."""
+        """Return when the record of a table was last written, in seconds since 1970."""
         try:
             return (self.records / agreement.record).stat().st_mtime if agreement.record else 0.0
         except OSError:
             return 0.0
 
     def remove(self, table: str) -> None:
-        """Forget a table; the records of its games stay."""
+        """Delete a table; the records of its games stay."""
         self.agreements.pop(table, None)
         self._path(table).unlink(missing_ok=True)
 
     def save_house(self, house: ServerIdentity) -> None:
-        """Keep what the server knows of itself.
+        """Write the server's own file.
 
         Raises:
             OSError: it cannot be written.
@@ -231,6 +232,6 @@ class FileStore:
         for path in sorted((self.folder / TABLES).glob("*.json")):
             try:
                 found.append(interned(msgspec.json.decode(path.read_bytes(), type=Agreement)))
-            except (OSError, msgspec.MsgspecError):  # the others are played on
+            except (OSError, msgspec.MsgspecError):  # the other tables are still usable
                 self.unread.append(path.name)
         return found

@@ -19,11 +19,11 @@ from audiogame.server.store.figures import StoreFigures
 from audiogame.server.store.store import HeldElsewhere, StoreFault
 
 RENEWED = 0.5
-"""Seconds between renewals."""
+"""Seconds between renewals of the lease."""
 VALID = 2.0
-"""Seconds that a lease is valid after it was renewed."""
+"""Seconds that a lease is valid after its renewal."""
 FORGOTTEN = 3600
-"""Seconds after which the row of a process that is gone is removed."""
+"""Seconds after which the row of a process that is gone is deleted."""
 LEND = f"""
 INSERT INTO servers (server, address, until)
 VALUES ($1, $2, clock_timestamp() + interval '{VALID} seconds')
@@ -44,10 +44,10 @@ AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.owner = servers.server)
 
 
 class OtherProcess(Value):
-    """Another process, as somebody sees it who wants one of its tables.
+    """Another process, which holds a table that this one asks for.
 
     Args:
-        address: where its people reach it.
+        address: at which clients reach it.
         left: seconds until its lease ends; not above 0 where it has ended.
     """
 
@@ -61,8 +61,8 @@ class Lease:
     Args:
         database: has its row.
         server: the name of this process.
-        figures: counts.
-        ended: is called when the lease has run out, so that no table may be counted on.
+        figures: counters.
+        ended: called when the lease has run out, so that no table is held for certain.
     """
 
     def __init__(
@@ -77,11 +77,11 @@ class Lease:
         self._figures = figures
         self._ended = ended
         self._renewed = 0.0
-        """When the renewal began that succeeded last, by the clock of this machine."""
+        """When the last successful renewal began, by the clock of this machine."""
         self._tasks: list[asyncio.Task[None]] = []
         self._held = True
         self.leaving = False
-        """Whether somebody has asked this process to hand its tables over."""
+        """Whether this process was asked to hand its tables over."""
         self.others: tuple[str, ...] = ()
         """The addresses of the other processes, the least busy first."""
 
@@ -92,8 +92,7 @@ class Lease:
 
     @property
     def holds(self) -> bool:
-        """Whether nobody else can have taken a table over yet, as far as this machine's clock
-        tells."""
+        """Whether no other process can have taken a table over yet, by this machine's clock."""
         return bool(self._tasks) and self.age < VALID
 
     async def begin(self, address: str) -> None:
@@ -109,7 +108,7 @@ class Lease:
         self._tasks = [asyncio.create_task(self._renew()), asyncio.create_task(self._watch())]
 
     async def look_around(self) -> None:
-        """Find out which other processes there are.
+        """Query the other processes.
 
         Raises:
             Unanswered: the database does not answer.
@@ -118,7 +117,7 @@ class Lease:
         self.others = tuple(row["address"] for row in rows)
 
     async def close(self) -> None:
-        """Give the lease up."""
+        """Release the lease."""
         for task in self._tasks:
             await end_task(task)
         self._tasks = []
@@ -135,7 +134,7 @@ class Lease:
                 rows = await self._database.rows(
                     RENEW, self._server, self._figures.held, patience=VALID / 2
                 )
-                self._look_at_watch()  # it may have run out before that was answered
+                self._look_at_watch()  # it may have run out before the renewal was answered
                 if rows:
                     self.leaving = rows[0]["leaving"]
                     self._renewed = begun
@@ -150,7 +149,7 @@ class Lease:
             self._look_at_watch()
 
     def _look_at_watch(self) -> None:
-        """See whether the lease has run out since it was renewed last."""
+        """Check whether the lease has run out since its last renewal."""
         self._figures.lease_age = self.age
         if self._held and self.age >= VALID:
             self._held = False
@@ -159,11 +158,11 @@ class Lease:
 
 
 FRESH = 1.25
-"""Seconds that are left of a lease which was renewed just now, so that its process lives."""
+"""Seconds left of a lease above which it was renewed just now, so that its process lives."""
 LOOK = 0.1
-"""Seconds between looks at the lease of a process that may be gone."""
+"""Seconds between checks of the lease of a process that may be gone."""
 FULL = 3.0
-"""Seconds in which nothing is held after the disk of this machine has failed."""
+"""Seconds in which no table is held after the disk of this machine has failed."""
 AGREED = msgspec.json.Decoder(Agreement)
 
 TAKE = """
@@ -188,13 +187,13 @@ LET_GO = "UPDATE tables SET owner = NULL, offered = NULL WHERE name = $1 AND own
 
 
 class HeldTables:
-    """The tables of this process.
+    """The tables held by this process.
 
     Args:
         database: has their rows.
         server: the name of this process.
-        figures: counts.
-        left: is told the name of each table that this process lets go, or has lost.
+        figures: counters.
+        left: called with the name of each table that this process releases or has lost.
     """
 
     def __init__(
@@ -212,11 +211,11 @@ class HeldTables:
         self.epochs: dict[str, int] = {}
         self.lease = Lease(database, server, figures, self._lose_all)
         self.dropped: Callable[[str], None] = lambda table: None
-        """Is told the name of each table that this process has lost."""
+        """Called with the name of each table that this process has lost."""
         self._failed = -FULL
-        """When this machine could not keep a working copy."""
+        """When this machine last failed to write a working copy."""
         self._turns: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
-        """Whoever takes a table waits for its own."""
+        """Locks by table, for taking it."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -225,10 +224,10 @@ class HeldTables:
         return self.lease.holds and time.monotonic() - self._failed > FULL
 
     async def hold(self, table: str) -> bool:
-        """Hold a table from now on, if there is one of this name; tells whether there is.
+        """Hold a table from now on, if there is one of this name; return whether there is.
 
-        Nobody is sent to a process that may be gone: either its lease was renewed just now, or
-        it is waited for until it is renewed, or until it ends.
+        No client is sent to a process that may be gone: either its lease was renewed just now, or
+        this waits until it is renewed, or until it ends.
 
         Raises:
             HeldElsewhere: another process holds it.
@@ -266,17 +265,17 @@ class HeldTables:
         return bool(rows)
 
     async def _holder(self, table: str) -> OtherProcess | None:
-        """Return who holds a table; None where there is no such table."""
+        """Return the process that holds a table; None where there is no such table."""
         rows = await self._database.rows(HOLDER, table)
         for row in rows:
             return OtherProcess(row["address"] or "", row["left"] or 0.0)
         return None
 
     async def create(self, agreement: Agreement) -> bool:
-        """Keep a new table, and hold it; tells whether its name was free.
+        """Store a new table, and hold it; return whether its name was free.
 
         Raises:
-            StoreFault: the database has no room.
+            StoreFault: the database is full.
             TableLost: the database does not answer.
         """
         text = msgspec.json.encode(agreement).decode()
@@ -295,7 +294,7 @@ class HeldTables:
         return bool(rows)
 
     async def keep(self, agreement: Agreement) -> None:
-        """Keep what was agreed.
+        """Store an agreement.
 
         Raises:
             TableLost: another process holds the table, or the database does not answer.
@@ -314,7 +313,7 @@ class HeldTables:
         self.agreements[table] = agreement
 
     async def let_go(self, table: str) -> None:
-        """Hold a table no longer; its lines are safe, and it can be held again."""
+        """Release a table; its lines are safe, and it can be held again."""
         if self._forget(table):
             await self._free(table)
 
@@ -323,7 +322,7 @@ class HeldTables:
             await self._database.rows(LET_GO, table, self._server)
 
     def give_up(self, table: str, failed: bool) -> None:
-        """Let go of a table whose lines cannot be kept from here, so that another process can.
+        """Release a table whose lines cannot be written from here, so that another process can.
 
         Args:
             failed: whether that is because of the disk of this machine.
@@ -345,7 +344,7 @@ class HeldTables:
         return known
 
     def _lose(self, table: str) -> None:
-        """Take note that a table is another's, or cannot be kept from here."""
+        """Note that another process has a table, or that it cannot be written from here."""
         if self._forget(table):
             self._figures.lost += 1
             self.dropped(table)

@@ -1,4 +1,4 @@
-"""What a database keeps of one person, laid out as files, changed there, and taken back."""
+"""Personal data in a database: exported to files, changed there, and written back."""
 
 from __future__ import annotations
 
@@ -36,30 +36,31 @@ WHERE (agreement::json ->> 'changed')::bigint BETWEEN 1 AND $1::bigint - 1 AND (
 )
 ORDER BY name LIMIT 20 FOR UPDATE SKIP LOCKED
 """
-"""Whoever had a table may have been killed; then nobody was there since its lease has ended."""
+"""A process that held a table may have been killed; then the last visit was at the end of its
+lease."""
 UNDATED = """
 UPDATE tables SET agreement = jsonb_set(
     agreement::jsonb, '{changed}', to_jsonb(extract(epoch FROM clock_timestamp())::bigint)
 )::text
 WHERE owner IS NULL AND coalesce((agreement::json ->> 'changed')::bigint, 0) = 0
 """
-"""Lets the time of tables that do not tell theirs, because they are old, begin now."""
+"""Sets the last visit of tables from before it was stored to now."""
 
 
 async def with_files(
     database: Database, about: str, work: Callable[[FileStore], R], change: bool
 ) -> R:
-    """Do something to a store of files that has all tables of a person, and take over what comes.
+    """Run work on a file store with all tables of a person, and write its changes back.
 
     Args:
         database: it has begun.
         about: the key of the person, or a name.
-        work: does it.
-        change: whether what it changes is taken over, all of it or nothing.
+        work: gets the file store.
+        change: whether its changes are written back, all of them or none.
 
     Raises:
         CannotCarry: there is no server, or a table that would be changed is being played.
-        Unanswered: the database does not do it now; nothing has changed.
+        Unanswered: the database does not answer; nothing has changed.
     """
     with tempfile.TemporaryDirectory() as folder:
         async with database.transaction(600) as connection:
@@ -89,13 +90,13 @@ async def with_files(
 
 
 async def forget_before(database: Database, changed: int) -> None:
-    """Forget some tables that nobody holds, and where nobody was since a time.
+    """Delete some tables that no process holds, and that were not visited since a time.
 
     Args:
         changed: seconds since 1970.
 
     Raises:
-        Unanswered: the database does not do it now; nothing has changed.
+        Unanswered: the database does not answer; nothing has changed.
     """
     with tempfile.TemporaryDirectory() as folder:
         async with database.transaction(60) as connection:
@@ -114,7 +115,7 @@ async def forget_before(database: Database, changed: int) -> None:
 async def _lay_out(
     connection: Any, store: FileStore, agreements: list[Agreement]
 ) -> dict[Path, bytes]:
-    """Write agreements and the records of all their games; returns what the records are."""
+    """Write agreements and the records of all their games to files; return the records' content."""
     before = {}
     for agreed in agreements:
         store.save(agreed)

@@ -1,4 +1,4 @@
-"""PostgreSQL as a server's store: several processes keep the tables of one server in it."""
+"""PostgreSQL store of a server, shared by its processes."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ OR EXISTS (SELECT 1 FROM tables WHERE position(one IN agreement) > 0)
 
 
 class Persons:
-    """Those who were invited, those who sit at tables, and keys that have yielded to others.
+    """Invited persons, persons at tables, and invalid keys with their successors.
 
     Args:
-        database: has them.
+        database: that stores them.
     """
 
     def __init__(self, database: Database) -> None:
@@ -49,13 +49,13 @@ class Persons:
         self.house = ServerIdentity("", "")
 
     async def begin(self, name: str) -> None:
-        """Find out how the server is called.
+        """Load the name of the server, or set it.
 
         Args:
-            name: how it is called from now on; empty to keep its name.
+            name: the name from now on; empty to keep the stored one.
 
         Raises:
-            Unanswered: the database does not tell.
+            Unanswered: the database does not answer.
         """
         await self._database.rows(
             "INSERT INTO house (name, invitation) VALUES ($1, $2) ON CONFLICT DO NOTHING",
@@ -68,15 +68,15 @@ class Persons:
         self.house = ServerIdentity(row["name"], row["invitation"])
 
     async def is_invited(self, person: str) -> bool:
-        """Tell whether somebody has shown the invitation, to whichever process."""
+        """Return whether a person has shown the invitation, to any process."""
         return bool(await self._ask("SELECT 1 FROM persons WHERE person = $1", person))
 
     async def invite(self, person: str) -> None:
-        """Remember that somebody has shown the invitation."""
+        """Remember that a person has shown the invitation."""
         await self._ask("INSERT INTO persons (person) VALUES ($1) ON CONFLICT DO NOTHING", person)
 
     async def known(self, persons: Collection[str]) -> frozenset[str]:
-        """Return those of some who were invited, or sit at a table.
+        """Return the persons among those given who were invited, or sit at a table.
 
         Raises:
             TableLost: the database does not answer.
@@ -84,7 +84,7 @@ class Persons:
         return frozenset(row["person"] for row in await self._ask(KNOWN, [*persons]))
 
     async def look_for_yielded(self) -> None:
-        """Have in `house` which keys have yielded to others, also at other processes.
+        """Update the invalid keys in `house`, also with those from other processes.
 
         Raises:
             TableLost: the database does not answer.
@@ -94,7 +94,7 @@ class Persons:
         self.house = replace(self.house, yielded=yielded)
 
     async def yield_keys(self, yielded: tuple[tuple[str, str], ...]) -> None:
-        """Let keys count no longer, each with the one that takes its place.
+        """Invalidate keys, each with its successor.
 
         Raises:
             TableLost: the database does not answer.
@@ -111,7 +111,7 @@ class Persons:
 
 
 STALE = 5.0
-"""Seconds after which the list is asked for again without news: a process may be gone."""
+"""Seconds after which the list of tables is queried again without news: a process may be gone."""
 OFFERED = msgspec.json.Decoder(Offered)
 
 OFFER = """
@@ -126,10 +126,10 @@ WHERE offered IS NOT NULL AND owner <> $1 AND until > clock_timestamp() ORDER BY
 
 
 class Offers:
-    """What this process offers to others, and they to it.
+    """Public tables offered by this process to others, and by them to it.
 
     Args:
-        database: has it.
+        database: that stores them.
         server: the name of this process.
     """
 
@@ -137,13 +137,13 @@ class Offers:
         self._database = database
         self._server = server
         self._told: dict[str, str] = {}
-        """What others are told of the tables of this process."""
+        """The offers of this process, as stored."""
         self._offers: tuple[Offered, ...] = ()
         self._asked = -STALE
 
     async def offer(self, offered: tuple[Offered, ...]) -> bool:
-        """Let others list these tables of this process, and no others; tells whether any have
-        changed, which others have to hear of."""
+        """Replace the offers of this process; return whether any have changed, so that other
+        processes have to be notified."""
         now = {one.table: msgspec.json.encode(one).decode() for one in offered}
         changed = {
             table: now.get(table)
@@ -159,41 +159,42 @@ class Offers:
         return False
 
     async def offered(self) -> tuple[Offered, ...]:
-        """List the tables that other processes offer."""
+        """Return the tables that other processes offer; cached for `STALE`."""
         now = asyncio.get_running_loop().time()
         if now - self._asked >= STALE:
             with contextlib.suppress(Unanswered):
-                self._asked = now  # news that come while it is asked make it stale again
+                self._asked = now  # news that come during the query make it stale again
                 rows = await self._database.rows(OFFERS, self._server)
                 self._offers = tuple(OFFERED.decode(row["offered"]) for row in rows)
         return self._offers
 
     def forget(self, table: str) -> None:
-        """Take note that this process has a table no longer, which nobody lists any more."""
+        """Remove a table that this process holds no longer from its offers."""
         self._told.pop(table, None)
 
     def hear(self) -> None:
-        """Take note that something has changed at another process."""
+        """Invalidate the cache, after news from another process."""
         self._asked = -STALE
 
 
 ALIVE = 1.0
-"""Seconds between signs of life of a line: who is silent for longer is looked for elsewhere."""
+"""Seconds between keepalive pings of a connection: a client that hears nothing for longer tries
+another process."""
 WORKING = "working"
 NEWS = "audiogame_tables"
-"""The channel on which processes tell each other that the list of open tables has changed, or who
-has taken the place of whom."""
+"""Channel of notifications between processes: the list of open tables has changed, or keys were
+replaced."""
 KEYS = " keys"
-"""What stands behind the name of a process at which a key has yielded to another."""
+"""Suffix of a process's name in a notification that a key was replaced."""
 
 
 class PostgresStore:
-    """Keeps tables in a database, together with other processes.
+    """Stores tables in a database, together with other processes.
 
     Args:
         address: of the database.
         folder: for working copies.
-        name: how the server is called from now on; empty to keep its name.
+        name: the server's name from now on; empty to keep the stored one.
 
     Raises:
         StoreFault: the driver is missing.
@@ -223,7 +224,7 @@ class PostgresStore:
 
     @property
     def house(self) -> ServerIdentity:
-        """What the server knows of itself."""
+        """The server's own data."""
         return self._persons.house
 
     @property
@@ -233,7 +234,7 @@ class PostgresStore:
 
     @property
     def place(self) -> str:
-        """Where everything is kept."""
+        """Location of the store."""
         return self._database.place
 
     @property
@@ -243,7 +244,7 @@ class PostgresStore:
 
     @property
     def stuck(self) -> bool:
-        """Whether the database answers, and has taken no line for some time: it has no room."""
+        """Whether the database answers, and has accepted no line for some time: it is full."""
         return self._appends.stuck
 
     @property
@@ -257,7 +258,7 @@ class PostgresStore:
         return self._lease.others
 
     async def begin(self) -> None:
-        """Open the database, and find out how the server is called.
+        """Open the database, and load the server's name.
 
         Raises:
             StoreFault: it cannot be used, or there is no room for working copies.
@@ -274,7 +275,7 @@ class PostgresStore:
             raise StoreFault("postgres-unusable", place=self.place, why=str(fault)) from fault
 
     async def announce(self, address: str, dropped: Callable[[str], None]) -> None:
-        """Let others know of this process, which holds tables from now on.
+        """Register this process, which holds tables from now on.
 
         Raises:
             StoreFault: the database does not answer.
@@ -288,13 +289,12 @@ class PostgresStore:
         self._tasks.add(asyncio.create_task(self._database.listen(NEWS, self._hear)))
 
     async def look_around(self) -> None:
-        """Find out which other processes there are at this moment; as before, if the database does
-        not answer."""
+        """Query the other processes; without an answer the last result stays."""
         with contextlib.suppress(Unanswered):
             await self._lease.look_around()
 
     async def close(self) -> None:
-        """Let go of all tables, the lease and the database."""
+        """Release all tables, the lease and the database."""
         for task in (*self._tasks,):
             await end_task(task)
         await self._appends.close()
@@ -307,7 +307,7 @@ class PostgresStore:
     # Tables.
 
     async def hold(self, table: str) -> bool:
-        """Hold a table from now on, if there is one of this name; tells whether there is.
+        """Hold a table from now on, if there is one of this name; return whether there is.
 
         Raises:
             HeldElsewhere: another process holds it.
@@ -316,16 +316,16 @@ class PostgresStore:
         return await self._tables.hold(table)
 
     async def create(self, agreement: Agreement) -> bool:
-        """Keep a new table, and hold it; tells whether its name was free.
+        """Store a new table, and hold it; return whether its name was free.
 
         Raises:
-            StoreFault: the database has no room.
+            StoreFault: the database is full.
             TableLost: the database does not answer.
         """
         return await self._tables.create(agreement)
 
     async def keep(self, agreement: Agreement) -> None:
-        """Keep what was agreed.
+        """Store an agreement.
 
         Raises:
             TableLost: another process holds the table, or the database does not answer.
@@ -333,12 +333,12 @@ class PostgresStore:
         await self._tables.keep(agreement)
 
     async def let_go(self, table: str) -> None:
-        """Hold a table no longer; its lines are safe, and it can be held again."""
+        """Release a table; its lines are safe, and it can be held again."""
         await self._tables.let_go(table)
 
     async def forget_before(self, changed: int, awake: Collection[str]) -> None:
-        """Forget tables that nobody holds, where nobody was since a time; others have their turn
-        later."""
+        """Delete tables that no process holds and that were not visited since a time; others are
+        left for later."""
         with contextlib.suppress(Unanswered, OSError):
             await forget_before(self._database, changed)
 
@@ -357,7 +357,7 @@ class PostgresStore:
         await self._copies.fetch(agreement)
 
     def attach(self, agreement: Agreement, journal: Journal) -> None:
-        """Let the lines of a journal be safe in this database.
+        """Send the lines of a journal to this database from now on.
 
         Raises:
             TableLost: this process does not hold the table any more.
@@ -367,15 +367,15 @@ class PostgresStore:
     # Persons.
 
     async def is_invited(self, person: str) -> bool:
-        """Tell whether somebody has shown the invitation, to whichever process."""
+        """Return whether a person has shown the invitation, to any process."""
         return await self._persons.is_invited(person)
 
     async def invite(self, person: str) -> None:
-        """Remember that somebody has shown the invitation."""
+        """Remember that a person has shown the invitation."""
         await self._persons.invite(person)
 
     async def known(self, persons: Collection[str]) -> frozenset[str]:
-        """Return those of some who were invited, or sit at a table.
+        """Return the persons among those given who were invited, or sit at a table.
 
         Raises:
             TableLost: the database does not answer.
@@ -383,7 +383,7 @@ class PostgresStore:
         return await self._persons.known(persons)
 
     async def look_for_yielded(self) -> None:
-        """Have in `house` which keys have yielded to others, also at other processes.
+        """Update the invalid keys in `house`, also with those from other processes.
 
         Raises:
             TableLost: the database does not answer.
@@ -391,7 +391,7 @@ class PostgresStore:
         await self._persons.look_for_yielded()
 
     async def yield_keys(self, yielded: tuple[tuple[str, str], ...]) -> None:
-        """Let keys count no longer, each with the one that takes its place, at all processes.
+        """Invalidate keys, each with its successor, at all processes.
 
         Raises:
             TableLost: the database does not answer.
@@ -402,12 +402,12 @@ class PostgresStore:
     # Open tables, and other news.
 
     async def offer(self, offered: tuple[Offered, ...]) -> None:
-        """Let others list these tables of this process, and no others of it."""
+        """Replace this process's tables in the other processes' list."""
         if await self._offers.offer(offered):
             await self._tell_others()
 
     async def offered(self) -> tuple[Offered, ...]:
-        """List the tables that other processes offer."""
+        """Return the tables that other processes offer."""
         return await self._offers.offered()
 
     async def _tell_others(self, what: str = "") -> None:
@@ -417,7 +417,7 @@ class PostgresStore:
     def _hear(self, news: str) -> None:
         if news != self._server:
             self._offers.hear()
-        if news.endswith(KEYS) or not news:  # or nothing was heard for some time
+        if news.endswith(KEYS) or not news:  # or a reconnection after missed notifications
             task = asyncio.create_task(self._look_quietly())
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)

@@ -1,4 +1,4 @@
-"""A server's store: what every place where a server keeps its tables can do."""
+"""Interface of a server's store, for files and databases."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from audiogame.server.agreement import Agreement
 from audiogame.server.store.figures import StoreFigures
 
 INVITED = 10_000
-"""Persons who are remembered as invited; the oldest are forgotten first."""
+"""Invited persons remembered at most; the oldest are forgotten first."""
 
 
 class StoreFault(Fault):
-    """A store that a server cannot keep anything in."""
+    """A store that a server cannot use."""
 
 
 class HeldElsewhere(Fault):
@@ -34,13 +34,13 @@ class HeldElsewhere(Fault):
 
 
 class ServerIdentity(Value):
-    """What a server knows of itself.
+    """The server's own data.
 
     Args:
-        name: how it is called, over which hello is signed: with another, nobody is known again.
-        invitation: the words that let somebody open tables.
-        invited: the persons who have shown them, where they are kept with it.
-        yielded: keys that count no longer, each with the one that has taken its place.
+        name: its name, over which hello is signed: after a change no person is recognized.
+        invitation: the words that permit opening tables.
+        invited: the persons who have shown them, where they are stored with it.
+        yielded: invalid keys, each with its successor.
     """
 
     name: str
@@ -50,20 +50,20 @@ class ServerIdentity(Value):
 
 
 class Store(Protocol):
-    """Keeps the tables of a server.
+    """Store of a server's tables.
 
-    Everything that it holds for this process alone is at hand at once; whatever waits for a disk
-    or a database is awaited.
+    Everything that it holds for this process alone is in memory; methods that wait for a disk or a
+    database are coroutines.
     """
 
     @property
     def house(self) -> ServerIdentity:
-        """What the server knows of itself."""
+        """The server's own data."""
 
     agreements: dict[str, Agreement]
-    """What was agreed at the tables that this process holds; with files, at all tables."""
+    """The agreements of the tables that this process holds; with files, of all tables."""
     unread: list[str]
-    """What cannot be read, and is left out."""
+    """Files that cannot be read, and are left out."""
     figures: StoreFigures
 
     @property
@@ -76,11 +76,12 @@ class Store(Protocol):
 
     @property
     def place(self) -> str:
-        """Where everything is kept, as an operator is told."""
+        """Location of the store, as shown to an operator."""
 
     @property
     def alive(self) -> float:
-        """Seconds between signs of life of a line that may have to go elsewhere; 0 for any."""
+        """Seconds between keepalive pings of a connection that may be redirected; 0 for no
+        demand."""
 
     @property
     def fit(self) -> bool:
@@ -88,11 +89,11 @@ class Store(Protocol):
 
     @property
     def stuck(self) -> bool:
-        """Whether nothing can be kept for now, and no other process could keep it."""
+        """Whether nothing can be stored for now, and no other process could store it."""
 
     @property
     def leaving(self) -> bool:
-        """Whether this process is to hand all its tables over."""
+        """Whether this process was asked to hand all its tables over."""
 
     @property
     def others(self) -> tuple[str, ...]:
@@ -106,31 +107,31 @@ class Store(Protocol):
         """
 
     async def announce(self, address: str, dropped: Callable[[str], None]) -> None:
-        """Let others know of this process, which holds tables from now on.
+        """Register this process, which holds tables from now on.
 
         Args:
-            address: of this process, as its people reach it.
-            dropped: is told the name of each table that this process has no longer.
+            address: of this process, at which clients reach it.
+            dropped: called with the name of each table that this process has lost.
         """
 
     async def look_around(self) -> None:
-        """Find out which other processes there are at this moment."""
+        """Query the other processes."""
 
     async def close(self) -> None:
-        """Let go of everything."""
+        """Release everything, and close the store."""
 
     async def hold(self, table: str) -> bool:
-        """Hold a table from now on, if there is one of this name; tells whether there is.
+        """Hold a table from now on, if there is one of this name; return whether there is.
 
         Raises:
             HeldElsewhere: another process holds it.
         """
 
     async def create(self, agreement: Agreement) -> bool:
-        """Keep a new table, and hold it; tells whether its name was free."""
+        """Store a new table, and hold it; return whether its name was free."""
 
     async def keep(self, agreement: Agreement) -> None:
-        """Keep what was agreed, whole or not at all.
+        """Store an agreement, atomically.
 
         Raises:
             OSError: it cannot be written.
@@ -138,39 +139,39 @@ class Store(Protocol):
         """
 
     async def let_go(self, table: str) -> None:
-        """Hold a table no longer; its lines are safe, and it can be held again."""
+        """Release a table; its lines are safe, and it can be held again."""
 
     async def forget_before(self, changed: int, awake: Collection[str]) -> None:
-        """Forget the tables where nobody was since a time; their records stay, without names.
+        """Delete the tables that were not visited since a time; their records stay, without names.
 
         Args:
             changed: seconds since 1970.
-            awake: the tables at which somebody may be now.
+            awake: the tables that may have visitors now.
         """
 
     async def fetch(self, agreement: Agreement) -> None:
-        """Make sure that the record of a table's game lies in the folder of records."""
+        """Ensure that the record of a table's game is in the folder of records."""
 
     def attach(self, agreement: Agreement, journal: Journal) -> None:
-        """Let the lines of a journal be safe in this store."""
+        """Make this store responsible for the safety of a journal's lines."""
 
     async def is_invited(self, person: str) -> bool:
-        """Tell whether somebody has shown the invitation."""
+        """Return whether a person has shown the invitation."""
 
     async def invite(self, person: str) -> None:
-        """Remember that somebody has shown the invitation."""
+        """Remember that a person has shown the invitation."""
 
     async def look_for_yielded(self) -> None:
-        """Have in `house` which keys have yielded to others, also at other processes."""
+        """Update the invalid keys in `house`, also with those from other processes."""
 
     async def yield_keys(self, yielded: tuple[tuple[str, str], ...]) -> None:
-        """Let keys count no longer, each with the one that takes its place."""
+        """Invalidate keys, each with its successor."""
 
     async def known(self, persons: Collection[str]) -> frozenset[str]:
-        """Return those of some who were invited, or sit at a table."""
+        """Return the persons among those given who were invited, or sit at a table."""
 
     async def offer(self, offered: tuple[Offered, ...]) -> None:
-        """Let others list these tables of this process, and no others of it."""
+        """Replace this process's tables in the other processes' list."""
 
     async def offered(self) -> tuple[Offered, ...]:
-        """List the tables that other processes offer."""
+        """Return the tables that other processes offer."""

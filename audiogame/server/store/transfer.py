@@ -1,4 +1,4 @@
-"""A whole server, carried from files into a database and back, with every record checked."""
+"""Transfer of a whole server from files into a database and back, with every record checked."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ from audiogame.table.record_file import SUFFIX, kept_private, load
 from audiogame.table.replay import Replay
 
 Each = Callable[[Sequence[Path], int], Iterable[Path]]
-"""Goes through records, as often in all as the number says."""
+"""Iterates over records, in all as many times as the number says; it may show progress."""
 LISTED = 10
-"""Files that are named when something is wrong with them."""
+"""Faulty files named in an error at most."""
 ROWS = 20_000
-"""Lines that are carried at once."""
+"""Lines inserted or fetched at once."""
 
 
 def each_of(paths: Sequence[Path], times: int) -> Iterable[Path]:
-    """Go through records without telling anybody how far it is."""
+    """Iterate over records without showing progress."""
     return paths
 
 
 class CannotCarry(Fault):
-    """A server that cannot be carried as it is; nothing has changed."""
+    """A server that cannot be transferred as it is; nothing has changed."""
 
 
 class Carried(Value):
-    """What was carried."""
+    """Counts of what was transferred."""
 
     tables: int
     records: int
@@ -51,12 +51,12 @@ class Carried(Value):
 
 
 async def import_folder(database: Database, folder: Path, each: Each = each_of) -> Carried:
-    """Carry what lies in a server's folder into an empty database, whole or not at all.
+    """Import a server's folder into an empty database, whole or not at all.
 
     Args:
-        database: it has begun, and has no table yet.
+        database: connected, and without tables.
         folder: of a server that does not run.
-        each: goes through the records, and may tell how far it is.
+        each: iterates over the records, and may show progress.
 
     Raises:
         CannotCarry: there is no server, it runs, a record is wrong, or the database is not empty.
@@ -104,12 +104,12 @@ async def import_folder(database: Database, folder: Path, each: Each = each_of) 
 
 
 async def export_folder(database: Database, folder: Path, each: Each = each_of) -> Carried:
-    """Carry everything of one moment from a database into a server's folder, which is made.
+    """Export a snapshot of a database into a new folder for a server.
 
     Args:
-        database: it has begun; processes may go on with it meanwhile.
-        folder: has no server in it.
-        each: goes through the records, and may tell how far it is.
+        database: connected; processes may use it meanwhile.
+        folder: without a server in it.
+        each: iterates over the records, and may show progress.
 
     Raises:
         CannotCarry: there is a server already, it cannot be written, or a record is wrong.
@@ -150,7 +150,7 @@ async def export_folder(database: Database, folder: Path, each: Each = each_of) 
 
 
 def _check(paths: Iterable[Path], unread: Iterable[str]) -> None:
-    """Check that all records are whole and right, and that nobody writes them.
+    """Check that all records are whole and right, and that no process writes them.
 
     Raises:
         CannotCarry: some are not.
@@ -173,9 +173,9 @@ def _check(paths: Iterable[Path], unread: Iterable[str]) -> None:
 
 
 def _is_right(path: Path) -> bool:
-    """Tell whether a record holds: all of it, or all moves where somebody was erased from it.
+    """Return whether a record verifies: all of it, or all moves where a person was erased from it.
 
-    Luck of everybody is bound to the names at the table, so it proves nothing without them.
+    Shared luck is bound to the names at the table, so it proves nothing without them.
 
     Raises:
         RecordError: a line is not possible where it stands.
@@ -204,7 +204,7 @@ def lines_of(path: Path) -> list[KeptLine]:
 
 
 async def insert_record(connection: Any, record: str, kept: Sequence[KeptLine]) -> None:
-    """Insert a record that is not there."""
+    """Insert a new record."""
     await connection.execute("INSERT INTO records (record) VALUES ($1)", record)
     by_kind = defaultdict(list)
     for one in kept:
@@ -228,7 +228,7 @@ async def insert_record(connection: Any, record: str, kept: Sequence[KeptLine]) 
 
 
 async def kept_lines(connection: Any, record: str) -> list[KeptLine]:
-    """Return all lines of a record, and what is secret of it."""
+    """Return all lines of a record, and its secrets."""
     rows = await connection.fetch(FETCH, record)
     return [KeptLine(row["kind"], row["number"], row["line"]) for row in rows]
 

@@ -1,4 +1,4 @@
-"""The working copies of all records that are played by one process of several."""
+"""Working copies of the records of all games of one process of several."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from audiogame.table.own_file import own_folder
 
 
 class WorkingCopies:
-    """The working copies of one process, in a folder of its own that may be lost at any time.
+    """Working copies of one process, in a folder of its own that may be lost at any time.
 
     Args:
-        database: has the records.
-        folder: of this process; beside it are those of others on this machine.
-        tables: which are held here.
-        append: sends lines.
+        database: that stores the records.
+        folder: of this process; its siblings belong to other processes on this machine.
+        tables: held here.
+        append: sends lines to the database.
     """
 
     def __init__(
@@ -42,14 +42,14 @@ class WorkingCopies:
         self._tables = tables
         self._append = append
         self._copies: dict[str, WorkingCopy] = {}
-        """Those of the tables that are held, once they are fetched."""
+        """The copies of held tables, once they are fetched."""
         self.records = records_folder(folder)
 
     def begin(self) -> None:
-        """Make the folder, and remove those of processes that are gone.
+        """Create the folder, and remove those of processes that are gone.
 
         Raises:
-            OSError: it cannot be made.
+            OSError: it cannot be created.
         """
         _sweep(self._folder.parent)
         own_folder(self._folder)
@@ -62,7 +62,7 @@ class WorkingCopies:
         shutil.rmtree(self._folder, ignore_errors=True)
 
     def remove(self, table: str) -> None:
-        """Remove the copy of a table that is not held any more."""
+        """Remove the copy of a table that is no longer held."""
         copy = self._copies.pop(table, None)
         if copy is not None:
             with contextlib.suppress(OSError):
@@ -72,7 +72,7 @@ class WorkingCopies:
         """Write the working copy of the record of a table's game.
 
         Raises:
-            TableLost: the database does not answer, or there is no room for it.
+            TableLost: the database does not answer, or the disk is full.
         """
         table = agreement.table
         try:
@@ -93,7 +93,7 @@ class WorkingCopies:
         )
 
     def attach(self, agreement: Agreement, journal: Journal) -> None:
-        """Let the lines of a journal be safe in this database.
+        """Send the lines of a journal to this database from now on.
 
         Raises:
             TableLost: this process does not hold the table any more.

@@ -1,7 +1,7 @@
-"""The working copy of a record whose lines are kept in a database: what is new in it is sent there.
+"""Working copy of a record that is stored in a database: its new lines are sent there.
 
-Everything that reads a record reads a file.  So the process that holds a table has its record in
-a folder of its own, written anew from the database each time that it takes the table.
+All code that reads a record reads a file.  So the process that holds a table has its record in a
+folder of its own, rewritten from the database each time that it takes the table.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from audiogame.table.own_file import own_folder, write_whole
 from audiogame.table.record_file import CHOICES, PRIVATE, STATE, SUFFIX
 
 KINDS = {"seed": PRIVATE, "choice": CHOICES}
-"""What is secret, and the file beside the record that it lies in."""
+"""Kinds of secrets, and the file beside the record for each."""
 FETCH = """
 SELECT '' AS kind, number, line FROM lines WHERE record = $1
 UNION ALL SELECT kind, number, line FROM secrets WHERE record = $1
 """
-"""Asks for all lines of a record, and for what is secret of it."""
+"""Query for all lines of a record, and its secrets."""
 
 
 class KeptLine(Value):
-    """A line as the database has it.
+    """A line as stored in the database.
 
     Args:
         kind: empty for the record itself, else one of `KINDS`.
@@ -38,14 +38,14 @@ class KeptLine(Value):
 
 
 class WorkingCopy:
-    """The files of one record, and how far they are in the database.
+    """The files of one record, and how much of them is in the database.
 
     Args:
-        table: whose game it is.
+        table: of the game.
         epoch: under which this process holds the table.
         path: of the record in its folder.
-        append: sends lines.
-        lost: is told when the table is lost, and whether that is because of this machine's disk.
+        append: sends lines to the database.
+        lost: called when the table is lost, with whether that is because of this machine's disk.
     """
 
     def __init__(
@@ -69,10 +69,10 @@ class WorkingCopy:
         """Lines of each file that are in the database."""
         self._turns = Lock()
         self._gone = False
-        """Whether the database has refused something, so that nothing counts any more."""
+        """Whether the database has refused something, so that nothing more is sent."""
 
     def write(self, kept: Sequence[KeptLine]) -> None:
-        """Write the files anew, as the database has them.
+        """Rewrite the files from the database's lines.
 
         Raises:
             OSError: they cannot be written.
@@ -81,14 +81,14 @@ class WorkingCopy:
             self._numbers[kind], self._sizes[kind] = text.count("\n"), len(text.encode())
 
     async def durable(self, save: Callable[[], str]) -> None:
-        """Send what is new, and wait until the database has it.
+        """Send new lines, and wait until the database has them.
 
         Args:
-            save: writes what waits into the files, and returns why they lack lines; then the
-                table cannot be kept from here.
+            save: flushes lines to the files, and returns the error if some are lost; then the table
+                cannot be held here.
 
         Raises:
-            TableLost: the database does not take it.
+            TableLost: the database does not accept them.
         """
         fault = ""
         try:
@@ -105,10 +105,10 @@ class WorkingCopy:
             raise TableTakenOver("table-elsewhere") from lost
 
     def _saved(self, save: Callable[[], str]) -> tuple[str, dict[str, bytes | None]]:
-        """Write what waits; returns what is wrong, and what has come to each file since the last
-        time, None for one that is not there.
+        """Flush lines to the files; return the error, and what each file has gained since the last
+        call, None for one that is not there.
 
-        Nothing is counted as sent here: whoever waits for this may be stopped meanwhile.
+        Nothing is counted as sent here: the caller may be cancelled meanwhile.
         """
         fault = save()
         return fault, {} if fault else {kind: self._new(kind) for kind in ("", *KINDS)}
@@ -141,7 +141,7 @@ class WorkingCopy:
             )
 
     def _new(self, kind: str) -> bytes | None:
-        """Return the whole lines that have come to a file since the last time."""
+        """Return the whole lines that a file has gained since the last call."""
         if kind and not self._files[kind].exists():
             return None
         with self._files[kind].open("rb") as file:
@@ -164,7 +164,7 @@ class WorkingCopy:
 
 
 def write_files(path: Path, kept: Sequence[KeptLine]) -> dict[str, str]:
-    """Write the files of a record, as a database has them; returns their texts by kind.
+    """Write the files of a record from a database's lines; return their texts by kind.
 
     Raises:
         OSError: they cannot be written.
