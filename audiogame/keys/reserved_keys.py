@@ -24,7 +24,7 @@ KEPT = {
 }
 """Keys that do not reach the program everywhere, and the program that intercepts them."""
 OURS = {"ctrl-c": "leave", "ctrl-z": "suspend"}
-"""Keys with a fixed command in every terminal, whatever a keymap says."""
+"""Keys with a fixed command in every terminal, independent of keymaps."""
 DOUBTFUL = {
     **{f"alt-{key}": "tdsr" for key in "cijklmoqruvx"},
     **{f"ctrl-{key}": "yasr" for key in "alnx"},

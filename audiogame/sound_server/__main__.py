@@ -2,10 +2,13 @@
 
 Messages to it: `play` (cues, each with file, left, right, bus, after, id), `drop`, `load` (files),
 `ears` (hearing, gain), `ambience` (file, left, right), `speak` (id, text, voice, rate, pitch,
-volume), `hush`, `voices`, `ping`. Messages from it: `opening`, `ready` (voice, device, why,
-server), `played` (id), `broken` (why), `begun` and `ended` (id, whole), `voices` (names,
-languages), `device` (there, clock, why, server), which also answers a ping. It ends when its input
-ends, and where there is no sound device: the game starts another process at the next retry.
+volume), `hush`, `voices`, `ping`.
+Messages from it: `opening`, `ready` (voice, device, why, server), `played` (id), `broken` (why),
+`begun` and `ended` (id, whole), `voices` (names, languages), `device` (there, clock, why, server),
+which also answers a ping.
+
+It ends when its input ends, and where there is no sound device: the game starts another process at
+the next retry.
 """
 
 from __future__ import annotations

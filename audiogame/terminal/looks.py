@@ -139,7 +139,7 @@ class Looks:
         self.read: Callable[[], bool] = lambda: True
         """Returns whether a screen reader reads the terminal, or may."""
         self.reader: Callable[[], bool] = lambda: False
-        """Returns whether a reader runs in it, whatever the player has answered."""
+        """Returns whether a reader runs in it, independent of the player's answer."""
         self._newest: Rows = ()
         self._question: Rows = ()
         self._below = 0

@@ -93,8 +93,7 @@ NO_ECHO, NO_ECHO_OF_SPACE = " \b", "`\b"
 """Filler written before a row and overwritten by it.
 
 A reader that takes the first character after a key for its echo takes this one, whichever key was
-pressed meanwhile. After Space it is not a
-blank, as the reader would say "space" before the row.
+pressed meanwhile. After Space it is not a blank, as the reader would say "space" before the row.
 """
 LAST_WORDS = 0.3
 """Seconds between the last line and the line break at the end, for readers to catch up."""

@@ -1,9 +1,10 @@
 """The child process that speaks with pyttsx3: its loop blocks, and a fault in it ends the process.
 
 Messages to it: `speak` (id, text, pitch), `hush`, `manner` (rate, volume, voice, language),
-`voices`, `ping`. Messages from it: `ready` (ignores), `ended` (id), `voices` (names, languages),
-`pong`, `fault` (why), after which it ends. The reading thread answers `ping`, because some engines
-block their loop while they speak.
+`voices`, `ping`.
+Messages from it: `ready` (ignores), `ended` (id), `voices` (names, languages), `pong`, `fault`
+(why), after which it ends.
+The reading thread answers `ping`, because some engines block their loop while they speak.
 """
 
 from __future__ import annotations
