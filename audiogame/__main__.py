@@ -1,4 +1,4 @@
-"""Wire everything: arguments, settings, keys, outputs, and what to play."""
+"""Entry point: it connects arguments, settings, keys, outputs, and the command to run."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def reads_keys(given: list[str]) -> bool:
     """Return whether the command reads the terminal's keys, before there is a parser to ask.
 
     Args:
-        given: what was typed after the program's name.
+        given: the arguments of the command line, without the program's name.
     """
     words = iter(given)
     for word in words:
@@ -77,7 +77,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the program.
 
     Args:
-        arguments: what was typed after its name, None for this process's own.
+        arguments: of the command line, without the program's name; None for this process's own.
 
     Returns:
         The exit status: 0 if all is well, 2 if something typed is wrong, `UNPRINTED` if the output

@@ -221,7 +221,7 @@ def check_setting(name: str, value: object) -> Reason | None:
 
 
 def read_settings(path: Path) -> tuple[Settings, tuple[Reason, ...]]:
-    """Read the settings; a file with faults is kept aside under another name.
+    """Read the settings; a file with faults is renamed and kept.
 
     A setting that is not known, such as one of another version of the program, is a fault.
 

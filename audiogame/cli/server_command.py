@@ -106,7 +106,7 @@ async def _serve(
     def failed(fault: BaseException) -> None:
         faults(fault)
         if isinstance(fault, OSError) and fault.errno in (errno.EMFILE, errno.ENFILE):
-            # Its log is a file as well, and cannot be opened now.
+            # Its log is a file, too, and cannot be opened now.
             sys.stderr.write("No more files can be opened: nobody else can come in now.\n")
 
     pool = ThreadPoolExecutor(BESIDE, "beside")

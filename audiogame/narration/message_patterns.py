@@ -33,7 +33,7 @@ def plural_form(number: float, language: str) -> str:
     """Return the plural form of a number.
 
     Args:
-        number: a whole number or one with a fraction; its sign makes no difference.
+        number: a whole number or one with a fraction; its sign is ignored.
         language: a language code, such as "fr".
     """
     operands: dict[str, float] | None = None

@@ -42,8 +42,8 @@ class History:
     hear.
 
     Args:
-        longest: how many lines are kept.
-        holder: who holds the keyboard.
+        longest: number of lines kept at most.
+        holder: the player who holds the keyboard.
     """
 
     name = "history"

@@ -102,7 +102,7 @@ class SoundOutput:
 
         Args:
             seats: number of seats.
-            here: the seats of the people who hear it.
+            here: the seats of the players who hear it.
         """
         self.seating = SeatPositions(seats, here)
 

@@ -359,7 +359,7 @@ def with_game(pack: Pack, game: str, folder: Path) -> tuple[Pack, tuple[Reason, 
 
     Args:
         pack: to be extended; it gives the defaults for what the game's manifest omits.
-        game: the game's name; cues that do not begin with it get it before their own.
+        game: the game's name, prefixed to cues that do not begin with it.
         folder: of the game, which may contain `sounds`.
 
     Returns:

@@ -134,7 +134,7 @@ class Utterances:
         self.current = None
 
     def again(self) -> None:
-        """Put the present line back at the head of its queue: it was not heard to its end."""
+        """Requeue the present line at the head of its queue: it was not heard to its end."""
         if self.current is not None:
             self._waiting(self.current).appendleft(self.current)
             self.current = None
