@@ -119,7 +119,7 @@ def _export(store: FileStore, person: str, file: Path) -> int:
 
 
 def _erase(store: FileStore, person: str) -> int:
-    """Erase a person: first every record is read and locked, then all are written."""
+    """Erase a person: first every record is read and checked to be free, then all are written."""
     games = _games(store, person)
     texts: dict[Path, str] = {}
     for one in games:
