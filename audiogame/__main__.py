@@ -1,4 +1,4 @@
-"""Wire everything: arguments, settings, keys, outputs, and what to play."""
+"""Entry point: it connects arguments, settings, keys, outputs, and the command to run."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import sys
 
 from audiogame import __version__
 
-# Everything else is imported by what needs it, `typing` too, which takes long: the version is said
-# before most of it is read, and what is typed meanwhile is neither shown nor lost.
+# Everything else is imported where it is used, `typing` too, which is slow: the version is printed
+# before most of it is read, and keys typed meanwhile are neither echoed nor lost.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     import argparse
@@ -23,9 +23,9 @@ UNPRINTED = 74
 FAILED = 70
 """The exit status where the program or a game has failed; sysexits.h calls it EX_SOFTWARE."""
 UNREAD = 141
-"""The exit status where a reader has gone away, as the shells have it for SIGPIPE."""
+"""The exit status where the reader of a pipe has closed it, as shells report SIGPIPE."""
 ONLY_TOLD = frozenset({"help", "list", "rules", "keys", "odds", "replay", "records", "statistics"})
-"""Commands that do nothing but tell: somebody who has read enough of them misses nothing."""
+"""Commands that only print: when their reader closes the pipe early, nothing is lost."""
 KEYBOARD = 0
 """The standard input, a file descriptor: in a terminal keys are read from it."""
 PLAYING = frozenset({"", "play", "resume", "learn", "join"})
@@ -33,10 +33,10 @@ PLAYING = frozenset({"", "play", "resume", "learn", "join"})
 
 
 def reads_keys(given: list[str]) -> bool:
-    """Tell whether the keys of the terminal will be read, before there is a parser to say so.
+    """Return whether the command reads the terminal's keys, before there is a parser to ask.
 
     Args:
-        given: what was typed after the program's name.
+        given: the arguments of the command line, without the program's name.
     """
     words = iter(given)
     for word in words:
@@ -58,7 +58,8 @@ def reads_keys(given: list[str]) -> bool:
 def _take_utf_8() -> None:
     """Read and print UTF-8 where the locale knows no more than ASCII, as that of `LC_ALL=C`.
 
-    Nobody has chosen it for the letters of names, and terminals have spoken UTF-8 for long.
+    ASCII is the system's default there, not the player's choice, and terminals have long read
+    UTF-8.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper) and codecs.lookup(stream.encoding).name == "ascii":
@@ -66,7 +67,7 @@ def _take_utf_8() -> None:
 
 
 def _as_utf_8(word: str) -> str:
-    """Read a word that was typed after the program's name, and that the locale could not read."""
+    """Decode a command-line word as UTF-8 that the locale could not decode."""
     if word.isprintable():
         return word
     return os.fsencode(word).decode("utf-8", "surrogateescape")
@@ -76,12 +77,13 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the program.
 
     Args:
-        arguments: what was typed after its name, None for this process's own.
+        arguments: of the command line, without the program's name; None for this process's own.
 
     Returns:
         The exit status: 0 if all is well, 2 if something typed is wrong, `UNPRINTED` if the output
-        is full or closed, `FAILED` if the program or a game has failed, `UNREAD` if nobody has
-        read to its end what a command found out, and what the command itself says.
+        is full or closed, `FAILED` if the program or a game has failed, `UNREAD` if the reader of a
+        pipe closed it before the end of a command's findings, and otherwise the command's own
+        status.
     """
     if arguments is not None:
         return _run(arguments)
@@ -101,7 +103,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _run_typed() -> int:
-    """Run the program with what was typed after its name."""
+    """Run the program with the arguments of this process."""
     given = [_as_utf_8(word) for word in sys.argv[1:]]
     _take_utf_8()
     return _run(given)
@@ -110,9 +112,9 @@ def _run_typed() -> int:
 def _run(given: list[str]) -> int:
     if given == ["--version"] and _version_told():
         return 0
-    import gc  # late: the version needs none
+    import gc  # late: the version needs no garbage collector
 
-    gc.disable()  # nothing of what is imported before the first line is garbage
+    gc.disable()  # nothing imported before the first line is garbage
     try:
         return _run_command(given)
     finally:
@@ -120,7 +122,7 @@ def _run(given: list[str]) -> int:
 
 
 def _run_command(given: list[str]) -> int:
-    """Do what is typed, in outputs that notice when nobody reads them."""
+    """Run a command with output streams that notice a closed pipe."""
     import contextlib
 
     # late: the version needs none
@@ -134,7 +136,7 @@ def _run_command(given: list[str]) -> int:
         try:
             command = "help"
             try:
-                # late: here, a fault in it is told in words
+                # late: imported here, so that a fault in it is reported in words
                 from audiogame.cli.arguments import make_parser
                 from audiogame.cli.commands import do, plays
 
@@ -145,7 +147,7 @@ def _run_command(given: list[str]) -> int:
             except SystemExit:  # help has been printed
                 out.flush()
                 raise
-            out.flush()  # here, where the fault of an output that is gone can be taken
+            out.flush()  # here, where the error of a lost output can be caught
             return status
         except OutputLost as lost:
             out.give_up()
@@ -158,17 +160,17 @@ def _run_command(given: list[str]) -> int:
             return 2
         except KeyboardInterrupt:
             return 130
-        except Exception as fault:  # of the program or of a game: never a traceback for a player
+        except Exception as fault:  # of the program or of a game: players never see a traceback
             _complain(_written_down(fault, typed), errors)
             return FAILED
 
 
 def _version_told() -> bool:
-    """Say the version before anything is imported; tells whether somebody could take it."""
+    """Print the version before anything is imported; return whether the output took it."""
     try:
         sys.stdout.write(f"audiogame {__version__}\n")
         sys.stdout.flush()
-    except (AttributeError, OSError, ValueError):  # the parser says it again, and why it cannot
+    except (AttributeError, OSError, ValueError):  # the parser retries and reports why
         return False
     return True
 
@@ -181,12 +183,12 @@ def _complain(fault: ValueError, errors: PlainStream) -> None:
     try:
         errors.write(f"{told(fault)}\n")
         errors.flush()
-    except OutputLost:  # in silence, then
+    except OutputLost:  # then silently
         errors.give_up()
 
 
 def _written_down(fault: Exception, typed: argparse.Namespace | None) -> Fault:
-    """Write the present exception down for developers; returns what is said of it."""
+    """Write the present exception to a report for developers; return the message about it."""
     from pathlib import Path
 
     # late: most runs have no fault

@@ -18,25 +18,25 @@ VERBOSITIES = ("full", "normal", "brief")
 THEMES = ("own", "white-on-black", "yellow-on-black", "black-on-white", "black-on-yellow")
 VIEWS = ("lines", "together")
 PROFILE = "profile"
-"""The wording of a topic that follows the profile."""
+"""The value of a topic's wording that follows the profile."""
 TOPICS = ("dice", "cards", "scores", "turns", "chatter")
 GROUPS = ("wording", "screen", "playing", "sounds")
 """The parts of the settings menu; settings without a group have a menu of their own."""
 LONGEST_TEXT = 200
 """Characters of a setting that is a text."""
 SHORTEST = 20
-"""Characters of a row at the least, where there is a limit."""
+"""Characters of a row at least, where there is a limit."""
 
 
 class Setting(Value):
-    """What a setting can be.
+    """The default and the valid values of a setting.
 
     Args:
-        default: what it is until it is chosen.
+        default: its value until the player chooses one.
         group: the part of the settings menu that shows it, see GROUPS; empty for none.
-        values: all that it can be; empty where it is a yes or no, a number or any text.
+        values: all valid values; empty where it is a boolean, a number or any text.
         low: the least number; likewise `high`, and `step` from one to the next.
-        least: the least number beside `low`, such as a length where 0 stands for none.
+        least: the least number other than `low`, such as a length where 0 stands for none.
     """
 
     default: Any
@@ -53,7 +53,7 @@ class Setting(Value):
         return self.low < self.high
 
     def __call__(self) -> Any:
-        """Return the default, as a field of `Settings` asks for it."""
+        """Return the default, as the annotation of a field of `Settings`."""
         return self.default
 
 
@@ -80,49 +80,49 @@ def _between(
 
 
 class Settings(Value):
-    """What the player has chosen once and for all.
+    """The choices that a player keeps across games.
 
     Args:
-        name: how the player is called in records; empty until it is chosen.
+        name: of the player in records; empty until it is chosen.
         speech: how lines are spoken, see SPEECH_MODES.
-        verbosity: how much is said.
-        pace: multiplies every wait; 0 does away with them.
+        verbosity: amount of detail in speech.
+        pace: multiplies every wait; 0 removes them.
         rate: characters a second that the player's voice reads.
-        voice: which backend speaks in the mode "voice"; empty for the best that is there.
+        voice: backend of the mode "voice"; empty for the best available.
         voice_name: the voice of that backend; empty for its own.
-        voice_language: the language it speaks, as a code.
+        voice_language: code of the language it speaks.
         voice_rate: words a minute of the program's own voice.
         voice_pitch: its pitch, from 0 to 100.
         voice_volume: its volume, in percent.
         opponent_voices: whether each opponent speaks with a voice of its own.
         sound: whether there are sounds beside words.
-        sound_master: volume of everything that the program itself sounds, in percent.
-        sound_game: volume of what happens at the table; likewise of the interface.
+        sound_master: volume of all sounds of the program, in percent.
+        sound_game: volume of events at the table; likewise of the interface.
         sound_ambience: volume of the room in games; 0 for none.
         sound_places: how sounds reach the ears.
         sound_lead: percent of the usual time between a sound and its words.
         sound_pack: a folder of the player's own sounds; empty for none.
         captions: whether the sounds are also printed in words.
-        unspoken_dice: whether sounds alone tell of dice, in the voice; likewise of other topics.
-        missed_lines: whether the screen reader misses lines, by the player or by a trial of it.
+        unspoken_dice: whether dice are heard as sounds only, not spoken; likewise other topics.
+        missed_lines: whether the screen reader misses lines, by the player's answer or by a trial.
         braille: whether lines are for a braille display: short, and one at a time.
-        verbosity_dice: how much is said of dice; likewise of the other topics.
-        numbers: whether thousands are parted by commas.
+        verbosity_dice: amount of detail about dice; likewise of the other topics.
+        numbers: whether thousands are separated by commas.
         orientation: whether menus say "3 of 7".
-        columns: characters of a row that is printed, SHORTEST at the least; 0 for as many as the
-            terminal has.
-        theme: the colours of lines that are printed, see THEMES.
-        spacing: whether there is a free row between lines.
-        view: whether the question stays together with the last line.
-        copy_to: where a line is copied to.
-        confirm_leaving: whether it is asked before a game or the program is left.
+        columns: characters of a row that is printed, SHORTEST at the least; 0 for the terminal's
+            width.
+        theme: colours of printed lines, see THEMES.
+        spacing: whether there is an empty row between lines.
+        view: whether the question stays on screen together with the last line.
+        copy_to: destination of a copied line.
+        confirm_leaving: whether leaving a game or the program has to be confirmed.
         digits: whether a digit marks the dice at that place, or those that show that face.
-        bot_names: how bots are called, parted by commas; empty for the usual names.
-        wait_for_me: whether each move of others is kept until a key is pressed.
+        bot_names: names of bots, separated by commas; empty for the usual names.
+        wait_for_me: whether each move of others is held until a key is pressed.
         remarks: whether opponents with a character make remarks.
-        welcomed: whether the hint for newcomers has been given.
-        brief_offered: whether brief wording has been offered, which is done once.
-        missed_lines_offered: whether it has been asked if the reader misses lines; likewise.
+        welcomed: whether the newcomers' hint has been shown.
+        brief_offered: whether brief wording has been offered, which happens once.
+        missed_lines_offered: whether the player was asked if the reader misses lines; likewise.
     """
 
     name: str = _text("playing")
@@ -179,11 +179,11 @@ SETTINGS: dict[str, Setting] = {
     name: found if isinstance(found, Setting) else Setting(found)
     for name, found in defaults(Settings).items()
 }
-"""The settings by name, in their order."""
+"""The settings by name, in order."""
 
 
 def read_setting(name: str, text: str) -> tuple[Any, Reason | None]:
-    """Return the value that a form gave to a setting, and what is wrong with it."""
+    """Return a form's value of a setting, and what is wrong with it."""
     usual: Any = SETTINGS[name].default
     value: Any = text
     with contextlib.suppress(ValueError):
@@ -192,7 +192,7 @@ def read_setting(name: str, text: str) -> tuple[Any, Reason | None]:
 
 
 def check_setting(name: str, value: object) -> Reason | None:
-    """Return what is wrong with a setting; None if nothing is."""
+    """Return the fault of a setting's value; None if it is valid."""
     known = SETTINGS
     if name not in known:
         near = nearest(name, known)
@@ -221,12 +221,12 @@ def check_setting(name: str, value: object) -> Reason | None:
 
 
 def read_settings(path: Path) -> tuple[Settings, tuple[Reason, ...]]:
-    """Read the settings; a file with faults is kept aside under another name.
+    """Read the settings; a file with faults is renamed and kept.
 
     A setting that is not known, such as one of another version of the program, is a fault.
 
     Returns:
-        The settings, with the default for whatever is wrong, and the faults.
+        The settings, with the default for each faulty one, and the faults.
     """
     try:
         values = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -241,7 +241,7 @@ def read_settings(path: Path) -> tuple[Settings, tuple[Reason, ...]]:
     if not faults:
         return settings, ()
     kept = _kept(path)
-    with contextlib.suppress(OSError):  # what was right is not lost at the next start either
+    with contextlib.suppress(OSError):  # else valid settings are lost at the next start
         save_settings(path, settings)
     return settings, (*faults, *kept)
 
@@ -252,7 +252,7 @@ def _kept(path: Path) -> tuple[Reason, ...]:
 
 
 def keep_aside(path: Path) -> str:
-    """Keep a file with faults under another name; returns that, empty if it stays where it is."""
+    """Rename a file with faults; return the new name, empty if it could not be renamed."""
     aside = path.with_suffix(".broken.toml")
     try:
         path.replace(aside)
@@ -262,11 +262,11 @@ def keep_aside(path: Path) -> str:
 
 
 def save_settings(path: Path, settings: Settings) -> None:
-    """Save the settings in one piece: the old file stays until the new one is whole.
+    """Save the settings atomically: the old file stays until the new one is complete.
 
     Raises:
-        OSError: the folder cannot be written.
+        OSError: the folder is not writable.
     """
-    import tomlkit  # late: only needed when something is saved
+    import tomlkit  # late: only needed for saving
 
     write_whole(path, tomlkit.dumps(as_dict(settings)))

@@ -1,1 +1,1 @@
-"""The records that were kept: found, told again, checked, counted and moved."""
+"""Kept records: listed, retold, verified, counted in statistics and transferred."""

@@ -1,4 +1,4 @@
-"""Tell a record again as a transcript, as sentences or as JSON, to one seat or to everybody."""
+"""Retell a record as a transcript, as sentences or as JSON, to one seat or to the public."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class NoSuchSeat(Fault):
 
 
 class Ear:
-    """Notes what a seat hears; without one, what everybody may know."""
+    """Listener that collects what a seat hears; without a seat, what is public."""
 
     def __init__(self, seat: Seat | None) -> None:
         self.seats: tuple[Seat, ...] = () if seat is None else (seat,)
@@ -37,15 +37,15 @@ class Ear:
 
 
 class ToldLine(Value):
-    """What was told when a line of a record was taken.
+    """One line of a record with the sentences that it caused.
 
     Args:
         line: its number; 0 for the opening.
         text: the line, without its check.
-        seat: who moved; None for luck and for what is no move.
-        action: the words of the move, where they may be known.
+        seat: the seat that moved; None for luck and for lines without a move.
+        action: the words of the move, if the listener may know them.
         told: the sentences.
-        state: what may be known of the state after it.
+        state: the listener's view of the state after it.
     """
 
     line: int
@@ -62,12 +62,12 @@ def retold(
     seat: Seat | None = None,
     verbosity: Verbosity = Verbosity.FULL,
 ) -> Iterator[ToldLine]:
-    """Tell a record again, line by line.
+    """Yield a record line by line, each with what was told.
 
     Args:
         record: the record.
-        private: what it does not tell itself.
-        seat: who hears it; None for what everybody may know.
+        private: lines of its private file.
+        seat: the seat that hears it; None for what is public.
         verbosity: how much is said.
 
     Raises:
@@ -93,7 +93,7 @@ def retold(
 
 
 def _move(text: str, seat: Seat | None, move: int, private: Private) -> tuple[Seat | None, str]:
-    """Return who moved and what, as far as `seat` may know it."""
+    """Return the seat that moved and its move, as far as `seat` may know it."""
     who, _, words = text.partition(" ")
     actor = number(who)
     if actor is None:
@@ -105,7 +105,7 @@ def _move(text: str, seat: Seat | None, move: int, private: Private) -> tuple[Se
 
 
 def _note_told(text: str, replay: Replay) -> list[str]:
-    """Say what happened at the table itself."""
+    """Return the sentence of a note, such as that a player sat down."""
     if not text.startswith("# "):
         return []
     name = kind_of_note(text)
@@ -134,14 +134,14 @@ def _note_told(text: str, replay: Replay) -> list[str]:
 
 
 def _names(rest: str, replay: Replay) -> str:
-    """Name who sits at the device of a note such as `commit 0,2 9f...`."""
+    """Return the names of the players at the device of a note such as `commit 0,2 9f...`."""
     seats = [number(seat) for seat in rest.partition(" ")[0].split(",")]
     players = dict(enumerate(replay.table.players))
     return ", ".join(players[seat].name for seat in seats if seat in players)
 
 
 def as_json(value: object) -> Any:
-    """Turn a state or another value into what JSON can hold; enums become their words."""
+    """Convert a state or another value to JSON types; enums become their words."""
     if is_value(value) and not isinstance(value, type):
         return {name: as_json(getattr(value, name)) for name in field_names(value)}
     if isinstance(value, Enum):
@@ -158,7 +158,7 @@ def as_json(value: object) -> Any:
 
 
 def json_lines(record: Record, private: Private, seat: Seat | None) -> Iterator[str]:
-    """Tell a record as JSON, one object a line: the header, then each line of the record."""
+    """Yield a record as JSON, one object a line: the header, then each line of the record."""
     header = record.header
     notes = read_notes(record.notes)
     yield json.dumps(

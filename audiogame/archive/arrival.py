@@ -1,8 +1,8 @@
-"""Files on their way into the program's folder: all of them arrive or none, also after a kill.
+"""All-or-nothing arrival of files in the program's folder, also after a kill.
 
-They wait in a folder of their own until all of them are whole.  Then a plan says where each
-belongs, and from its rename on they are there: whoever finds a plan puts the rest to its place.
-Without a plan nothing has arrived, and the folder is removed.
+A transaction: the files are staged in a folder of their own until all of them are whole.  Then a
+plan names the target of each; the rename of the plan commits.  The next program that finds a plan
+moves the rest to its place.  Without a plan nothing has arrived, and the folder is removed.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from audiogame.table.lock import InUse, lock
 from audiogame.table.own_file import open_own, own_folder, write_whole
 
 WAITING = ".import-"
-"""How the folder is called in which files wait until all of them are there."""
+"""Name of the staging folder, in which files wait until all of them are there."""
 PLAN, BACK = "plan.json", "back.json"
-"""What is to be done with the files, and what would take them back."""
+"""Names of the plan, which says where each file goes, and of its rollback."""
 GUARD = "guard"
-"""A file that is locked as long as somebody brings these files in."""
+"""Name of the lock file, held while a process brings these files in."""
 
 
 def arrive(data: Path, files: Mapping[str, Callable[[Path], None]]) -> None:
@@ -57,12 +57,12 @@ def arrive(data: Path, files: Mapping[str, Callable[[Path], None]]) -> None:
 
 
 def finish_arrivals(data: Path) -> None:
-    """Let arrive what a program that was stopped had planned, and remove what it had not.
+    """Finish arrivals whose plan a stopped program had committed, and remove uncommitted ones.
 
-    What cannot be put to its place now waits for the next time.
+    What cannot be moved to its place now waits for the next time.
     """
     for folder in sorted(data.glob(f"{WAITING}*")):
-        with contextlib.suppress(OSError, InUse):  # somebody is at it, or the disk is read-only
+        with contextlib.suppress(OSError, InUse):  # locked by another, or a read-only disk
             with os.fdopen(open_own(folder / GUARD, os.O_RDWR), "r+b") as guard:
                 lock(guard, folder.name)
                 _finish(folder, data)
@@ -70,13 +70,13 @@ def finish_arrivals(data: Path) -> None:
 
 
 def _plan(folder: Path, names: list[str]) -> None:
-    """Write the plan, and before it the one that takes back: a full disk has no room then."""
+    """Write the rollback, then the plan: a full disk would have no room for a rollback later."""
     for file, back in ((BACK, True), (PLAN, False)):
         write_whole(folder / file, json.dumps({"names": names, "back": back}))
 
 
 def _finish(folder: Path, data: Path) -> None:
-    """Do what a plan says, whatever of it is done already; without a whole plan nothing is."""
+    """Carry out the plan from wherever it was stopped; without a whole plan do nothing."""
     try:
         plan = json.loads((folder / PLAN).read_text(encoding="utf-8"))
     except (FileNotFoundError, ValueError):
@@ -85,7 +85,7 @@ def _finish(folder: Path, data: Path) -> None:
 
 
 def _put(folder: Path, data: Path, names: list[str]) -> None:
-    """Put what still waits to its place; a file that has come there meanwhile stays."""
+    """Move files that still wait to their places; one that has come there meanwhile stays."""
     for number, name in enumerate(names):
         waiting, place = folder / str(number), data / name
         if waiting.exists() and not place.exists():
@@ -94,7 +94,7 @@ def _put(folder: Path, data: Path, names: list[str]) -> None:
 
 
 def _take_back(folder: Path, data: Path, names: list[str]) -> None:
-    """Remove what has been put to its place, and the plan; a kill in between changes nothing."""
+    """Remove the moved files and the plan; safe to repeat after a kill."""
     if (folder / PLAN).exists():
         with contextlib.suppress(OSError):
             (folder / BACK).replace(folder / PLAN)
@@ -107,5 +107,5 @@ def _remove(folder: Path, data: Path, names: list[str]) -> None:
         if not (folder / str(number)).exists():
             (data / name).unlink(missing_ok=True)
     for parent in {(data / name).parent for name in names} - {data}:
-        with contextlib.suppress(OSError):  # something else is in it
+        with contextlib.suppress(OSError):  # the folder holds something else
             parent.rmdir()

@@ -1,4 +1,4 @@
-"""The results of all games in SQLite; the records are the truth, and this is made from them."""
+"""Results of all games in SQLite: a cache made from the records, which are the truth."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from audiogame.table.replay import ProgressListener
 NAME = "statistics.sqlite"
 VERSION = 3
 PATIENCE = 5.0
-"""Seconds to wait for another program that writes."""
+"""Seconds to wait for the lock of another program that writes."""
 _SEAT = [part.name for part in fields(SeatResult)]
 _SCHEMA = """
 CREATE TABLE games (
@@ -36,7 +36,7 @@ CREATE TABLE seats (
 
 
 class StatisticsError(Fault):
-    """Statistics that cannot be kept."""
+    """The statistics database cannot be written."""
 
     def __init__(self, why: Detail) -> None:
         super().__init__("statistics-cannot-keep", why=why)
@@ -45,16 +45,16 @@ class StatisticsError(Fault):
 def all_results(
     data: Path, rebuild: bool = False, progress: ProgressListener | None = None
 ) -> tuple[list[GameResult], int]:
-    """Return the results of all games that are over, and bring the database up to them.
+    """Update the database and return the results of all games that are over.
 
     Args:
         data: the program's folder.
         rebuild: whether to begin with an empty database.
-        progress: is told how many records have been looked at.
+        progress: called with the number of records looked at.
 
     Returns:
-        The results in the order the games began, and how many records could not be read.  What
-        the figures of a game failed to count is counted anew each time.
+        The results in the order the games began, and the number of unreadable records.  A result
+        whose figures failed is computed anew each time.
 
     Raises:
         StatisticsError: the database cannot be written.
@@ -66,7 +66,7 @@ def all_results(
         own_folder(data)
         if rebuild:
             path.unlink(missing_ok=True)
-        os.close(open_own(path, os.O_RDWR))  # what SQLite makes beside it has the same mode
+        os.close(open_own(path, os.O_RDWR))  # SQLite's files beside it get the same mode
         with closing(_opened(path)) as base:
             more, failed = _bring_up(base, [kept for kept in found if not kept.damaged], progress)
             results = [*_read(base), *failed]
@@ -76,7 +76,7 @@ def all_results(
 
 
 def _opened(path: Path) -> sqlite3.Connection:
-    """Open the database; one that is damaged or of another version is made again."""
+    """Open the database; a damaged one or one of another version is rebuilt."""
     for _ in range(2):
         base = sqlite3.connect(path, timeout=PATIENCE)
         try:
@@ -101,10 +101,11 @@ def _opened(path: Path) -> sqlite3.Connection:
 def _bring_up(
     base: sqlite3.Connection, found: list[KeptRecord], progress: ProgressListener | None
 ) -> tuple[int, list[GameResult]]:
-    """Add games that are new and remove those that are gone.
+    """Add games that are new to the database and remove those whose records are gone.
 
     Returns:
-        How many are damaged, and what is not added, as the figures of its game have failed.
+        The number of damaged records, and the results not added because their game's figures
+        failed.
     """
     known = {
         name: (size, played)
@@ -123,7 +124,7 @@ def _bring_up(
                     known.pop(name)
                     continue
                 result = result_of(kept)
-            except RAISED:  # it is damaged, or its game fails
+            except RAISED:  # the record is damaged, or its game fails
                 damaged += 1
                 continue
             if result.failed:

@@ -1,4 +1,4 @@
-"""Say in words what a record is: its game, players, when, and how far it went."""
+"""Describe a record in words: its game, players, date, and how far it went."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ PACKAGE = "audiogame.archive"
 
 @cache
 def _texts(package: str) -> Texts:
-    """Read the messages of a package, once: a list of records needs them again and again.
+    """Read and cache the messages of a package: a list of records needs them again and again.
 
-    A game that is faulty now has records of a time when it was not: what can be read is told.
+    A game that is faulty now may have records from before: what can be read is returned.
     """
     return Texts(packages=(package,), whole=False)
 
 
 def game_narrator(game: Game, verbosity: Verbosity = Verbosity.FULL) -> Narrator:
-    """Return a narrator that knows the sentences of a game."""
+    """Return a narrator with the sentences of a game."""
     return Narrator(_texts(game.package), game.name, verbosity=verbosity)
 
 
 def archive_narrator(verbosity: Verbosity = Verbosity.FULL) -> Narrator:
-    """Return a narrator that knows what is told of records."""
+    """Return a narrator with the sentences about records."""
     return Narrator(_texts(PACKAGE), verbosity=verbosity)
 
 
 def when(narrator: Narrator, played: float, now: datetime) -> str:
-    """Say when something was played: `played` in seconds since 1970, in the time of `now`."""
+    """Return when a game was played, in words: `played` in seconds since 1970, `now` with zone."""
     moment = datetime.fromtimestamp(played, now.tzinfo)
     time = moment.strftime("%H:%M")
     days = (now.date() - moment.date()).days
@@ -47,14 +47,14 @@ def when(narrator: Narrator, played: float, now: datetime) -> str:
 
 
 def listed(narrator: Narrator, names: tuple[str, ...]) -> str:
-    """Say several names, such as "Ann, Bo and Cy"."""
+    """Join names to a list, such as "Ann, Bo and Cy"."""
     if len(names) < 2:
         return "".join(names)
     return narrator.say("names", first=names[:-1], last=names[-1])
 
 
 def describe(narrator: Narrator, kept: KeptRecord, now: datetime) -> str:
-    """Say what a record is, in one or two sentences."""
+    """Describe a record in one or two sentences."""
     played = when(narrator, kept.played, now)
     summary = kept.summary
     if summary is None:
@@ -74,7 +74,7 @@ def _ending(narrator: Narrator, summary: RecordSummary) -> str:
         first = tuple(
             name for name, place in zip(names, summary.result.split(), strict=False) if place == "1"
         )
-        if not first:  # somebody who sat down or left meanwhile
+        if not first:  # players who sat down or left meanwhile
             return narrator.say("record-over", moves=moves)
         return narrator.say(
             "record-won", shared=len(first) > 1, winners=listed(narrator, first), moves=moves

@@ -1,4 +1,4 @@
-"""Where records lie, and which of them are of games that are not over."""
+"""The records folder: its files, each with whether its game is over."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from audiogame.table.record_file import CHOICES, PRIVATE, STATE, SUFFIX, load
 from audiogame.table.replay import ProgressListener
 
 JUST_NOW = 2.0
-"""Seconds in which a file may change again without another time of change."""
+"""Seconds within which a file may change again with the same modification time."""
 
 
 class CannotWriteRecord(Fault):
-    """A file that was asked for and cannot be written."""
+    """A requested file cannot be written."""
 
 
 class KeptRecord(Value, dict=True):
-    """A file that should be a record.
+    """A file in the records folder.
 
     Args:
-        path: where it lies.
-        played: when it was written to last, in seconds since 1970.
-        summary: what lists say of it; None if it cannot be read.
-        why: why it cannot be read.
+        path: its path.
+        played: its modification time in seconds since 1970.
+        summary: its entry in lists; None if it cannot be read.
+        why: the reason that it cannot be read.
     """
 
     path: Path
@@ -45,22 +45,22 @@ class KeptRecord(Value, dict=True):
 
     @once
     def record(self) -> Record | None:
-        """What is in it, read when it is first asked for; None if it cannot be read."""
+        """The record, read and cached when it is first asked for; None if it cannot be read."""
         if self.summary is None:
             return None
         try:
             return load(self.path)
-        except (OSError, ValueError):  # it was changed meanwhile
+        except (OSError, ValueError):  # the file was changed meanwhile
             return None
 
     @property
     def damaged(self) -> bool:
-        """Whether it cannot be read."""
+        """Whether the file cannot be read as a record."""
         return self.summary is None
 
     @property
     def over(self) -> bool:
-        """Whether the game is over; one that cannot be read is not."""
+        """Whether the game is over; an unreadable one is not."""
         return self.summary is not None and self.summary.over
 
 
@@ -70,10 +70,10 @@ def records_folder(data: Path) -> Path:
 
 
 def look_at(path: Path) -> KeptRecord:
-    """Read one file.
+    """Read one file as a `KeptRecord`.
 
     Raises:
-        OSError: it is not there.
+        OSError: the file does not exist.
     """
     played = path.stat().st_mtime
     try:
@@ -86,13 +86,13 @@ def look_at(path: Path) -> KeptRecord:
 
 
 def kept_records(data: Path, progress: ProgressListener | None = None) -> list[KeptRecord]:
-    """List all records, those played last first; what has changed since the last time is read.
+    """List all records, most recently played first; only changed files are read again.
 
     An empty file is left out: the program was stopped before it had written or told anything.
 
     Args:
         data: the program's folder.
-        progress: is told how many have been looked at.
+        progress: called with the number of records looked at.
     """
     folder = records_folder(data)
     paths = sorted(folder.glob(f"*{SUFFIX}"), reverse=True) if folder.is_dir() else []
@@ -113,7 +113,7 @@ def kept_records(data: Path, progress: ProgressListener | None = None) -> list[K
                 found.append(one)
                 if one.summary is not None and about.st_mtime + JUST_NOW < time():
                     kept[path.name] = stamp, one.summary
-        except OSError:  # it went away meanwhile
+        except OSError:  # the file was removed meanwhile
             continue
         if progress is not None:
             progress.done += 1
@@ -123,7 +123,7 @@ def kept_records(data: Path, progress: ProgressListener | None = None) -> list[K
 
 
 def remove_record(path: Path) -> None:
-    """Remove a record that nobody is playing, and what lies beside it.
+    """Remove a record that no program is playing, and the files beside it.
 
     Raises:
         InUse: it is being played.

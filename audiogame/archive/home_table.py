@@ -1,4 +1,4 @@
-"""A table on this machine with its record, as a front end uses it."""
+"""The local table with its record, as a front end uses it."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from audiogame.table.table import Table
 
 
 class Sight:
-    """Remembers what was seen of the newest state."""
+    """Cache of the view of the newest state."""
 
     def __init__(self) -> None:
         self._state: State | None = None
         self._views: dict[tuple[Seat, ...], State] = {}
 
     def of(self, state: State, seats: tuple[Seat, ...]) -> State:
-        """Return what all of some seats see of a state; without any, what everybody sees."""
+        """Return the combined view of a state by some seats; without seats, the public view."""
         if self._state is not state:
             self._state, self._views = state, {}
         view = self._views.get(seats)
@@ -45,11 +45,11 @@ class Sight:
 
 
 def last_heard(table: Table, seats: tuple[Seat, ...], count: int) -> list[Event]:
-    """List the last events, not that the game begins or goes on.
+    """Return the last events, without those that announce the beginning or a resumed game.
 
     Args:
-        seats: of the people; none for guests.
-        count: how many at most.
+        seats: of the players here; none for guests.
+        count: at most this many events.
     """
     here = seats or tuple(range(table.state.seats))
     told = [seen_by_all(one, here) for one in table.recent if not isinstance(one, GameStarted)]
@@ -57,15 +57,15 @@ def last_heard(table: Table, seats: tuple[Seat, ...], count: int) -> list[Event]
 
 
 class HomeTable:
-    """A table whose people all sit at this keyboard.
+    """A local table, whose people all sit at this keyboard.
 
     Args:
         table: the game.
-        journal: of its record.
-        seed: of its luck.
+        journal: writes its record.
+        seed: of its random stream.
         secret: whether the seed is unknown until the game is over.
-        copied: how many moves were taken over from another game.
-        advice: whether people may ask what an expert would do.
+        copied: number of moves copied from another game.
+        advice: whether people may ask for an expert's advice.
     """
 
     connection = None
@@ -90,34 +90,34 @@ class HomeTable:
         self._thoughts = BotThoughts(None, table)
         self._over = False
         self._kept: Milestone | None = None
-        """Where the game stood that is kept beside the record."""
+        """The milestone that is kept beside the record as a snapshot."""
         self._sight = Sight()
         self._seen: State = table.state
         self._seen_of: State | None = None
-        """The state that is seen so by all the people here."""
+        """The state of which the cached view is."""
         self._seated: tuple[Player, ...] | None = None
         self._here: tuple[Seat, ...] = ()
-        """The seats of people, as long as the same players are seated."""
+        """Cache of the seats of people, valid while the same players are seated."""
 
     def let_think(self, thinker: Thinker | None) -> None:
-        """Let the slow bots think beside the game; without a thinker they think in it."""
+        """Have a thinker run slow bots beside the game; without one they run in the loop."""
         self._thoughts = BotThoughts(thinker, self.table)
 
     @property
     def hash(self) -> str:
-        """The SHA-256 of the header, to be given away; empty where no record is kept."""
+        """SHA-256 of the header, to be published as a commitment; empty where no record is kept."""
         return self.journal.hash
 
     @property
     def record(self) -> HomeTable:
-        """What is written down of it, by itself."""
+        """The record of the game, without the private file."""
         return self
 
-    # Who is here, and what they see.
+    # Seats of the people here, and their view.
 
     @property
     def here(self) -> tuple[Seat, ...]:
-        """The seats of people, who all sit at this keyboard."""
+        """Seats of people, who all sit at this keyboard."""
         players = self.table.players
         if players is not self._seated:
             self._seated, self._here = players, people(self.table)
@@ -126,22 +126,22 @@ class HomeTable:
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who sits in each seat now."""
+        """Players seated now, by seat."""
         return self.table.players
 
     @property
     def first(self) -> tuple[Player, ...]:
-        """Who sat down at the beginning."""
+        """Players seated at the beginning, by seat."""
         return self.table.first
 
     @property
     def listeners(self) -> list[Listener]:
-        """Who hears what happens."""
+        """Listeners of the table's events."""
         return self.table.listeners
 
     @property
     def state(self) -> State:
-        """The state as all the people here may know it."""
+        """The combined view that the people here have of the state."""
         state, here = self.table.state, self._here
         if self.table.players is not self._seated:
             here = self.here
@@ -155,55 +155,55 @@ class HomeTable:
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        """The seats of people that owe an action."""
+        """Seats of people that the game waits for."""
         return self.table.awaited
 
     @property
     def decisions(self) -> Mapping[Seat, int]:
-        """How often each seat has chosen."""
+        """Number of choices each seat has made."""
         return self.table.decisions
 
     def stream(self, seat: Seat, number: int, use: str = "bot") -> Random:
-        """Return the own random stream of a seat for its n-th decision."""
+        """Return the seat's own random stream for its n-th decision."""
         return self.table.streams.stream(seat, number, use)
 
     def ask(
         self, seats: tuple[Seat, ...], query: Query, about: Seat, again: int = 0
     ) -> tuple[Event, ...]:
-        """Answer a question of `about` from what all `seats` may know, asked `again` so often."""
+        """Answer a question of `about` in the view of all `seats`; `again` counts repetitions."""
         return self._sight.of(self.table.state, seats).answer(query, about, again)
 
     def told_so_far(self, seat: Seat) -> Iterator[Event]:
-        """Yield what a seat has heard in the line of play."""
+        """Yield the events that a seat has heard in the line of play."""
         for event in self.table.told_so_far():
             seen = event.seen_by(seat)
             if seen is not None:
                 yield seen
 
     def last_heard(self, count: int) -> list[Event]:
-        """Return what all the people here heard last."""
+        """Return the last `count` events that the people here heard."""
         return last_heard(self.table, self.here, count)
 
     @property
     def moved(self) -> bool:
-        """Whether anything has happened since the game began."""
+        """Whether any move has been made since the game began."""
         return bool(self.table.moves)
 
     @property
     def undecided(self) -> bool:
-        """Whether some have chosen in secret, and others who were asked with them have not."""
+        """Whether some seats have chosen in secret, and others asked with them have not."""
         return undecided(self.table)
 
     @property
     def resolving(self) -> bool:
-        """Whether bots alone are left of those who choose in secret beside each other."""
+        """Whether only bots still owe their part of a simultaneous secret choice."""
         return resolving(self.table, self.here)
 
-    # What is known about it.
+    # Luck and record: what may be known of them.
 
     @property
     def luck_facts(self) -> LuckFacts:
-        """Where its luck comes from; its seed stays secret until the game is over."""
+        """Source of the luck; a secret seed stays hidden until the game is over."""
         return LuckFacts(
             hash=self.journal.hash,
             seed="" if self.secret and not self._over else self.seed,
@@ -219,28 +219,28 @@ class HomeTable:
         return self.journal.path is not None
 
     def unsaved(self) -> tuple[Path, Callable[[], None]] | None:
-        """Return, once, the file of where a long game stands, and what writes it."""
+        """Return, once, the snapshot file of a long game, with the function that writes it."""
         path, state = self.journal.path, state_to_keep(self.table)
         if path is None or state is None or state is self._kept:
             return None
         self._kept = state
         return state_file(path), partial(keep_state, path, self.game, state, {**self.table.bots})
 
-    # How it goes on.
+    # Playing on.
 
     async def begin(self) -> None:
-        """Tell everybody that the game begins."""
+        """Announce to all listeners that the game begins."""
         self.table.open()
 
     async def resume(self) -> None:
-        """Tell everybody that the game goes on."""
+        """Announce to all listeners that the game resumes."""
         self.table.resumed()
 
     async def submit(self, seat: Seat, action: Action) -> None:
-        """Let a seat choose.
+        """Submit a seat's choice.
 
         Raises:
-            NotAllowed: it may not; nothing has changed.
+            NotAllowed: the action is illegal; nothing has changed.
         """
         self.table.submit(seat, action)
 
@@ -249,7 +249,7 @@ class HomeTable:
         return self.table.step()
 
     async def act(self) -> None:
-        """Let luck or a bot act, and luck answer what a bot has thrown.
+        """Take an action of luck or of bots, and luck's answer to a bot's throw.
 
         Bots that choose in secret beside each other all choose in one step.
         """
@@ -267,35 +267,35 @@ class HomeTable:
             self.table.step()
 
     async def thinking(self) -> bool:
-        """Let all slow bots think that have to choose now; tells whether the next is still at it.
+        """Start all slow bots that have to choose; return whether the next is unfinished.
 
-        They think also while a person chooses in secret.
+        They also run while a person chooses in secret.
         """
         return self._thoughts.go_on()
 
     async def settle(self) -> None:
-        """Wait until what has happened is on the disk."""
+        """Wait until everything that has happened is on the disk."""
         await self.journal.durable()
         self._look_for_fault()
 
     def _look_for_fault(self) -> None:
-        """Take note, once, that the record could not be written."""
+        """Report, once, that the record could not be written."""
         why = self.journal.fault()
         if why:
             self.news.put(Unkept(why))
 
     async def seat_player(self, seat: Seat, player: Player) -> None:
-        """Let a player take a chair."""
+        """Seat a player in a chair."""
         self.table.seat_player(seat, player)
         self.news.put(GameMoved())
 
     async def note_advice(self, seat: Seat) -> None:
-        """Write down that a seat has asked what an expert would do."""
+        """Record that a seat has asked for an expert's advice."""
         self.journal.write(f"# {advice_note(seat)}")
         await self.settle()
 
     async def add_words(self, words: str) -> None:
-        """Add words of the players to the luck, whose hash is already on the disk.
+        """Mix words of the players into the luck, whose hash is already on the disk.
 
         Raises:
             WordsError: they cannot stand in a record.
@@ -304,19 +304,19 @@ class HomeTable:
         self.journal.write(f"# {words_note(words)}")
         self.table.luck = self.table.luck.with_words(words)
 
-    # Taking back.
+    # Undo.
 
     def last_choices(self) -> tuple[OwnChoice, ...]:
-        """List the last choice of each seat here that can be taken back, the newest first."""
+        """List the last choice of each seat here that can be taken back, newest first."""
         return own_choices(self.table, self.here, self.copied)
 
     def undone(self, seats: tuple[Seat, ...]) -> Event | None:
-        """Return what the choice told first that was taken back last."""
+        """Return the choice that was taken back last, in the view of `seats`."""
         event = self.table.undone
         return None if event is None else seen_by_all(event, seats)
 
     async def take_back(self, choice: OwnChoice, keep: tuple[OwnChoice, ...] = ()) -> TakingBack:
-        """Take a choice back, with all that came after it."""
+        """Take a choice back, with all moves after it."""
         taken = found(self.table, choice, self.copied)
         kept = tuple(one for own in keep if (one := found(self.table, own)) is not None)
         if taken is None:
@@ -324,21 +324,21 @@ class HomeTable:
         luck = take_choice_back(self.table, taken, kept)
         return TakingBack.WITH_LUCK if luck else TakingBack.DONE
 
-    # What is kept for the people here alone.
+    # The private file, for the people here alone.
 
     def private_lines(self) -> tuple[str, ...]:
         """Return the lines of the private file, as far as it can be read."""
         return self.journal.whispered()
 
     def keep_private(self, line: str) -> None:
-        """Keep a line in the private file."""
+        """Append a line to the private file."""
         self.journal.whisper(line)
         self._look_for_fault()
 
     # The end.
 
     async def finish(self) -> None:
-        """Write down that the game is over, and what was secret."""
+        """Record that the game is over, and reveal what was secret."""
         result = self.table.state.result
         assert result is not None, "a game is finished by its rules"
         self._over = True
@@ -346,19 +346,19 @@ class HomeTable:
         self._look_for_fault()
 
     async def give_up(self, seats: tuple[Seat, ...]) -> None:
-        """End the game, and write down who has given up; it cannot be gone on with."""
+        """End the game, and record the seats that have given up; it cannot be resumed."""
         self._over = True
         self.table.uncover()
         self.journal.give_up(seats, self.seed, self.secret)
         self._look_for_fault()
 
     async def leave(self) -> None:
-        """Write down that only bots are left, who would play on among themselves."""
+        """Record that only bots are left, who would play on among themselves."""
         self._over = True
         self.journal.write("# left")
         self._look_for_fault()
 
     def close(self) -> None:
-        """Let bots think no longer, and close the record."""
+        """Stop the bots' computations, and close the record."""
         self._thoughts.drop()
         self.journal.close()

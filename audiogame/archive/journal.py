@@ -1,4 +1,4 @@
-"""Keep the record of a game while it is played; a full disk never stops the game."""
+"""Writer of the record while its game is played; a full disk never stops the game."""
 
 from __future__ import annotations
 
@@ -22,42 +22,42 @@ from audiogame.table.record_file import (
 )
 
 Aside = Callable[[Callable[[], None]], Awaitable[None]]
-"""Does something that waits for the disk; the loop goes on meanwhile."""
+"""Runs work that waits for the disk off the loop, which continues meanwhile."""
 
 
 async def at_once(work: Callable[[], None]) -> None:
-    """Do something in the loop itself, where there is no other place."""
+    """Run the work in the loop itself, where no worker thread is available."""
     work()
 
 
 class TableTakenOver(Fault):
-    """A table that this program has no longer, because its lines are not to be kept from here."""
+    """This program has lost its table: its lines are no longer accepted."""
 
 
 class DurableLog(Protocol):
-    """Where the lines of a record are safe, if that is not its file, which is a working copy."""
+    """Durable storage of a record's lines outside its file, which is then a working copy."""
 
     async def durable(self, save: Callable[[], str]) -> None:
-        """Wait until all lines of the working copy are safe.
+        """Wait until all lines of the working copy are stored.
 
         Args:
-            save: writes what waits into the working copy, in any thread; returns why the copy
-                lacks lines, empty if it has all.
+            save: flushes buffered lines into the working copy, in any thread; returns why lines are
+                missing, empty if none are.
 
         Raises:
-            TableLost: they are not, and never will be from here.
+            TableLost: they are not, and this program can no longer store them.
         """
 
 
 class Journal:
-    """Takes the lines of a table, and says once if they can no longer be kept.
+    """Buffers and writes the lines of a table; reports once if they can no longer be kept.
 
     Args:
         file: the record; None if it could not even be made.
-        fault: why not.
-        key: of the hashes of secret choices.
-        aside: waits for the disk.
-        hash_: of the header.
+        fault: the reason for that.
+        key: key of the hashes of secret choices.
+        aside: runs work that waits for the disk.
+        hash_: SHA-256 of the header.
     """
 
     def __init__(
@@ -77,41 +77,41 @@ class Journal:
         self._fault = fault
         self._later = False
         self._turn: AbstractContextManager[object] = contextlib.nullcontext()
-        """Whoever writes to the files has this, so that lines stay in their order."""
+        """Lock held while writing to the files, so that lines stay in their order."""
         self._lines: list[str] = []
-        """Lines of the record that wait to be written."""
+        """Buffer of lines for the record."""
         self._whispers: list[str] = []
-        """Lines of the private file that wait to be written."""
+        """Buffer of lines for the private file."""
         self._unsynced = False
         self._ledger: DurableLog | None = None
 
     def write_later(self, turn: AbstractContextManager[object]) -> None:
-        """Let lines wait for `durable` from now on, which writes them beside the loop.
+        """Buffer lines until `durable`, which from now on writes them off the loop.
 
-        A disk that is busy holds up whoever writes to it, and not only whoever waits for it.
+        A busy disk blocks a plain write, too, not only a sync.
 
         Args:
-            turn: a lock, as lines are written in any thread then.
+            turn: a lock, as lines are then written in any thread.
         """
         self._later, self._turn = True, turn
 
     def keep_in(self, ledger: DurableLog) -> None:
-        """Let lines be safe in a ledger from now on, also those that are in the file already."""
+        """Store lines in a ledger from now on, including those that are in the file already."""
         self._ledger = ledger
 
     @property
     def path(self) -> Path | None:
-        """The record's file, None while nothing is kept."""
+        """The record's file; None while nothing is kept."""
         return self._file.path if self._file is not None else None
 
     def write(self, *lines: str) -> None:
-        """Take lines in one piece; a failure is remembered for `fault`."""
+        """Write lines in one piece; a failure is remembered for `fault`."""
         if self._file is not None:
             self._lines += lines
             self._take()
 
     def whisper(self, line: str) -> None:
-        """Take the words of a secret choice, for the private file beside the record."""
+        """Write the words of a secret choice to the private file beside the record."""
         if self._file is not None:
             self._whispers.append(line)
             self._take()
@@ -122,9 +122,10 @@ class Journal:
             self._put()
 
     def _put(self) -> None:
-        """Hand what waits to the operating system, and what is secret first."""
+        """Flush the buffers to the operating system, the private lines first."""
         with self._turn:
-            # Lines first: then what they keep secret waits here, too.  Other threads may add some.
+            # Take the record's lines first: the secrets that belong to them are then buffered, too.
+            # Other threads may add some.
             lines, whispers, file = [*self._lines], [*self._whispers], self._file
             del self._lines[: len(lines)], self._whispers[: len(whispers)]
             if file is None:
@@ -139,20 +140,20 @@ class Journal:
                     file.write(*lines)
             except OSError as fault:
                 self._fail(fault)
-            except ValueError:  # a file that is closed
+            except ValueError:  # the file is closed
                 if self._file is not None:
                     raise
 
     def _put_and_tell(self) -> str:
-        """Hand what waits to the operating system; returns why the record lacks lines."""
+        """Flush the buffers to the operating system; return why the record lacks lines."""
         self._put()
         return self._fault
 
     def _save(self) -> None:
-        """Write what waits, and wait until it is on the disk."""
+        """Flush the buffers, and sync to the disk."""
         self._put()
         choices, file = self._choices, self._file
-        if file is None:  # what is open was closed with it
+        if file is None:  # lines not yet flushed were closed with it
             return
         try:
             if choices is not None:
@@ -174,10 +175,10 @@ class Journal:
             return ()
 
     async def durable(self) -> None:
-        """Wait until everything written is on the disk; the loop goes on meanwhile.
+        """Wait until everything written is on the disk; the loop continues meanwhile.
 
         Raises:
-            TableLost: it is kept in a ledger, which takes nothing from here any more.
+            TableLost: its ledger accepts no lines from this program any more.
         """
         if self._ledger is not None:
             await self._ledger.durable(self._put_and_tell)
@@ -188,16 +189,16 @@ class Journal:
         await self._aside(self._save)
 
     def fault(self) -> str:
-        """Return, once, why nothing is kept any more; empty if all is well."""
+        """Return, once, why nothing is kept any more; empty if there is no fault."""
         fault, self._fault = self._fault, ""
         return fault
 
     def finish(self, places: tuple[int, ...], seed: str, secret: bool) -> None:
-        """Write the end of a finished game: what was secret, and last of all the places."""
+        """Write the end of a finished game: what was secret, then the places."""
         self._end((result_note(places),), seed, secret)
 
     def give_up(self, seats: tuple[Seat, ...], seed: str, secret: bool) -> None:
-        """Write that these seats have given up: the game is over, and nothing is secret any more.
+        """Write which seats have given up: the game is over, and nothing is secret any more.
 
         The choices that were secret have to be written before.
         """
@@ -212,21 +213,21 @@ class Journal:
             lines.append(f"# key {self._key}")
         if secret and not told.seed:
             lines.append(f"# seed {seed}")
-        # In one piece: a game whose seed is told and whose end is not could not be gone on with.
+        # In one piece: with the seed told but no end written, the game could not be resumed.
         self.write(*lines, *(f"# {note}" for note in notes))
         self._put()
         with contextlib.suppress(OSError):
             if self._file is not None:
-                self._file.sync()  # only then nothing private is needed any more
+                self._file.sync()  # only from here on nothing private is needed
                 forget_choices(path)
                 if secret:
                     forget_seed(path)
                 path.with_suffix(STATE).unlink(missing_ok=True)
 
     def drop(self) -> None:
-        """Take no line any more: the table is another's."""
+        """Accept no more lines: the table belongs to another program."""
         self._fault = "dropped"
-        file, self._file = self._file, None  # before it is closed: a thread may be writing
+        file, self._file = self._file, None  # before closing: a thread may be writing
         for one in (file, self._choices):
             if one is not None:
                 with contextlib.suppress(OSError):

@@ -1,13 +1,12 @@
 """Snapshot of a long game and its open secret choices, beside its record: a file that can be lost.
 
-Playing 100,000 moves again takes seconds.  So the last milestone of a game is kept, and the game
-goes on from there, with the few moves after it played again.  Whatever does not fit is as if there
-were no such file: when it is damaged, comes from another version of the program or of the rules,
-or when the record up to there is not the one that it was made from.  Whoever checks or proves a
-game reads its record alone.
+Replaying 100,000 moves takes seconds.  So the last milestone of a game is kept, and the game
+resumes from it, with only the few moves after it replayed.  A file that does not match is ignored:
+a damaged one, one of another version of the program or of the rules, or of another record up to
+there.  Verification reads the record alone.
 
-With it is kept what the bots have learnt that listen, and which remarks the characters have made:
-so nobody at the table has to be told the game from its beginning.
+The snapshot includes the memories of the bots that listen, and the characters' remarks: so no
+listener has to hear the game from its beginning.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ from audiogame.table.replay import Private, ProgressListener, Replay
 from audiogame.table.table import Table
 
 if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable  # it takes long to import
+    from importlib.resources.abc import Traversable  # slow to import
 from collections.abc import Iterable, Iterator
 
 from audiogame.rules.state import Action
@@ -42,13 +41,13 @@ from audiogame.table.commitments import Commitment
 
 
 class KeptSecret(Value):
-    """A choice that others may not know yet.
+    """A choice that is still hidden from other seats.
 
     Args:
-        number: of the move among all of the record, from 1.
-        seat: whose choice it is.
+        number: of the move in the record, from 1.
+        seat: the seat that chose.
         kind: the class of the action.
-        fields: what the action holds.
+        fields: the fields of the action.
     """
 
     number: int
@@ -58,11 +57,11 @@ class KeptSecret(Value):
 
 
 def kept_secrets(game: Game, choices: Iterable[Commitment]) -> tuple[KeptSecret, ...]:
-    """Write choices down.
+    """Serialize choices.
 
     Raises:
-        ValueError: one would not be read as it was.
-        TypeError: what an action holds cannot be written down.
+        ValueError: a choice would not be read back unchanged.
+        TypeError: a field of an action cannot be serialized.
     """
     choices = tuple(choices)
     kept = tuple(
@@ -80,7 +79,7 @@ def kept_secrets(game: Game, choices: Iterable[Commitment]) -> tuple[KeptSecret,
 
 
 def read_secrets(game: Game, kept: Iterable[KeptSecret]) -> tuple[Commitment, ...]:
-    """Read choices.
+    """Deserialize choices.
 
     Raises:
         ValueError: the game has no such action.
@@ -96,7 +95,7 @@ def read_secrets(game: Game, kept: Iterable[KeptSecret]) -> tuple[Commitment, ..
 
 
 def _kinds(game: Game, above: type[Action]) -> Iterator[type[Action]]:
-    """Yield the classes of actions that a game has of its own, below a class."""
+    """Yield the game's own subclasses of an action class."""
     for kind in above.__subclasses__():
         if f"{kind.__module__}.".startswith(f"{game.package}."):
             yield kind
@@ -104,11 +103,11 @@ def _kinds(game: Game, above: type[Action]) -> Iterator[type[Action]]:
 
 
 TAIL = 100
-"""Entries of the line of play that are played again at least, so that there is news to be told."""
+"""Entries of the line of play that are replayed at least, so that there is news to narrate."""
 
 
 class KeptMemory(Value):
-    """What a bot has learnt from what it heard.
+    """Serialized memory of a bot: what it has learnt from events.
 
     Args:
         strength: of the bot.
@@ -120,10 +119,10 @@ class KeptMemory(Value):
 
 
 class KeptState(Value):
-    """A milestone as it is kept, and what it has to fit.
+    """A milestone as it is stored, and what must match for it to be used.
 
     Args:
-        program: the version of the program.
+        program: version of the program.
         rules: a hash of the rules of the game.
         size: bytes of the part of the record that comes before it.
         record: the SHA-256 of that part.
@@ -149,23 +148,23 @@ class KeptState(Value):
 
 
 def state_file(record: Path) -> Path:
-    """Return where the state of a record is kept."""
+    """Return the path of the snapshot of a record."""
     return record.with_suffix(STATE)
 
 
 def rules_of(game: Game) -> str:
-    """Return a hash of the version and of the modules that the rules of a game are written in."""
+    """Return a hash of the version and the modules of a game's rules."""
     return _hash_of(game, package_folder(game.package))
 
 
 def bots_of(game: Game) -> str:
-    """Return a hash of the modules that the bots of a game are written in."""
+    """Return a hash of the modules of a game's bots."""
     folder = package_folder(game.package)
     return _hash_of(game, *(folder / name for name in ("bots", "search")))
 
 
 def _hash_of(game: Game, *folders: Traversable) -> str:
-    from hashlib import sha256  # late: a short game needs none of this
+    from hashlib import sha256  # late: a short game needs none of these
 
     found = sha256(f"{game.name} {game.version}".encode())
     for folder in folders:
@@ -177,9 +176,9 @@ def _hash_of(game: Game, *folders: Traversable) -> str:
 
 
 def state_to_keep(table: Table) -> Milestone | None:
-    """Return the milestone of a game that can be kept; None while there is none.
+    """Return the newest milestone of a game that can be stored; None while there is none.
 
-    After it are enough moves to tell again what happened last.
+    Enough moves follow it to narrate again what happened last.
     """
     found = table.milestones.before(len(table.line) - TAIL)
     if found is None or found.guests is None or found.asked:
@@ -190,15 +189,15 @@ def state_to_keep(table: Table) -> Milestone | None:
 def keep_state(
     record: Path, game: Game, milestone: Milestone, bots: Memories | None = None
 ) -> None:
-    """Keep a milestone beside its record, in place of an earlier one.
+    """Write a milestone beside its record, replacing an earlier one.
 
-    One that cannot be written down, of a game of strangers, is not kept.
+    One that cannot be serialized, as a third-party game's may be, is not kept.
 
     Args:
         record: the file of the record; more moves may have been written since.
-        game: what is played.
+        game: the game.
         milestone: as `state_to_keep` returns it.
-        bots: those at the table now, which take note of what is kept of them.
+        bots: those at the table now, which remember what is kept of them.
 
     Raises:
         OSError: the record cannot be read, or the state cannot be written.
@@ -235,7 +234,7 @@ def keep_state(
 
 
 def _memories(milestone: Milestone, bots: Memories) -> dict[Seat, KeptMemory] | None:
-    """Return what the bots that listen know, by seat; None if one cannot tell it."""
+    """Return the memories of the bots that listen, by seat; None if one cannot be serialized."""
     found = {}
     for seat, bot in milestone.memories.items():
         view, strength = milestone.state.seen_by(seat), milestone.players[seat].bot
@@ -250,13 +249,13 @@ def _memories(milestone: Milestone, bots: Memories) -> dict[Seat, KeptMemory] | 
 
 
 def _remarks(milestone: Milestone) -> msgspec.Raw:
-    """Return what the one guest knows that can tell it: the chatter of the characters."""
+    """Return the state of the only guest that has one to keep: the characters' chatter."""
     guests = milestone.guests or ()
     return msgspec.Raw(msgspec.json.encode(guests[0] if len(guests) == 1 else None))
 
 
 def _size_before(data: bytes, move: int) -> int:
-    """Return how many bytes of a record come before the line of a move, counted from 1."""
+    """Return the offset in bytes of the line of a move, counted from 1."""
     size = 0
     for line in data.splitlines(keepends=True):
         move -= line[:1] in _MOVES
@@ -270,15 +269,15 @@ _MOVES = tuple(b"0123456789*"[at : at + 1] for at in range(11))
 
 
 def read_state(record: Path, game: Game, first: State) -> tuple[KeptState, State] | None:
-    """Read the state that is kept beside a record.
+    """Read the snapshot beside a record.
 
     Args:
         record: the file of the record.
-        game: what is played.
+        game: the game.
         first: the first state of the game, of the class of all of them.
 
     Returns:
-        What is kept, and the state in it; None if there is none that fits.
+        The snapshot and its state; None if there is none that matches.
     """
     from hashlib import sha256
 
@@ -300,7 +299,7 @@ def read_state(record: Path, game: Game, first: State) -> tuple[KeptState, State
 
 
 def _go_on(replay: Replay, kept: KeptState, state: State) -> bool:
-    """Go on from what is kept; tells whether everybody at the table knows what they have to."""
+    """Resume from the snapshot; return whether every listener has the memory it needs."""
     memories = kept.memories if not kept.memories or kept.bots == bots_of(replay.table.game) else {}
 
     def remember(seat: Seat, strength: str, bot: Bot[State]) -> bool:
@@ -324,29 +323,29 @@ def table_at_end(
     progress: ProgressListener | None = None,
     beside: bool = False,
 ) -> Table:
-    """Return the table of a record as it stands at its end, by the state that is kept beside it.
+    """Return the table of a record as it stands at its end, from the snapshot beside it.
 
-    Without one that fits all of it is played again, and also where a bot or a character has to
-    know more than is kept.
+    Without a matching one the whole game is replayed, and also where a bot or a character needs
+    more memory than is kept.
 
     Args:
         path: the file of the record.
-        record: what is in it.
-        private: what it does not tell itself.
-        progress: is told how many lines have been taken.
-        beside: whether slow bots will think beside the game; they need not hear all of it again.
+        record: its parsed content.
+        private: lines of its private file.
+        progress: called with the number of lines taken.
+        beside: whether slow bots will run beside the game; they need not hear all of it again.
 
     Raises:
         RecordError: a line is not possible where it stands.
     """
     replay = _begun(record, private, beside)
-    chatter_of(replay.table)  # so that it hears all of it
+    chatter_of(replay.table)  # a listener that hears all of it
     kept = read_state(path, replay.table.game, replay.table.state)
     if kept is not None:
         try:
             if _go_on(replay, *kept):
                 return replay.to_end(progress)
-        except RAISED:  # whatever is wrong is told with its line, by what follows
+        except RAISED:  # any fault is reported with its line by the replay that follows
             pass
         replay = _begun(record, private, beside)
         chatter_of(replay.table)

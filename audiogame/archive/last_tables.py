@@ -1,4 +1,4 @@
-"""What was agreed at the last table of each game: the default for the next one."""
+"""Settings of the last table of each game: the default for the next one."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ LAST = "last"
 
 
 class LastTable(Value):
-    """What is agreed before a game: who plays, and by which options."""
+    """Settings of a table before the game: players and options."""
 
     seats: tuple[Player, ...]
     options: Options
     words: bool = False
-    """Whether words are added to the luck before each game."""
+    """Whether words of the players are mixed into the luck before each game."""
     advice: bool = True
-    """Whether people may ask what an expert would do."""
+    """Whether people may ask for an expert's advice."""
 
 
 def usual_table(game: Game, own_name: str, bot_names: str = "") -> LastTable:
-    """Return a table for somebody alone, with as few bots as the game needs."""
+    """Return a table for one person, with as few bots as the game needs."""
     kinds = [("you", ""), *[("bot", "")] * (game.seats[0] - 1)]
     return LastTable(name_players(kinds, own_name, bot_names), new_options(game.options))
 
@@ -43,7 +43,7 @@ def last_table(data: Path, game: Game) -> LastTable | None:
         seats = read_seats(",".join(_texts(entry.get("seats"))), game)
         options = read_options(game.options, _texts(entry.get("options")))
         return LastTable(seats, options, advice=entry.get("advice") is not False)
-    except ValueError:  # the game has changed meanwhile, or somebody wrote into the file
+    except ValueError:  # the game has changed meanwhile, or the file was edited
         return None
 
 
@@ -68,7 +68,7 @@ def last_names(data: Path) -> tuple[str, ...]:
 
 
 def save_table(data: Path, game: Game, table: LastTable) -> None:
-    """Remember a table; that it cannot be saved is no reason to stop a game."""
+    """Save the settings of a table; a failure is ignored, as it is no reason to stop a game."""
     tables = dict(read_entries(data / FILE))
     tables[game.name] = {
         "seats": [f"{player.bot or 'you'}={player.name}" for player in table.seats],

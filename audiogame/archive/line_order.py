@@ -1,4 +1,4 @@
-"""Where each kind of line of a record may stand, and how often: a state machine over the lines."""
+"""State machine over the lines of a record: where each kind may stand, and how often."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ _ONCE = ("copied", "key", "seed", "words", "result", "left")
 
 
 class RecordPhase(IntEnum):
-    """How far a record has come."""
+    """Phase that a record has reached."""
 
     SETUP = 0
-    """Nothing has moved; words are added, devices commit and reveal."""
+    """Nothing has moved; words are mixed in, devices commit and reveal."""
     PLAY = 1
     KEY = 2
-    """The key of the secrets has been told, so nothing moves any more."""
+    """The key of the secrets has been revealed, so no moves follow."""
     SEED = 3
-    """The seed has been told, too."""
+    """The seed has been revealed, too."""
     GIVEN_UP = 4
-    """Somebody has given up; only others may do so, too."""
+    """A seat has given up; only other seats may do so, too."""
     OVER = 5
-    """Nothing comes after it."""
+    """No line may follow."""
 
 
 _LATEST = {
@@ -54,17 +54,17 @@ _LATEST = {
     "result": RecordPhase.SEED,
     "left": RecordPhase.PLAY,
 }
-"""The phase after which a note makes no sense any more."""
+"""The last phase in which a kind of note may stand."""
 
 
 class ChairChange(Value):
     """A player who took a chair in mid game.
 
     Args:
-        line: where it stands in the record.
-        before: who sat there until then; `EMPTY` for nobody.
-        after: who has sat there since.
-        same: whether that is the same player, for whom a bot stands in, or who is back.
+        line: its number in the record.
+        before: the player until then; `EMPTY` for none.
+        after: the player since.
+        same: whether both are the same player, with a bot as stand-in or back in person.
     """
 
     line: int
@@ -74,11 +74,11 @@ class ChairChange(Value):
 
 
 class LineOrder:
-    """Follows a record line by line, after each was played again.
+    """Validates the order of a record's lines, each after it was replayed.
 
     Args:
         record: the record.
-        replay: plays it again.
+        replay: its replay.
     """
 
     def __init__(self, record: Record, replay: Replay) -> None:
@@ -87,31 +87,31 @@ class LineOrder:
         self.phase = RecordPhase.SETUP
         self.shared = LuckHistory(record)
         self.secrets: dict[int, int] = {}
-        """The lines of secret choices, by the number of the move."""
+        """Lines of secret choices, by the number of the move."""
         self.opened: set[int] = set()
-        """The numbers of those that were opened."""
+        """Numbers of the secret choices that were opened."""
         self.early: int | None = None
-        """The line that opened a choice which others may not know yet."""
+        """Lines that opened a choice while other seats might not know it yet."""
         self.plain: list[int] = []
-        """Lines that tell a choice which should be hidden."""
+        """Lines with a choice in plain words that should be hidden."""
         self.unknown: list[int] = []
-        """Lines with notes that nobody here knows."""
+        """Lines with notes of an unknown kind."""
         self.changes: list[ChairChange] = []
-        """Who took chairs in mid game."""
+        """Players who took chairs in mid game."""
         self._seen: set[str] = set()
         self._gave_up: set[str] = set()
         self._line = ""
         self._due: dict[int, None] = {}
-        """The numbers of secret choices that everybody may know by now, and that are to be opened
-        in the next lines."""
+        """Numbers of secret choices that are public by now, and have to be opened in the next
+        lines."""
         self._known = 0
-        """How many choices are known that were secret."""
+        """Number of secret choices that have become public."""
         self._players = replay.table.players
-        """Who sits where before the next line."""
+        """Players by seat before the next line."""
         self._sat = {(seat, one.name) for seat, one in enumerate(self._players) if is_person(one)}
-        """Who ever sat where as a person."""
+        """People who ever sat in each seat."""
         self._since_move: list[ChairChange] = []
-        """The chairs that were taken since the last move."""
+        """Chairs that were taken since the last move."""
 
     def take(self, at: int, line: str, before: State) -> Iterator[ProofStep]:
         """Take one line.
@@ -122,7 +122,7 @@ class LineOrder:
             before: the state before it.
 
         Yields:
-            What makes no sense where it stands.
+            Findings for what may not stand here.
         """
         self._line = line
         if self.phase is RecordPhase.OVER:
@@ -170,7 +170,7 @@ class LineOrder:
         self._known = len(opened)
 
     def _is_as_written(self, line: str, rest: str) -> bool:
-        """Whether a move stands there as the program writes it, in words or as a hash."""
+        """Whether a move is written as the program writes it, in words or as a hash."""
         table = self._replay.table
         taken = table.line[-1]
         if isinstance(taken.what, (Player, Written)):
@@ -228,7 +228,7 @@ class LineOrder:
 
     @property
     def _seats_of_people(self) -> set[Seat]:
-        """The seats of people, also those in which a bot stands in."""
+        """Seats of people, including those in which a bot stands in."""
         return {
             seat
             for seat, player in enumerate(self._replay.table.players)
@@ -246,7 +246,7 @@ class LineOrder:
             self._sat.add((seat, after.name))
 
     def _late_chairs(self) -> Iterator[ProofStep]:
-        """Say which chairs were taken after the last move by somebody who has played nothing."""
+        """Yield findings for chairs taken after the last move by players without a move."""
         over = self._replay.table.state.result is not None
         for one in self._since_move:
             if over or not one.same:
@@ -272,7 +272,7 @@ class LineOrder:
         return self.phase >= RecordPhase.GIVEN_UP
 
     def at_end(self) -> Iterator[ProofStep]:
-        """Say what is not proved because of where lines stand."""
+        """Yield findings for what is not proved because of the order of lines."""
         if self._record.cut:
             yield found("last-line-cut", Verdict.OPEN)
         if self.early is not None:

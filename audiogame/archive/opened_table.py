@@ -1,4 +1,4 @@
-"""Open a table: a new game with a new record, or one that goes on from its record."""
+"""Open a table: a new game with a new record, or one resumed from its record."""
 
 from __future__ import annotations
 
@@ -37,25 +37,25 @@ from audiogame.table.table import Player, Table
 
 
 class EndlessTable(Fault):
-    """Bots alone would play this for ever."""
+    """A game of bots alone that would never end."""
 
     def __init__(self, game: Game) -> None:
         super().__init__("table-endless", game=game.name)
 
 
 class CannotResume(Fault):
-    """A record that cannot be gone on with."""
+    """A record whose game cannot be resumed."""
 
 
 class SeedError(Fault):
-    """A seed that cannot be written down in one line."""
+    """A seed that does not fit in one line of a record."""
 
     def __init__(self, seed: str) -> None:
         super().__init__("seed-unusable", seed=seed[:40], longest=LONGEST_TYPED)
 
 
 def check_seed(seed: str) -> None:
-    """Check that a seed can stand in a record.
+    """Validate that a seed can stand in a record.
 
     Raises:
         SeedError: it is too long, or has more than one line.
@@ -77,10 +77,10 @@ def new_table(
 
     Args:
         data: the program's folder; None to keep no record.
-        seed: repeats the luck of another game; without it luck is fair, and its seed is kept
-            secret until the end, only its SHA-256 is in the record.
-        advice: whether people may ask what an expert would do.
-        aside: waits for the disk.
+        seed: repeats the luck of another game; without it luck is fair, and only the SHA-256 of its
+            secret seed is in the record until the end.
+        advice: whether people may ask for an expert's advice.
+        aside: runs work that waits for the disk.
 
     Raises:
         EndlessTable: there are only bots, and they would never stop.
@@ -102,7 +102,7 @@ def new_table(
 
 
 def told_of(seed: str, secret: bool) -> str:
-    """Return what the header of a record says of luck."""
+    """Return the luck field of a record's header."""
     return hashed(seed) if secret else f"seed {seed}"
 
 
@@ -118,15 +118,15 @@ def new_journal(
     advice: bool = True,
     aside: Aside = at_once,
 ) -> Journal:
-    """Begin the record of a new game; where it cannot be kept, the journal says why.
+    """Create the record of a new game; if it cannot be kept, the journal holds the reason.
 
     Args:
         data: the program's folder; None to keep no record.
-        secret: whether only the hash of the seed is told before the end.
-        key: of the hashes of secret choices.
-        begin: lines that are there from the beginning.
-        advice: whether people may ask what an expert would do.
-        aside: waits for the disk.
+        secret: whether only the hash of the seed is published before the end.
+        key: key of the hashes of secret choices.
+        begin: first lines of the record.
+        advice: whether people may ask for an expert's advice.
+        aside: runs work that waits for the disk.
     """
     if data is None:
         return Journal(None)
@@ -146,12 +146,12 @@ def new_journal(
     try:
         own_folder(path.parent)
         if secret:
-            keep_seed(path, seed)  # first: without its seed the record could not be gone on with
+            keep_seed(path, seed)  # first: without its seed the record could not be resumed
         if header.secrets:
             PrivateChoices(path, key).close()
         file = RecordFile(path, header, begin)
     except OSError as fault:
-        with contextlib.suppress(OSError):  # a full disk keeps nothing of a game that is not kept
+        with contextlib.suppress(OSError):  # a full disk: no private file without a record
             forget_seed(path)
         return Journal(None, str(fault.strerror or fault))
     return Journal(file, key=key, aside=aside, hash_=header_hash(header.lines()))
@@ -165,17 +165,17 @@ def resume_table(
     play: Callable[[Record, Private], Table] | None = None,
     rest: Rest | None = None,
 ) -> HomeTable:
-    """Go on with the game of a record.
+    """Resume the game of a record.
 
     A last line that was cut off is removed; nothing else of the file is changed.
 
     Args:
-        aside: waits for the disk.
-        progress: is told how many lines have been taken.
-        beside: whether slow bots will think beside the game.
-        play: plays all of it again for those who hear it from its beginning, and make remarks
-            of their own; None where nobody hears it.
-        rest: is called after each line that is read, where others wait meanwhile.
+        aside: runs work that waits for the disk.
+        progress: called with the number of lines taken.
+        beside: whether slow bots will run beside the game.
+        play: replays all of it for listeners that need it from its beginning, and make remarks of
+            their own; None without such listeners.
+        rest: called after each line that is read, so that other tasks can run.
 
     Raises:
         RecordError: it is no record, or was changed.
@@ -200,11 +200,11 @@ def resume_table(
         raise CannotResume("record-seed-lost", name=path.name)
     if play is None:
         table = table_at_end(path, record, private, progress, beside)
-        chatter_of(table).speak()  # who has heard what was remarked, and does not say it again
+        chatter_of(table).speak()  # it remembers the remarks made, and repeats none
     else:
         table = play(record, private)
     if hidden and notes.seed and table.state.result is None:
-        raise CannotResume("record-is-over", name=path.name)  # everybody knows its luck
+        raise CannotResume("record-is-over", name=path.name)  # its luck is public
     key = private.key or secrets.token_hex(32)
     journal = _gone_on(path, record, key, aside, rest)
     table.journal, table.commitments.whisper = journal.write, journal.whisper

@@ -1,4 +1,4 @@
-"""What checking a record finds, one thing at a time."""
+"""Findings of the verification of a record, one at a time."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from audiogame.rules.value import Value
 
 
 class Verdict(Enum):
-    """What came of checking a record."""
+    """Outcome of a verification."""
 
     GOOD = "good"
     """Everything is proved."""
@@ -18,12 +18,12 @@ class Verdict(Enum):
 
 
 class ProofStep(Value):
-    """One thing that was found.
+    """One finding.
 
     Args:
         message: the id of the sentence that says it.
         args: its variables.
-        verdict: what it means for the whole.
+        verdict: its effect on the overall verdict.
     """
 
     message: str
@@ -32,10 +32,10 @@ class ProofStep(Value):
 
 
 def found(message: str, verdict: Verdict = Verdict.GOOD, **args: object) -> ProofStep:
-    """Write down one thing that was found."""
+    """Return a finding."""
     return ProofStep(message, args, verdict)
 
 
 def misplaced(message: str, line: int) -> ProofStep:
-    """Write down that a line stands where it makes no sense."""
+    """Return the finding that a line may not stand where it does."""
     return found(f"order-{message}", Verdict.WRONG, line=line)

@@ -1,4 +1,4 @@
-"""What came of one game for each of its seats, worked out from its record."""
+"""Result of one game for each of its seats, computed from its record."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ PERSON = "person"
 
 @dataclass(frozen=True)
 class SeatResult:
-    """What a game came to for one seat.
+    """Result of a game for one seat.
 
     Args:
         seat: the seat, from 0.
-        player: the name of who sat there at the end.
+        player: name of the player at the end.
         kind: "person", or the strength of a bot.
         place: 1 for the first; None if the game was left without an end, or given up.
         gave_up: whether this seat has given the game up.
         points: None where the game counts none; money in the smallest coin likewise.
-        throws: how many throws or cards luck was counted of.
-        luck: the points they brought, and `expected` what they bring on average.
+        throws: number of throws or cards in `luck`.
+        luck: the points that they brought; `expected` is their average.
         advice: at how many decisions advice was asked.
     """
 
@@ -47,14 +47,14 @@ class SeatResult:
 
 @dataclass(frozen=True)
 class GameResult:
-    """What a game came to.
+    """Result of a game.
 
     Args:
         record: the file's name.
-        size: its bytes, and `played` the time it was written to last: when either differs, the
-            file is another one.
+        size: its bytes, and `played` the time it was written to last: when either differs, the file
+            is another one.
         started: when the game began, as the record says it.
-        moves: how many moves the line of play has.
+        moves: number of moves in the line of play.
         apart: whether it is counted apart: something was taken back, or taken over from another
             game, its seed was given before, or it was written by hand.
         failed: whether the figures of the game failed, so that something is not counted.
@@ -72,10 +72,10 @@ class GameResult:
 
 
 class Fortunes:
-    """Looks for throws and cards, and adds up how luck treated each seat.
+    """Sums each seat's luck over its throws and cards.
 
     Args:
-        figures: tell of them.
+        figures: evaluate each throw or card.
     """
 
     seats: tuple[Seat, ...] = ()
@@ -85,7 +85,7 @@ class Fortunes:
         self.sums: dict[Seat, tuple[int, int, float]] = {}
 
     def count(self, table: Table) -> None:
-        """Count every throw and card of a line of play."""
+        """Add every throw and card of a line of play."""
         for event in table.told_so_far():
             met = self._figures.fortune(event)
             if met is not None:
@@ -98,17 +98,17 @@ class Fortunes:
 
 
 def counted_apart(record: Record) -> bool:
-    """Tell whether a game does not count with the others."""
+    """Return whether a game is counted apart from the others."""
     notes = read_notes(record.notes)
     seeded = not record.header.luck.startswith("sha256 ")
     return bool(notes.undone or notes.copied) or seeded or not record.sealed
 
 
 def result_of(kept: KeptRecord) -> GameResult:
-    """Work out what a game that is over came to.
+    """Compute the result of a game that is over.
 
     Raises:
-        OSError: the file is not there any more.
+        OSError: the file does not exist any more.
         RecordError: a line is not possible where it stands.
     """
     if kept.record is None:

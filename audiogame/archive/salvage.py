@@ -1,4 +1,4 @@
-"""Save what comes before the damage in a record; the damaged file itself is never changed."""
+"""Salvage the part of a record before its damage; the damaged file itself is never changed."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def whole_part(path: Path) -> tuple[bytes, RecordError | None]:
 
 
 def salvage(path: Path) -> Path:
-    """Write the lines of a record before its first fault to a new one beside it.
+    """Copy the lines of a record before its first fault to a new one beside it.
 
     Returns:
         The new record; the same one if it has no fault.

@@ -1,4 +1,4 @@
-"""A copy of a record for somebody else, with the names of its people or without them."""
+"""A copy of a record to hand on, with or without the names of its people."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from audiogame.table.record_file import load
 from audiogame.table.seal import Seal
 
 NAMELESS = "Player"
-"""How a person is called in a copy without names, before the number of the seat."""
+"""Name of a person in a copy without names, before the number of the seat."""
 
 
 def shared_copy(path: Path, names: bool) -> str:
-    """Return the text of a record for somebody else.
+    """Return the text of a record to hand on.
 
     Nothing of the private files beside it is in it, and a last line that was cut off is left out.
-    Without names its checks are made anew, and so is the hash of its header: it says who plays.
+    Without names its checksums are computed anew, and so is the hash of its header, which has the
+    names.
 
     Args:
         path: the record.
@@ -41,14 +42,14 @@ def copy_without(
 ) -> str:
     """Return the text of a record in which the people of some seats have no names.
 
-    Remarks are left out, as they may name them; everything else stands as it was, but its checks
-    and the hash of its header are made anew.
+    Remarks are left out, as they may name them; everything else stands as it was, but its checksums
+    and the hash of its header are computed anew.
 
     Args:
         path: the record.
-        seats: whose names are left out, whoever sat there.
-        notes: what is written at its end.
-        bots: seats in which bots have the names of people who are not told in this record.
+        seats: seats whose people lose their names, all who ever sat there.
+        notes: notes added at its end.
+        bots: seats in which bots play under names of people that this record may not show.
 
     Raises:
         OSError: the file cannot be read.
@@ -63,11 +64,11 @@ def copy_without(
 def _nameless(
     lines: Iterable[str], seats: Collection[Seat] | None, bots: Collection[Seat] = ()
 ) -> Iterator[str]:
-    """Take names of people out of the lines that tell who sits where, also of bots that play under
-    them.
+    """Remove names of people from the lines that say who sits where, also of bots under those
+    names.
 
     Args:
-        seats: whose; None for all.
+        seats: seats whose people lose their names; None for all.
         bots: seats in which bots lose their names in any case.
     """
     lines = [*lines]
@@ -89,7 +90,7 @@ class _Sitting(Value):
 
 
 def _sitting(line: str) -> _Sitting | None:
-    """Read a line that tells who sits where; None for another one."""
+    """Parse a line that says who sits where; None for any other line."""
     match line.split(" "):
         case ["seat", seat, kind, *name]:
             return _Sitting(int(seat.removesuffix(":")), kind, " ".join(name))

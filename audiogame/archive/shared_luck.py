@@ -1,4 +1,4 @@
-"""Luck of everybody: what each device adds, committed to before any of it is told."""
+"""Shared luck: each device adds a share, committed to before any share is revealed."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from audiogame.table.record import REMARK, Record
 Seats = tuple[Seat, ...]
 DIGITS = frozenset("0123456789abcdef")
 CHAIRS = 1_000
-"""More than any table has."""
+"""Upper bound of seats; no table has as many."""
 
 
 class Round(Value):
-    """A round that is over.
+    """A finished round of commitments.
 
     Args:
-        commits: everybody's commitments.
-        reveals: what they have revealed.
-        closed: whether it came to words, and has not failed.
-        first: the outcome from which on its words count; None before the first move.
+        commits: commitments of all devices.
+        reveals: shares that were revealed.
+        closed: whether it ended in words; False if it failed.
+        first: the first outcome that its words count for; None before the first move.
     """
 
     commits: dict[Seats, str]
@@ -37,33 +37,33 @@ class Round(Value):
 
 
 def share_hash(header: str, seats: str, share: str) -> str:
-    """Return the commitment of a device to what it adds.
+    """Return the commitment of a device to its share.
 
     Args:
         header: the hash of the record's header, which names game, table and seed.
         seats: of the device, as they are written.
-        share: what it adds, 64 hexadecimal digits.
+        share: the share, 64 hexadecimal digits.
     """
     return sha256(f"{header}:{seats}:{share}".encode()).hexdigest()
 
 
 def words_of(shares: Mapping[Seats, str]) -> str:
-    """Return the words that shares come to: the SHA-256 of all, in the order of their seats."""
+    """Return the words of shares: the SHA-256 of all, in the order of their seats."""
     joined = "".join(share for _, share in sorted(shares.items()))
     return sha256(joined.encode()).hexdigest()
 
 
 NOBODYS = words_of({})
-"""The words of a game to whose luck nobody has added: the SHA-256 of nothing."""
+"""Words of a game to whose luck no device has added a share: the SHA-256 of nothing."""
 
 
 def typed_seats(seats: Seats) -> str:
-    """Write seats as records have them, such as `0,2`."""
+    """Format seats as records have them, such as `0,2`."""
     return ",".join(map(str, seats))
 
 
 def _read(rest: str, chairs: int) -> tuple[Seats, str] | None:
-    """Read seats such as `0,2`, in order, and 64 digits; None if they are not."""
+    """Parse sorted seats such as `0,2`, and 64 digits; None if they are malformed."""
     typed, _, digits = rest.partition(" ")
     found = [number(seat) for seat in typed.split(",")]
     seats = tuple(seat for seat in found if seat is not None)
@@ -78,7 +78,7 @@ class SharedLuck:
 
     Args:
         header: the hash of the record's header.
-        chairs: how many seats the table has.
+        chairs: number of seats at the table.
     """
 
     def __init__(self, header: str, chairs: int) -> None:
@@ -87,13 +87,13 @@ class SharedLuck:
         self._commits: dict[Seats, str] = {}
         self._reveals: dict[Seats, str] = {}
         self.shares: dict[Seats, str] = {}
-        """What each device has added, in rounds that ended well."""
+        """Share of each device, from successful rounds."""
         self.silent: list[Seats] = []
-        """Because of whom rounds have failed: each who revealed nothing, or something else."""
+        """Seats because of which rounds have failed: they revealed nothing, or a wrong share."""
         self.failed = 0
-        """How many rounds have failed."""
+        """Number of failed rounds."""
         self.rounds: list[Round] = []
-        """All rounds that are over, in their order."""
+        """All finished rounds, in order."""
 
     @property
     def pending(self) -> bool:
@@ -102,27 +102,27 @@ class SharedLuck:
 
     @property
     def complete(self) -> bool:
-        """Whether all of the pending round have revealed what they committed to."""
+        """Whether all seats of the pending round have revealed what they committed to."""
         return self.pending and all(self._kept(seats) for seats in self._commits)
 
     @property
     def unkept(self) -> tuple[Seats, ...]:
-        """Who of the pending round has revealed nothing, or something else."""
+        """Seats of the pending round that have revealed nothing, or a wrong share."""
         return tuple(seats for seats in self._commits if not self._kept(seats))
 
     @property
     def commits(self) -> tuple[tuple[Seats, str], ...]:
-        """The commitments of the pending round, in the order of the seats."""
+        """Commitments of the pending round, in the order of the seats."""
         return tuple(sorted(self._commits.items()))
 
     @property
     def words(self) -> str:
-        """What the shares come to, with those of a complete round: 64 hexadecimal digits."""
+        """Words of all shares, including a complete pending round: 64 hexadecimal digits."""
         return words_of({**self._unchanged, **self._reveals})
 
     @property
     def _unchanged(self) -> Mapping[Seats, str]:
-        """What devices have added whose seats add nothing new in the pending round."""
+        """Shares of devices whose seats add no new share in the pending round."""
         anew = {seat for seats in self._reveals for seat in seats}
         return {seats: share for seats, share in self.shares.items() if not {*seats} & anew}
 
@@ -132,7 +132,7 @@ class SharedLuck:
         return share is not None and share_hash(self._header, typed, share) == self._commits[seats]
 
     def commit(self, at: int, rest: str) -> Iterator[ProofStep]:
-        """Take a note that a device commits; after a reveal it begins the next round."""
+        """Record a device's commitment; after a reveal it begins the next round."""
         read = _read(rest, self._chairs)
         if read is None:
             yield misplaced("note-form", at)
@@ -147,7 +147,7 @@ class SharedLuck:
         self._commits[seats] = digits
 
     def reveal(self, at: int, rest: str) -> Iterator[ProofStep]:
-        """Take a note that a device reveals what it adds."""
+        """Record a device's reveal of its share."""
         read = _read(rest, self._chairs)
         if read is None:
             yield misplaced("note-form", at)
@@ -157,15 +157,15 @@ class SharedLuck:
             self._reveals[read[0]] = read[1]
 
     def close(self, at: int, words: str, first: int | None = None) -> Iterator[ProofStep]:
-        """Take the words that a round comes to.
+        """Close the round with its words.
 
         Args:
-            at: their line.
-            words: as they are written.
-            first: the outcome from which on they count; None before the first move.
+            at: number of their line.
+            words: the words as written.
+            first: the first outcome that they count for; None before the first move.
         """
         unkept = self.unkept
-        if unkept and first is None and words == NOBODYS:  # nobody was left to begin it again
+        if unkept and first is None and words == NOBODYS:  # no device was left to begin it again
             self._fail(unkept)
             return
         if unkept:
@@ -187,19 +187,19 @@ class SharedLuck:
 
 
 class Giver(NamedTuple):
-    """Somebody at a device that adds something: the seat, and the name there at that time."""
+    """A player at a device that adds a share: the seat, and the name there at that time."""
 
     seat: Seat
     name: str
 
 
 class _Words(Value):
-    """The words of the luck from an outcome on.
+    """Words of the luck from an outcome on.
 
     Args:
-        first: the outcome.
-        shares: who is in the shares that they come from.
-        stale: the people who sat there, and have added nothing new to them.
+        first: the first outcome that they count for.
+        shares: the players whose shares they come from.
+        stale: the people seated then who have added no new share.
     """
 
     first: int = 0
@@ -208,7 +208,7 @@ class _Words(Value):
 
 
 class LuckHistory(SharedLuck):
-    """The luck of everybody along the lines of a record; the rules of its game do not matter.
+    """History of shared luck along the lines of a record; independent of the game's rules.
 
     Args:
         record: the record.
@@ -218,41 +218,41 @@ class LuckHistory(SharedLuck):
         super().__init__(record.hash, CHAIRS)
         self._first = [_player(kind, name) for kind, name in record.header.players]
         self._line: list[Seat | tuple[Seat, Player]] = []
-        """The line of play: whose each move is, or who took a chair."""
+        """The line of play: the player of each move, or who took a chair."""
         self._players: dict[Seat, Player] = {}
         self._down: dict[Seat, str] = {}
-        """Who has sat down in each chair as a person, and was not replaced since."""
+        """Person seated in each chair and not replaced since."""
         self._moved: set[Seat] = set()
-        """Who has moved since they sat down; those of the header count as if they had."""
+        """Players who have moved since they sat down; those of the header count as if they had."""
         self._waited = False
-        """Whether luck has answered since somebody revealed something in the pending round."""
+        """Whether luck has answered since the first reveal of the pending round."""
         self._people: dict[Giver, None] = {}
-        """All who ever sat there as people."""
+        """All people who ever sat at the table."""
         self._at: dict[Seats, frozenset[Giver]] = {}
-        """Who sat at each device of the pending round when it committed."""
+        """Players at each device of the pending round when it committed."""
         self._givers: dict[Seats, frozenset[Giver]] = {}
-        """Who sat at each device whose share counts."""
+        """Players at each device whose share counts."""
         self.blamed: dict[str, None] = {}
-        """The names of all because of whom rounds have failed."""
+        """Names of all players because of whom rounds have failed."""
         self._words = [_Words()]
         self._nobodys = False
         self.needless: list[int] = []
-        """Lines with words in mid game to which nobody has added who had not before."""
+        """Lines with words in mid game without a share of any new player."""
         self.uncommitted: list[int] = []
         """Lines with words in mid game that no device has committed to."""
         self._told = 0
-        """How many of the silent are named."""
+        """Number of silent players already named."""
         self.outcomes = 0
-        """How often luck has answered in the line of play."""
+        """Number of outcomes of luck in the line of play."""
         self.drawn = 0
-        """How often it has answered at most: the number of the next outcome never drawn yet."""
+        """Highest number of outcomes ever drawn: the number of the next outcome never drawn yet."""
         self._seat_all()
 
     def take(self, at: int, line: str) -> Iterator[ProofStep]:
-        """Take one line of the record after the other.
+        """Take the next line of the record.
 
         Yields:
-            What makes no sense where it stands.
+            Findings for what may not stand here.
         """
         kind = kind_of_note(line)
         rest = line.removeprefix(f"# {kind}").removeprefix(" ")
@@ -323,7 +323,7 @@ class LuckHistory(SharedLuck):
         self._words.append(_Words(first or 0, shares, stale))
 
     def _blame(self) -> None:
-        """Name those who were silent in a round that has just failed."""
+        """Add the players who were silent in the round that has just failed to `blamed`."""
         for seats in self.silent[self._told :]:
             self.blamed |= {one.name: None for one in sorted(self._at[seats])}
         self._told = len(self.silent)
@@ -345,7 +345,7 @@ class LuckHistory(SharedLuck):
             self._seat(seat, _player(kind, name))
 
     def _undo(self, moves: int) -> None:
-        """Go back to before so many moves; chairs that were taken since go back, too."""
+        """Undo `moves` moves, and the chairs that were taken since."""
         changed = False
         while moves and self._line:
             one = self._line.pop()
@@ -379,11 +379,11 @@ class LuckHistory(SharedLuck):
         if is_person(player):
             self._people[Giver(seat, player.name)] = None
 
-    # What came of it.
+    # Results.
 
     @property
     def _used(self) -> list[tuple[_Words, int]]:
-        """The words that outcomes of the line of play come from, each with how many those are."""
+        """Words used by outcomes of the line of play, each with the number of those."""
         ends = [*(one.first for one in self._words[1:]), self.outcomes]
         used = (
             min(end, self.outcomes) - words.first
@@ -393,17 +393,17 @@ class LuckHistory(SharedLuck):
 
     @property
     def expected(self) -> bool:
-        """Whether everybody was to add something."""
+        """Whether every person was to add a share."""
         return self._nobodys or any(one.closed for one in self.rounds)
 
     @property
     def nobodys(self) -> bool:
-        """Whether nobody has added anything, where everybody was to."""
+        """Whether no share was added, where every person was to add one."""
         return self.expected and not self.added and bool(self._nobodys or self.alone)
 
     @property
     def added(self) -> dict[int, tuple[str, ...]]:
-        """The names of all who have added something, by the first outcome that has it."""
+        """Names of all who have added a share, by the first outcome that uses it."""
         found: dict[Giver, int] = {}
         for words, _ in self._used:
             for one in words.shares:
@@ -416,7 +416,7 @@ class LuckHistory(SharedLuck):
 
     @property
     def stale(self) -> dict[int, tuple[str, ...]]:
-        """The names of all who have added nothing new where others have, by the first outcome."""
+        """Names of all who have added no new share where others have, by the first outcome."""
         return {
             words.first: names
             for words, _ in self._used
@@ -425,25 +425,25 @@ class LuckHistory(SharedLuck):
 
     @property
     def alone(self) -> int:
-        """How many outcomes have nothing in them that anybody has added."""
+        """Number of outcomes without any player's share."""
         return sum(count for words, count in self._used if not words.shares)
 
     @property
     def unused(self) -> tuple[str, ...]:
-        """The names of all who have added something that no outcome has."""
+        """Names of all whose share no outcome uses."""
         used = frozenset[Giver]().union(*(words.shares for words, _ in self._used))
         given = frozenset[Giver]().union(*(words.shares for words in self._words))
         return tuple(one.name for one in sorted(given - used))
 
     @property
     def without(self) -> tuple[str, ...]:
-        """The names of the people who have added nothing, where everybody was to add something."""
+        """Names of the people who have added no share, where every person was to add one."""
         given = frozenset[Giver]().union(*(words.shares for words in self._words))
         return tuple(one.name for one in self._people if one not in given) if self.expected else ()
 
 
 def people_without(added: Container[Seat], first: Sequence[Player]) -> tuple[str, ...]:
-    """Name the people whose seats are not among those that have added something."""
+    """Return the names of people whose seats are not among those that have added a share."""
     return tuple(
         player.name for seat, player in enumerate(first) if seat not in added and is_person(player)
     )
@@ -454,7 +454,7 @@ def _player(kind: str, name: str) -> Player:
 
 
 def luck_of(record: Record) -> LuckHistory:
-    """Read the luck of everybody from a record; what makes no sense is passed over."""
+    """Read the shared luck of a record; misplaced lines are ignored."""
     history = LuckHistory(record)
     for at, line in record.moves:
         deque(history.take(at, line), 0)

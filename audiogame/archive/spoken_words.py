@@ -1,4 +1,4 @@
-"""Say and read a hash as words of one list, chosen to be told apart by ear."""
+"""Hashes as spoken words, encoded and compared, from a word list made to be told apart by ear."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from audiogame.rules.game_files import package_folder
 from audiogame.rules.notation import nearest
 
 BITS = 10
-"""Of each word: the list has 1024."""
+"""Bits of each word: the list has 1024 words."""
 SPOKEN = 12
-"""Words of a hash: its first 120 bits."""
+"""Number of words of a hash: its first 120 bits."""
 
 
 class UnknownWords(Fault):
-    """What was typed is no hash, neither in words nor in digits."""
+    """Typed text that is no hash, neither in words nor in digits."""
 
 
 @cache
 def word_list() -> tuple[str, ...]:
-    """Return the list, in the order of the alphabet."""
+    """Return the word list, in alphabetical order."""
     text = (package_folder("audiogame.archive") / "spoken_words.en.txt").read_text(encoding="utf-8")
     return tuple(text.split())
 
@@ -37,7 +37,7 @@ def spoken(digits: str) -> tuple[str, ...]:
 
 
 def fits(typed: str, digits: str) -> bool:
-    """Tell whether what somebody wrote down is this hash.
+    """Return whether a typed hash is this hash.
 
     Args:
         typed: the words, or all digits; capitals, commas and blanks between do not count.

@@ -1,4 +1,4 @@
-"""What a player has made of a game, over all games that are over."""
+"""Statistics of a player over all games that are over."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from audiogame.rules.value import Value
 
 
 class Against(Value):
-    """Games with opponents of one kind at the table.
+    """Counts of games with one kind of opponents at the table.
 
     Args:
         kind: "person", or the strength of bots.
@@ -22,18 +22,17 @@ class Against(Value):
 
 
 class Statistics(Value):
-    """What one player has made of one game.
+    """Statistics of one player in one game.
 
     Args:
         advised: whether it is of the games in which the player asked for advice, or of the others.
-        games: how many came to an end in the ordinary way; who gives up has lost.
-        won: alone in first place, and `shared` with others.
-        given_up: how many of them the player has given up.
+        games: number that ended by the rules or were given up; giving up loses.
+        won: number alone in first place, and `shared` with others.
+        given_up: number of them that the player gave up.
         points: of each of the others, in their order.
         money: won in all of them together, also in games that were left; None without money.
-        streak: the most wins in a row; `wins` and `losses` are the row that goes on now.
-        throws: of which luck was counted, `luck` the points they brought, `expected` what they
-            bring on average.
+        streak: the most wins in a row; `wins` and `losses` count the current row.
+        throws: number in `luck`, the points they brought; `expected` is what they bring on average.
         against: by kind of opponents.
         apart: games that are counted apart, and `last_apart` whether the last one is.
     """
@@ -62,9 +61,9 @@ Played = tuple[GameResult, SeatResult]
 
 
 def statistics(results: Iterable[GameResult]) -> Iterator[Statistics]:
-    """Work out the statistics of every person by game, in the order of names.
+    """Return the statistics of every person by game, sorted by name.
 
-    Games in which the player asked for advice come after those without, for themselves.
+    Games in which the player asked for advice come after those without, separately.
 
     Args:
         results: all games, in the order they began.

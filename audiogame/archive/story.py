@@ -1,4 +1,4 @@
-"""A game as it was played, moment by moment, with its rounds and key moments marked."""
+"""Story of a played game, moment by moment, with its rounds and key moments marked."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from audiogame.table.record import move_of
 from audiogame.table.table import Table
 
 TOGETHER = 100
-"""Moments that are worked out at once."""
+"""Number of moments computed at once."""
 
 
 class Moment(Value):
     """One step of a game: a choice with what luck answered, luck alone, or the opening.
 
     Args:
-        taken: how many entries of the line of play there are up to here.
-        events: what happened.
+        taken: number of entries of the line of play up to here.
+        events: its events.
         state: the state after it.
-        players: who sat where.
-        ends_round: whether a round was over with it.
+        players: players by seat.
+        ends_round: whether it ended a round.
         key: whether it is a key moment.
-        lead: who took the lead with it, None if nobody did.
+        lead: the seat that took the lead with it, None if none did.
     """
 
     taken: int
@@ -41,12 +41,11 @@ class Moment(Value):
 class Moments(Sequence[Moment]):
     """The moments of a game; the first is before the first choice.
 
-    Of a long game only those that are looked at are worked out, a hundred at once, from the last
-    milestone before them.
+    Computed lazily, a hundred at once, from the last milestone before them: a long game has many.
 
     Args:
         table: the game.
-        figures: those of the game.
+        figures: the figures of the game.
     """
 
     def __init__(self, table: Table, figures: AskedFigures) -> None:
@@ -58,7 +57,7 @@ class Moments(Sequence[Moment]):
             if one.seat != CHANCE and not isinstance(one.what, Player)
         )
         self._starts = [0, *choices, len(table.line)]
-        """Where each begins in the line of play, and where the last one ends."""
+        """Offset of each moment in the line of play, and the end of the last one."""
         self._known: dict[int, tuple[Moment, ...]] = {}
 
     def __len__(self) -> int:
@@ -81,7 +80,7 @@ class Moments(Sequence[Moment]):
         return self._known[part][within]
 
     def _part(self, part: int) -> tuple[Moment, ...]:
-        """Work out moments that follow one another, with who leads before them."""
+        """Compute the moments of a part, with the leader before each."""
         found, leader = [], self._leader_before(part)
         for moment in self._told(part):
             now = self._figures.leader(moment.state)
@@ -91,7 +90,7 @@ class Moments(Sequence[Moment]):
         return tuple(found)
 
     def _leader_before(self, part: int) -> Seat | None:
-        """Return who led last before a part, however long ago that was."""
+        """Return the last leader before a part, however long ago."""
         for earlier in range(part - 1, -1, -1):
             for moment in reversed([*self._told(earlier)]):
                 if (leader := self._figures.leader(moment.state)) is not None:
@@ -99,7 +98,7 @@ class Moments(Sequence[Moment]):
         return None
 
     def _told(self, part: int) -> Iterator[Moment]:
-        """Walk along a part; who has taken the lead is not known yet."""
+        """Replay a part as moments, still without leaders."""
         first = part * TOGETHER
         last = min(first + TOGETHER, len(self))
         milestone = self._table.milestones.before(self._starts[first])
@@ -124,7 +123,7 @@ class Moments(Sequence[Moment]):
 def _after(
     one: Taken, state: State, players: tuple[Player, ...]
 ) -> tuple[State, tuple[Player, ...], tuple[Event, ...]]:
-    """Return the state and the players after an entry of the line of play, and what happened."""
+    """Return the state, the players and the events after an entry of the line of play."""
     if isinstance(one.what, Player):
         return state, put(players, one.seat, one.what), ()
     after, told = state.apply(one.seat, move_of(one, state))
@@ -132,11 +131,11 @@ def _after(
 
 
 class Review:
-    """A place in a game that was played, and who looks at it.
+    """A cursor in a played game, with the seats through whose eyes it is seen.
 
     Args:
         table: the game, at the end of its record.
-        seats: whose eyes look on at first; none for what everybody may know.
+        seats: seats of the first view; none for the public view.
         gave_up: the seats that have given the game up, which ended it.
     """
 
@@ -154,12 +153,12 @@ class Review:
 
     @property
     def moment(self) -> Moment:
-        """Where the review stands."""
+        """The current moment."""
         return self.moments[self.place]
 
     @property
     def figures_failed(self) -> bool:
-        """Whether rounds, key moments and who leads may be missing."""
+        """Whether rounds, key moments and leaders may be missing, as the figures failed."""
         return self._figures.failed
 
     @property
@@ -169,15 +168,15 @@ class Review:
 
     @property
     def view(self) -> State:
-        """What may be known of the state at this moment."""
+        """The visible state at this moment."""
         view = seen_by_all(self.moment.state, self.seats or self.everyone)
         assert view is not None, "a state can be seen in part, never not at all"
         return view
 
     def look_as(self, seats: tuple[Seat, ...]) -> bool:
-        """Look with the eyes of other seats, as far as that is fair; tells whether it is.
+        """Switch to the view of other seats, if that is fair; return whether it is.
 
-        While the game is not over, nobody sees more than the people of the game do together.
+        While the game is not over, no view shows more than the people of the game see together.
         """
         if not self.over and seats not in ((), self.own):
             return False
@@ -185,16 +184,16 @@ class Review:
         return True
 
     def go(self, place: int) -> bool:
-        """Go to a place, or as near as there is one; tells whether it is there."""
+        """Move to a place, or the nearest there is; return whether it exists."""
         self.place = min(max(place, 0), len(self.moments) - 1)
         return self.place == place
 
     def go_to_round(self, step: int) -> bool:
-        """Go to the end of the next round (1) or of the one before (-1); tells if there is one."""
+        """Move to the end of the next (1) or previous (-1) round; return whether there is one."""
         return self._go_to(lambda moment: moment.ends_round, step)
 
     def go_to_key(self, step: int) -> bool:
-        """Go to the next key moment (1) or the one before (-1); tells whether there is one."""
+        """Move to the next (1) or previous (-1) key moment; return whether there is one."""
         return self._go_to(lambda moment: moment.key, step)
 
     def _go_to(self, meant: Callable[[Moment], bool], step: int) -> bool:

@@ -19,14 +19,14 @@ from audiogame.table.library import find_game
 
 
 def decimal(narrator: Narrator, value: float, digits: int = 1) -> str:
-    """Write a number with its sign in words."""
+    """Return a number with its sign in words."""
     text = f"{abs(value):.{digits}f}"
     below = value < 0 and float(text) > 0
     return f"{narrator.texts.format('minus', {})} {text}" if below else text
 
 
 def headline(narrator: Narrator, one: Statistics) -> str:
-    """Say the player, the game, and how many games were won; the last may not be counted."""
+    """Return a sentence on the player, the game and the games won; the last may not be counted."""
     apart = f"{narrator.say('stat-last-apart')} " if one.last_apart else ""
     return apart + narrator.say(
         "stat-games",
@@ -40,7 +40,7 @@ def headline(narrator: Narrator, one: Statistics) -> str:
 
 
 def sentences(narrator: Narrator, one: Statistics) -> Iterator[str]:
-    """Say everything about one player and one game."""
+    """Return all statistics of one player and one game as sentences."""
     say = narrator.say
     figures = AskedFigures(_figures_of(one.game))
     yield headline(narrator, one)
@@ -78,14 +78,14 @@ def sentences(narrator: Narrator, one: Statistics) -> Iterator[str]:
 
 
 def failed_games(results: Iterable[GameResult]) -> str:
-    """List the games whose figures have failed, by their titles; nothing where none has."""
+    """Return a sentence with the titles of games whose figures have failed; empty if none has."""
     return ", ".join(
         game_title(name) for name in sorted({one.game for one in results if one.failed})
     )
 
 
 def _figures_of(name: str) -> Figures:
-    """Return the figures of a game; none of one that is there no more, or cannot be loaded."""
+    """Return the figures of a game; none if it is not installed any more, or cannot be loaded."""
     try:
         return find_game(name).figures
     except Fault:

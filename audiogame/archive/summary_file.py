@@ -1,7 +1,7 @@
-"""What lists and statistics need of each record, kept beside the records: a file that can be lost.
+"""Summary of each record for lists and statistics: a cache beside the records that can be lost.
 
-A summary counts as long as the record's size and its time of change are those that it was made at.
-Nothing that has to be sure rests on one: whoever opens, checks or replays a game reads its record.
+A summary is valid while the record has the size and modification time that it was made at.  Nothing
+that must be certain relies on one: opening, verifying and replaying read the record.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ VERSION = 1
 
 
 class RecordSummary(Value):
-    """What a list says of a record.
+    """Entry of a record in a list.
 
     Args:
         game: the name of its game.
-        players: the names of those who sat down first, by seat.
-        moves: how many there are, those taken back too.
+        players: names of the first players, by seat.
+        moves: number of moves, including those taken back.
         result: the place of each seat, as written; empty while the game is not over.
         left: whether the last person has left a table that bots cannot end.
         gave_up: the seats that have given the game up.
@@ -43,12 +43,12 @@ class RecordSummary(Value):
 
     @property
     def over(self) -> bool:
-        """Whether nothing comes after this."""
+        """Whether no line may follow."""
         return bool(self.result or self.gave_up) or self.left
 
 
 def summary_of(record: Record) -> RecordSummary:
-    """Sum up a record."""
+    """Return the summary of a record."""
     notes = read_notes(record.notes)
     return RecordSummary(
         game=record.header.game,
@@ -61,7 +61,7 @@ def summary_of(record: Record) -> RecordSummary:
 
 
 class Stamp(Value):
-    """By what a file is known to be the same: its bytes, and when it changed, in nanoseconds."""
+    """Identity of a file's content: its size in bytes, and its modification time in nanoseconds."""
 
     size: int
     changed: int
@@ -76,7 +76,7 @@ class _Kept(Value):
 
 
 def read_summaries(data: Path) -> Known:
-    """Read the summaries by the names of their records; none where the file is lost or another."""
+    """Read the summaries by record name; none if the file is lost or of another version."""
     try:
         kept = msgspec.json.decode((data / FILE).read_bytes(), type=_Kept)
     except (OSError, ValueError, RecursionError):
@@ -85,7 +85,7 @@ def read_summaries(data: Path) -> Known:
 
 
 def save_summaries(data: Path, known: Mapping[str, tuple[Stamp, RecordSummary]]) -> None:
-    """Save the summaries; that they cannot be kept is no reason to complain."""
+    """Save the summaries; a failure is ignored, as they can be made again."""
     text = msgspec.json.encode(_Kept(VERSION, dict(known))).decode()
     with contextlib.suppress(OSError):
         write_whole(data / FILE, text)

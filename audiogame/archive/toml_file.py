@@ -1,7 +1,6 @@
-"""A small TOML file of what is kept from run to run, such as bookmarks; if it is lost, no game is.
+"""A small TOML file that is kept from run to run, such as bookmarks; if it is lost, no game is.
 
-A file that cannot be read counts as empty: what it holds is soon made anew, and is no
-reason to complain.
+A file that cannot be read counts as empty: its content is soon made anew, and no error is reported.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from audiogame.table.own_file import write_whole
 
 
 def read_entries(path: Path) -> dict[str, object]:
-    """Return what a file holds, by name; nothing where it cannot be read."""
+    """Return the entries of a file, by name; none if it cannot be read."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError):
@@ -22,7 +21,7 @@ def read_entries(path: Path) -> dict[str, object]:
 
 
 def write_entries(path: Path, entries: Mapping[str, object]) -> None:
-    """Write a file anew; after a crash it holds either what it held or what is written.
+    """Write a file atomically: after a crash it holds either the old or the new content.
 
     Raises:
         OSError: it cannot be written.

@@ -1,4 +1,4 @@
-"""Move or remove everything that the program keeps of a player."""
+"""Export, import or erase everything that the program keeps of a player."""
 
 from __future__ import annotations
 
@@ -38,16 +38,16 @@ MOVED = {
     f"{RECORDS}/*{PRIVATE}": 10_000,
     f"{RECORDS}/*{CHOICES}": LONGEST_RECORD,
 }
-"""What an archive may hold, as patterns in the program's folder, and the bytes of one such file.
+"""Contents of an archive: patterns in the program's folder, each with the maximum bytes of a file.
 
-Seeds and choices of games that are not over are in those for their owner alone."""
+Seeds and choices of games that are not over are only in archives for their owner alone."""
 PERSON = "online.json"
-"""The file of who somebody is to servers."""
+"""File of the player's identity for servers."""
 SECRETS = {PERSON: 1_000_000, "luck.json": 2_000_000}
-"""Files that only an archive for their owner alone holds, because whoever has one plays as its
-person, or knows what they add to the luck before it is told; and their bytes."""
+"""Files that only an archive for its owner alone contains, with their maximum bytes: their holder
+plays as this person, or knows this person's shares of luck before they are revealed."""
 NEVER_MOVED = (*SECRETS, "luck.broken.json")
-"""Files that no archive that is handed on holds; they are erased."""
+"""Files that no archive to hand on contains; erasing removes them."""
 MADE_AGAIN = (
     SUMMARIES,
     STATISTICS,
@@ -57,11 +57,11 @@ MADE_AGAIN = (
 )
 """Files that are made again from the others."""
 LARGEST = 2_000_000_000
-"""Bytes that an archive may unpack to."""
+"""Maximum bytes that an archive may unpack to."""
 GROWTH = 100
-"""So many times its own size an archive may unpack to; records grow some five times."""
+"""Maximum growth of an archive when unpacked, as a factor; records grow some five times."""
 LONGEST_NAME = 200
-"""Characters of the name of one file."""
+"""Maximum characters of a file's name."""
 DEVICES = {
     "con",
     "prn",
@@ -69,21 +69,21 @@ DEVICES = {
     "nul",
     *(f"{port}{n}" for port in ("com", "lpt") for n in range(10)),
 }
-"""Names that Windows does not give to files, whatever comes after them."""
+"""Names that Windows reserves for devices, with any suffix."""
 
 
 class MovingError(Fault):
-    """Something that could not be moved."""
+    """A failed export, import or erasure."""
 
 
 class Moved(Value):
-    """What was brought in.
+    """Result of an import.
 
     Args:
-        new: files that were not there before, and records that go on where those here ended.
-        same: files that were there already, just so.
+        new: files that were not there before, and records that continue those here.
+        same: files that were there already with the same content.
         other: files that are there with another content, and were left as they are.
-        person: whether who somebody is to servers came in.
+        person: whether the identity for servers came in.
     """
 
     new: int
@@ -93,7 +93,7 @@ class Moved(Value):
 
 
 def largest(name: str) -> int | None:
-    """Return the bytes that a file of this name may have; None if the program keeps none such.
+    """Return the maximum bytes of a file of this name; None if the program keeps no such file.
 
     Args:
         name: the path in the program's folder, with slashes.
@@ -106,7 +106,7 @@ def largest(name: str) -> int | None:
 
 
 def _is_name(part: str) -> bool:
-    """Tell whether every system would give a file this name."""
+    """Return whether every system accepts this file name."""
     plain = part.isprintable() and 0 < len(part) <= LONGEST_NAME and part == part.strip(" ")
     strange = set(part) & set('\\/:*?"<>|') or part.startswith(".") or part.endswith(".")
     return plain and not strange and part.partition(".")[0].lower() not in DEVICES
@@ -129,15 +129,15 @@ def secret_games(data: Path) -> int:
 def export_data(
     data: Path, to: Path, progress: ProgressListener | None = None, secrets: bool = False
 ) -> int:
-    """Write everything into a new zip archive, in the order of names; returns how many files.
+    """Write everything to a new zip archive, sorted by name; return the number of files.
 
-    What is secret stays here: an archive is handed on, and read by others.
+    Secrets are left out by default: an archive may be handed on, and read by others.
 
     Args:
         data: the program's folder.
         to: the archive.
-        progress: is told how many files are written.
-        secrets: whether it is for its owner alone, and has the secrets, too.
+        progress: called with the number of files written.
+        secrets: whether it is for its owner alone, and includes the secrets.
 
     Raises:
         MovingError: the archive is there already, or a file cannot be read or written.
@@ -175,14 +175,14 @@ def _write_all(
 
 
 def import_data(data: Path, source: Path, progress: ProgressListener | None = None) -> Moved:
-    """Bring the files of an archive in, all that are new or none.
+    """Import the files of an archive, all that are new or none.
 
-    A file that is there is never written over; a record goes on where the one here ends.
+    An existing file is never overwritten; a record may continue the one here.
 
     Args:
         data: the program's folder.
         source: the archive.
-        progress: is told how many new files are unpacked.
+        progress: called with the number of new files unpacked.
 
     Raises:
         MovingError: it is no such archive, or a file cannot be written; nothing has changed.
@@ -203,10 +203,10 @@ def import_data(data: Path, source: Path, progress: ProgressListener | None = No
 
 
 def _checked(archive: zipfile.ZipFile, source: Path) -> list[zipfile.ZipInfo]:
-    """Return the files of an archive, all of which the program would have written.
+    """Return the files of an archive, all of a kind that the program writes.
 
     Raises:
-        MovingError: another program has made it.
+        MovingError: another program wrote the archive.
     """
     members = [one for one in archive.infolist() if one.filename != f"{RECORDS}/"]
     seen: set[str] = set()
@@ -235,7 +235,7 @@ def _bring_in(
     data: Path,
     progress: ProgressListener | None,
 ) -> Moved:
-    """Unpack what is new beside its place, and only then put all of it there."""
+    """Unpack what is new to the staging folder, and only then move all of it to its place."""
     for folder in (data, data / RECORDS):
         if folder.exists() and not folder.is_dir():
             raise MovingError("file-for-folder", path=str(folder))
@@ -270,14 +270,14 @@ def _bring_in(
 
 
 def _goes_on(content: bytes, path: Path) -> bool:
-    """Tell whether a record in an archive begins with all of the one that is here."""
+    """Return whether a record in an archive begins with all of the record here."""
     return path.suffix in (SUFFIX, CHOICES) and content.startswith(path.read_bytes())
 
 
 def _go_on(content: bytes, path: Path) -> bool:
-    """Write the rest of a record behind what is here; tells whether nobody else is at it.
+    """Append the rest of a record to the one here; return False if another process is at it.
 
-    Wherever that is stopped, what is here is a record, and the rest can be brought in once more.
+    Wherever that is stopped, the file here is a record, and the import can be repeated.
     """
     with path.open("r+b") as file:
         try:
@@ -301,27 +301,27 @@ def _unpack(archive: zipfile.ZipFile, one: zipfile.ZipInfo, path: Path) -> None:
 
 
 def _keep_time(one: zipfile.ZipInfo, path: Path) -> None:
-    """Give a file the time at which it was written first: records are listed by it."""
-    with contextlib.suppress(ValueError, OverflowError):  # such as the month 0: the time is now
+    """Set a file's modification time to the archived one: records are listed by it."""
+    with contextlib.suppress(ValueError, OverflowError):  # invalid, as month 0: the time is now
         moment = datetime(*one.date_time).astimezone().timestamp()
         os.utime(path, (moment, moment))
 
 
 class Erased(Value):
-    """What was removed: `files` that the program kept, and `others` that stay in its folder."""
+    """Result of an erasure: `files` that the program kept, and `others` that stay in its folder."""
 
     files: int
     others: int
 
 
 def erase_data(data: Path) -> Erased:
-    """Remove everything the program keeps, and folders that are empty then.
+    """Remove everything the program keeps, and the folders that are empty then.
 
     Raises:
         InUse: a game is being played; nothing has been removed.
         MovingError: a file cannot be removed.
     """
-    # One that ends so was left by a program that was killed while it wrote.
+    # A name with this ending was left by a program that was killed while it wrote.
     own = (data / f"{name}{end}" for name in NEVER_MOVED for end in ("", ".new"))
     paths = [*kept_files(data), *(path for path in own if path.is_file())]
     try:

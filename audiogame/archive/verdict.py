@@ -1,4 +1,4 @@
-"""Check a record: the order of its lines, every move, secret choice, throw and card of luck."""
+"""Verify a record: the order of its lines, every move, secret choice, throw and card of luck."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from audiogame.table.replay import Private, ProgressListener, Replay
 
 
 def secrets_found(record: Record, notes: Notes, order: LineOrder) -> Iterator[ProofStep]:
-    """Say what is proved of the secret choices.
+    """Yield what is proved of the secret choices.
 
-    The hashes themselves were compared where the moves were played again.
+    The hashes themselves were compared when the moves were replayed.
 
     Args:
         record: the record.
         notes: its notes.
-        order: which has followed all of its lines.
+        order: has taken all of its lines.
     """
     header, count = record.header, len(order.secrets)
     kind, _, _ = header.secrets.partition(" ")
@@ -74,18 +74,18 @@ def secrets_found(record: Record, notes: Notes, order: LineOrder) -> Iterator[Pr
 _TIME = re.compile("([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z)?")
 _NAMED = re.compile("seat [0-9]+: [^ ]+ [^ ](.*[^ ])?")
 KINDS = ("sha256", "seed", "")
-"""How a header may say where luck comes from."""
+"""Sources of luck that a header may name."""
 
 
 class LuckAnswer(Value):
     """An outcome of luck in a record.
 
     Args:
-        line: where it stands.
+        line: its number in the record.
         number: of the move among all of the record, from 1.
         k: which outcome of the line of play it is, from 0.
-        written: what the record has.
-        right: what follows from the seed and the words; empty if the seed is not known.
+        written: the outcome in the record.
+        right: the outcome computed from the seed and the words; empty if the seed is not known.
     """
 
     line: int
@@ -103,22 +103,22 @@ def verify(
     listeners: Iterable[Listener] = (),
     drawn: Callable[[int], None] = lambda drawn: None,
 ) -> Iterator[ProofStep]:
-    """Check a record.
+    """Verify a record.
 
-    Only what stands in the record itself proves anything: what lies beside it is used to read
-    secret choices and for nothing else.
+    Only the record itself proves anything: the private file is used to read secret choices and for
+    nothing else.
 
     Args:
         record: the record.
-        private: what lies beside it.
-        commitment: what was given away before the game, the hash of the header or its words; None
-            where nothing was.
-        progress: is told how many lines have been taken.
-        listeners: hear the game again.
-        drawn: is told after each line how often luck has answered at most.
+        private: lines of its private file.
+        commitment: what was published before the game, the hash of the header or its words; None if
+            nothing was.
+        progress: called with the number of lines taken.
+        listeners: receive the events of the replay.
+        drawn: called after each line with the highest number of outcomes drawn.
 
     Yields:
-        What was found, one thing after the other.
+        The findings, one after the other.
 
     Raises:
         RecordError: a line is not possible where it stands.
@@ -165,18 +165,18 @@ def verify(
 
 
 def overall(findings: list[ProofStep]) -> Verdict:
-    """Return the verdict on the whole."""
+    """Return the verdict on all findings together."""
     verdicts = {finding.verdict for finding in findings}
     return next((one for one in (Verdict.WRONG, Verdict.OPEN) if one in verdicts), Verdict.GOOD)
 
 
 def is_random(text: str) -> bool:
-    """Whether a seed or a key may be 256 random bits, which nobody can guess."""
+    """Return whether a seed or a key looks like 256 random bits, too many to guess."""
     return len(text) == 64 and DIGITS.issuperset(text)
 
 
 def _ending_found(replay: Replay, notes: Notes) -> Iterator[ProofStep]:
-    """Say how the game ended; where it has no end, `LineOrder.at_end` says so."""
+    """Yield how the game ended; a missing end is reported by `LineOrder.at_end`."""
     players = replay.table.players
     if notes.gave_up:
         names = tuple(players[seat].name for seat in notes.gave_up)
@@ -188,7 +188,7 @@ def _ending_found(replay: Replay, notes: Notes) -> Iterator[ProofStep]:
 
 
 def _header_found(record: Record, replay: Replay) -> Iterator[ProofStep]:
-    """Say which line of the header of a sealed record no program writes so."""
+    """Yield lines in the header of a sealed record that no program writes so."""
     header = record.header
     if not record.sealed:
         return
@@ -205,7 +205,7 @@ def _header_found(record: Record, replay: Replay) -> Iterator[ProofStep]:
 
 
 def _seats_found(order: LineOrder) -> Iterator[ProofStep]:
-    """Say who has sat down, taken over or stood in during the game."""
+    """Yield who sat down, took over or stood in during the game."""
     stood_in: dict[str, None] = {}
     for one in order.changes:
         if one.same:
@@ -236,7 +236,7 @@ def _told_seed(record: Record, notes: Notes) -> str | None:
 
 
 def _draw(replay: Replay, at: int, asked: Chance, seed: str | None) -> LuckAnswer:
-    """Compare the outcome that was just taken with the one that luck gives."""
+    """Compare the outcome that was just taken with the one computed from the luck."""
     table = replay.table
     k, written = table.outcomes - 1, word(table.line[-1].what)
     if seed is None:
@@ -309,7 +309,7 @@ def _luck_found(
 def _fairness_found(
     record: Record, seed: str | None, count: int, order: LineOrder
 ) -> Iterator[ProofStep]:
-    """Say what an answer of luck that fits proves, and why if nothing."""
+    """Yield what matching outcomes of luck prove, and why if nothing."""
     kind, _, value = record.header.luck.partition(" ")
     if kind not in KINDS:
         yield found("luck-unknown-kind", Verdict.OPEN, kind=kind)
@@ -335,7 +335,7 @@ def _fairness_found(
 
 
 def _shared_found(shared: LuckHistory) -> Iterator[ProofStep]:
-    """Say who has added to the luck of everybody, and because of whom it was begun again."""
+    """Yield the players who added a share of luck, and those who made a round fail."""
     added = shared.added
     for first, names in added.items():
         yield found("luck-shared", names=names, first=first + 1)
@@ -355,7 +355,7 @@ def _shared_found(shared: LuckHistory) -> Iterator[ProofStep]:
 
 
 def _time_found(record: Record, commitment: str | None) -> Iterator[ProofStep]:
-    """Say what shows when the luck was fixed: nothing in the file, but words given away before."""
+    """Yield proof of when the luck was fixed: only words published before the game count."""
     if commitment is None:
         yield found("time-unknown", words=", ".join(spoken(record.hash)))
     elif fits(commitment, record.hash):

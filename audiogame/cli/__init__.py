@@ -1,1 +1,1 @@
-"""What can be typed after `audiogame`, and the commands that print and end."""
+"""The command line: the arguments of `audiogame`, and the commands that print and end."""

@@ -1,4 +1,4 @@
-"""Let bots meet without a terminal, many games long, to measure which of them plays better."""
+"""Play many games between bots without a terminal, to measure which of them plays better."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ Maker = Callable[[], Bot[State]]
 PROGRESS = 5.0
 """Seconds between two lines of progress."""
 NORMAL = 1.959964
-"""The point of the normal distribution that 2.5 percent lie beyond."""
+"""The quantile of the normal distribution above which 2.5 percent lie."""
 
 
 class Endless(Fault):
-    """Options with which bots alone would play for ever."""
+    """Fault: options with which bots alone would play forever."""
 
     def __init__(self, game: Game) -> None:
         super().__init__("arena-endless", game=game.name)
@@ -41,8 +41,8 @@ class ArenaGame(Value):
 
     Args:
         shares: the part of the win: 1 alone, one half in a draw of two, 0 for the rest.
-        measures: what the game counts beside, see `measured`; empty if nothing.
-        seconds: how long each decision took.
+        measures: the game's other score, see `measured`; empty without one.
+        seconds: duration of each decision.
     """
 
     shares: tuple[float, ...]
@@ -51,7 +51,7 @@ class ArenaGame(Value):
 
 
 class Estimate(Value):
-    """A mean of so many games, with its 95 percent interval."""
+    """The mean of a number of games, with its 95 percent interval."""
 
     mean: float
     low: float
@@ -67,20 +67,20 @@ def play_games(
     options: Options | None = None,
     processes: int = 1,
 ) -> Iterator[ArenaGame]:
-    """Let players meet, each in every seat in turn; yields the games in order.
+    """Play games between players, each in every seat in turn; yield them in order.
 
     Args:
-        game: what they play; one of the library if there are several processes.
-        makers: makes each player anew for each game; with several processes to be pickled, so a
-            class or a function of a module.
-        games: how many.
+        game: to be played; one of the library if there are several processes.
+        makers: factories of a new player for each game; with several processes they are pickled, so
+            each is a class or a function of a module.
+        games: number of games.
         seed: of the luck and of the players' own choices; game k of it is always the same.
         options: of the table; None for the defaults.
-        processes: how many work at once.
+        processes: number of parallel processes.
 
     Raises:
-        WrongSeats: the game is not played by so many.
-        Endless: the games would have no end.
+        WrongSeats: the game is not played by that many.
+        Endless: the games would never end.
     """
     options = game.options() if options is None else options
     game.check_seats(len(makers))
@@ -105,7 +105,7 @@ def _play_of_library(
 def play_game(
     game: Game, makers: tuple[Maker, ...], options: Options, seed: int, number: int
 ) -> ArenaGame:
-    """Play one game; the players move on by one seat with each number."""
+    """Play one game; players are rotated by one seat with each number."""
     state, luck = game.new(len(makers), options), Luck(f"{seed}:{number}")
     player_of = {seat: (place + number) % len(makers) for place, seat in enumerate(state.seated)}
     bots = {seat: makers[player]() for seat, player in player_of.items()}
@@ -144,7 +144,7 @@ def _tell(bots: dict[Seat, Bot[State]], events: tuple[Event, ...]) -> None:
 
 
 def share_of_wins(played: Sequence[ArenaGame], *players: int) -> Estimate:
-    """Estimate the share of wins of each of some players, by default of the first.
+    """Estimate the win share of some players, by default of the first.
 
     The interval is that of Wilson (1927) as if there were no draws, so a little too wide.
     """
@@ -158,7 +158,7 @@ def share_of_wins(played: Sequence[ArenaGame], *players: int) -> Estimate:
 
 
 def mean_measure(played: Sequence[ArenaGame], *players: int) -> Estimate:
-    """Estimate what each of some players, by default the first, reaches of the game's measure."""
+    """Estimate the mean game measure of some players, by default of the first."""
     who = players or (0,)
     means = [sum(one.measures[player] for player in who) / len(who) for one in played]
     mean = sum(means) / len(means)
@@ -168,7 +168,7 @@ def mean_measure(played: Sequence[ArenaGame], *players: int) -> Estimate:
 
 
 class Strength(Value):
-    """Makes a bot of a strength of a game, in whatever process."""
+    """Factory of a bot of a given strength, usable in any process."""
 
     game: str
     strength: str
@@ -199,21 +199,21 @@ def meet(
     processes: int = 0,
     times: bool = False,
 ) -> int:
-    """Let strengths of bots meet, and print how they did; returns the exit status.
+    """Play games between bot strengths, and print the results; return the exit status.
 
     Args:
-        name: the game.
+        name: of the game.
         seats: a strength for each seat, with commas.
-        typed: options as they are typed, such as `campaign=3`.
-        processes: how many work at once; 0 for one per core.
-        times: whether to print how long decisions took.
+        typed: options as typed, such as `campaign=3`.
+        processes: number of parallel processes; 0 for one per core.
+        times: whether to print the durations of decisions.
     """
     game = find_game(name)
     title = game_title(game.name)
     options = read_options(game.options, typed, new=True)
     strengths = tuple(part.strip().lower() for part in seats.split(","))
     for strength in strengths:
-        game.strength(strength)  # says which strengths there are
+        game.strength(strength)  # the error lists the valid strengths
     makers = tuple(Strength(game.name, strength) for strength in strengths)
     began = told_at = time.monotonic()
     played: list[ArenaGame] = []
@@ -241,7 +241,7 @@ def meet(
 def _sentences(
     strength: str, played: list[ArenaGame], who: list[int], seats: int, unit: str, times: bool
 ) -> Iterator[str]:
-    """Say how the players of one strength did."""
+    """Yield sentences on the results of one strength."""
     each = f"each of {len(who)}, " if len(who) > 1 else ""
     wins = share_of_wins(played, *who)
     yield (

@@ -1,4 +1,4 @@
-"""What can be typed after `audiogame`."""
+"""The arguments of `audiogame`."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from audiogame.rules.notation import nearest
 from audiogame.settings import SPEECH_MODES, VERBOSITIES, VIEWS
 
 PORT = 8765
-"""Where servers listen, unless they are told otherwise."""
+"""The default port of servers."""
 
 
 class ArgumentsError(Fault):
-    """Something typed after `audiogame` that it does not know."""
+    """Fault: an unknown or invalid argument of `audiogame`."""
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose complaint is one sentence.
+    """A parser that reports errors in one sentence.
 
     Args:
         more: as for `ArgumentParser`.
     """
 
     def __init__(self, **more: Any) -> None:
-        # The usual formatter asks for the width of the terminal for each argument that is added.
+        # The usual formatter queries the terminal's width for each argument that is added.
         plain = partial(argparse.HelpFormatter, width=80)
         super().__init__(**more, allow_abbrev=False, formatter_class=plain)
 
@@ -40,7 +40,7 @@ class Parser(argparse.ArgumentParser):
         return super().format_help()
 
     def error(self, message: str) -> NoReturn:
-        """Complain as all of the program does.
+        """Raise an error in the style of the rest of the program.
 
         Raises:
             ArgumentsError: always.
@@ -60,12 +60,12 @@ class Parser(argparse.ArgumentParser):
 
 
 class LateParser(Parser):
-    """What can be typed after a command, put together when that is typed.
+    """The parser of one command, built when that command is used.
 
-    Only one command is, and to put all together takes longer than much of a start.
+    Only one command is used, and building all parsers would take a large part of the start.
 
     Args:
-        fill: adds what can be typed; None where nothing can.
+        fill: adds the arguments; None without any.
         more: as for `ArgumentParser`.
     """
 
@@ -76,7 +76,7 @@ class LateParser(Parser):
         self._fill = fill
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """Parse what was typed, as argparse asks for it."""
+        """Parse arguments, as argparse calls it."""
         fill, self._fill = self._fill, None
         if fill is not None:
             fill(self)
@@ -240,7 +240,7 @@ def _odds(odds: argparse.ArgumentParser) -> None:
     rest = odds.add_argument(
         "typed", nargs=argparse.REMAINDER, help="see audiogame odds GAME -h, or --move N --seat S"
     )
-    rest.required = False  # else it is complained of beside what is really missing
+    rest.required = False  # else it is reported beside the argument that is really missing
 
 
 def _server(server: argparse.ArgumentParser) -> None:
@@ -259,7 +259,7 @@ def _server(server: argparse.ArgumentParser) -> None:
 
 
 def _add_person(about: argparse._SubParsersAction[Any]) -> None:
-    """Add the command to those after `audiogame server`."""
+    """Add the `person` command to those of `audiogame server`."""
     person = about.add_parser("person", help="hand out or erase what a server keeps of somebody")
     what = person.add_subparsers(prog=person.prog, dest="what", metavar="what", required=True)
     find = what.add_parser("find", help="find the keys of persons by a name")

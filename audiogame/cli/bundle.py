@@ -1,4 +1,4 @@
-"""Write a report for the developers that holds no names of people."""
+"""Write a report for developers without names of players."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from audiogame.rules.value import as_dict, replace
 from audiogame.settings import Settings
 
 RECORD = ".record"
-"""How the names of records end."""
+"""The file extension of records."""
 SOMEBODY = "Somebody"
-"""What stands in the place of a name that is found elsewhere than where names belong."""
+"""Replacement of a name found outside the fields for names."""
 SEAT = re.compile(r"(seat (\d+): \S+) (.*)")
 CHAIR = re.compile(r"(# chair (\d+) \S+) (.*)")
 SEED = re.compile(r"luck: seed (.*)")
@@ -26,18 +26,18 @@ NOTE = re.compile(
     r"# (result( \d+)+|undo \d+|advice \d+|copied \d+|gave-up \d+|left|key-lost"
     r"|(seed|key) [0-9a-f]+|open .*)"
 )
-"""The notes that hold nothing that people have typed."""
+"""The notes without any text typed by players."""
 CHECK = re.compile(r"( ~[0-9a-f]+)?$")
 
 
 class CannotBundle(Fault):
-    """A bundle that cannot be written."""
+    """Fault: the report cannot be written."""
 
 
 def write_bundle(path: Path, found: tuple[Finding, ...], settings: Settings, data: Path) -> None:
-    """Write a report for the developers: findings, settings, log, quiz and the newest record.
+    """Write a report for developers: findings, settings, log, quiz and the newest record.
 
-    Names of people and of the home folder are taken out, and other texts that people have typed.
+    Names of players and of the home folder are removed, and all other texts typed by players.
 
     Raises:
         CannotBundle: the file cannot be written.
@@ -70,9 +70,9 @@ def write_bundle(path: Path, found: tuple[Finding, ...], settings: Settings, dat
 
 
 def without_names(record: str) -> str:
-    """Return a record without what players have typed; its checks are off.
+    """Return a record without texts typed by players; its checksums are dropped.
 
-    Numbers stand in the place of names; words for the luck, seeds and remarks are blank.
+    Names are replaced by numbers; words for the luck, seeds and remarks are blank.
     """
     return "".join(f"{_blank_line(line)}\n" for line in record.splitlines())
 
@@ -99,20 +99,20 @@ def _blank_line(line: str) -> str:
 
 
 def _blank(finding: Finding) -> Finding:
-    """Return a finding without the values of settings, which may be names."""
+    """Return a finding without values of settings, which may be names."""
     if finding.topic != "settings":
         return finding
     return replace(finding, found="The file has errors.")
 
 
 def _without(names: Iterable[str], text: str) -> str:
-    """Return a text in which no such name stands as a word."""
+    """Return a text with these names replaced where they occur as words."""
     for name in sorted(filter(None, map(str.strip, names)), key=len, reverse=True):
         text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", SOMEBODY, text)
     return text
 
 
 def _without_home(text: str) -> str:
-    """Return a text without the path of the home folder, also where JSON writes it."""
+    """Return a text without the path of the home folder, in its JSON form too."""
     home = str(Path("~").expanduser())
     return text.replace(json.dumps(home)[1:-1], "HOME").replace(home, "HOME")

@@ -1,6 +1,6 @@
 """The table of commands and their modules.
 
-A module is imported when its command is called: a game begins without what only prints.
+A module is imported when its command is called: a game starts without the commands that only print.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ if TYPE_CHECKING:
 
 
 def plays(typed: argparse.Namespace) -> bool:
-    """Tell whether a command takes the terminal for itself; what it prints has passed the gate."""
+    """Return whether a command takes over the terminal; its output is sanitized already."""
     if typed.command == "sounds":
         return bool(typed.about_sounds == "quiz")
     return typed.command in (None, "play", "resume", "learn", "join")
 
 
 def do(typed: argparse.Namespace) -> int:
-    """Do what a command says, or what is done where there is none.
+    """Run a command, or the default one.
 
     Returns:
         The exit status.
 
     Raises:
-        ValueError: what was typed cannot be done; it says why, and what to do.
+        ValueError: the command cannot be done; the message says why, and what to do.
     """
     if plays(typed):
         return _play(typed)
@@ -42,7 +42,7 @@ def do(typed: argparse.Namespace) -> int:
 
 
 def _play(typed: argparse.Namespace) -> int:
-    # late: no command but these needs a terminal
+    # late: only these commands need a terminal
     from audiogame.terminal.late_loop import run
     from audiogame.terminal.session import run_session
 
@@ -84,4 +84,4 @@ MODULES: Mapping[str, str] = {
     "statistics": "record_commands",
     "verify": "record_commands",
 }
-"""The module in this room whose `run` does a command that does not take the terminal."""
+"""The module in this room whose `run` does each command that does not take over the terminal."""

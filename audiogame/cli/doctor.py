@@ -1,4 +1,4 @@
-"""Say in plain lines what was detected, what will be used and why, and what to do about it."""
+"""Report in plain lines what was detected, what will be used and why, and what to do about it."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ NAMES: dict[str, tuple[str, str, str]] = {
     "fedora": ("pulseaudio-libs", "pipewire-pulseaudio", "alsa-lib"),
     "arch": ("libpulse", "pipewire-pulse", "alsa-lib"),
 }
-"""By the family of a system: the packages of libpulse, of PipeWire's side for it, and of ALSA."""
+"""Package names by family of the system: libpulse, PipeWire's PulseAudio server, and ALSA."""
 
 
 def loads(library: str) -> bool:
-    """Tell whether a library of the system can be loaded."""
+    """Return whether a library of the system can be loaded."""
     try:
         ctypes.CDLL(library)
     except OSError:
@@ -69,13 +69,13 @@ def read(path: Path) -> str:
 
 @dataclass(frozen=True)
 class System:
-    """What is looked at.
+    """Access to the system under examination.
 
     Args:
         environ: the environment.
-        loads: tells whether a library can be loaded.
-        installed: tells whether there is a program of such a name.
-        exists: tells whether there is something at a path.
+        loads: returns whether a library can be loaded.
+        installed: returns whether there is a program of that name.
+        exists: returns whether a path exists.
         read: returns the text of a file, empty without one.
     """
 
@@ -123,7 +123,7 @@ def _install(*packages: str) -> str:
 
 
 def _names(system: System) -> tuple[str, str, str]:
-    """Return the names of the packages on this system; those of Debian where it is unknown."""
+    """Return the package names of this system; those of Debian where it is unknown."""
     for line in system.read(RELEASE).splitlines():
         name, _, value = line.partition("=")
         if name in ("ID", "ID_LIKE"):
@@ -139,21 +139,21 @@ START = 6.0
 SAMPLE = "This is the voice of audiogame."
 TEST_CUE = "game.start"
 HEARD = 1.2
-"""Seconds that the test cue is heard."""
+"""Seconds that the test cue plays."""
 HEARD_TWICE = (
     "the window is read as well. NVDA+5 (report dynamic content changes) stops that in NVDA, and "
     "Insert+S (screen echo), until it says none, in JAWS. Or press Shift+V in the program until "
     "your screen reader reads the lines and the program is silent."
 )
-"""What cures it where the program speaks through a reader that reads the window, too."""
+"""The remedy where the program speaks through a reader that also reads the window."""
 LISTEN = 6.0
-"""Seconds that the sample may take."""
+"""Seconds that the spoken sample may take."""
 HEARD_OF = {
     "accessible-output2": "It comes late, because it can't tell whether anybody hears it.",
     "screen-reader": "It speaks through speech-dispatcher, and can't tell whether that is heard.",
     "pyttsx3": "It comes last, and counts a line as spoken when a command has played its sound.",
 }
-"""What is known on Linux of whether these are heard."""
+"""The known limits on Linux of detecting whether these voices are heard."""
 
 
 def examine(
@@ -164,15 +164,15 @@ def examine(
     found: Detected | None = None,
     display: str | None = None,
 ) -> Iterator[Finding]:
-    """Look at everything, one thing after the other.
+    """Examine everything, one topic after the other.
 
     Args:
         settings: the player's choices.
-        faults: what is wrong with the file of settings.
-        data: the folder of everything that is kept.
+        faults: of the settings file.
+        data: the program's data folder.
         sample: whether a sentence is spoken.
-        found: what detection found; looked for without.
-        display: what is known of a braille display; looked for without.
+        found: the result of detection; detected here if None.
+        display: the evidence of a braille display; detected here if None.
     """
     yield Finding(
         "program", f"audiogame {__version__}, Python {platform.python_version()}, {_system()}."
@@ -211,7 +211,7 @@ def _reader_advice(found: Detected) -> str:
 
 
 def mode_of(settings: Settings, found: Detected) -> str:
-    """Return the mode of speech: the one that was chosen, or that was found to fit."""
+    """Return the speech mode: the chosen one, or the detected one."""
     return _mode(settings, found)[0]
 
 
@@ -224,7 +224,7 @@ def _mode(settings: Settings, found: Detected) -> tuple[str, str]:
 def _voices(
     settings: Settings, mode: str, link: Callable[[], SoundLink], sample: bool
 ) -> Iterator[Finding]:
-    """Try every voice of the mode, and let the first that is there speak."""
+    """Try every voice of the mode, and speak the sample with the first available."""
     if mode not in ("direct", "voice"):
         yield Finding("voices", "None needed: your screen reader reads the printed lines.")
         mode, sample = "voice", False
@@ -250,7 +250,7 @@ def _voices(
 
 
 def _advice(name: str, why: Reason | None) -> str:
-    """Return what would let a voice speak; it names nothing to install that is there."""
+    """Return how to make a voice speak, naming no package that is installed."""
     match name:
         case "speech-dispatcher" if shutil.which(name):
             return "You don't need it; Orca starts it."
@@ -278,7 +278,7 @@ def _advice(name: str, why: Reason | None) -> str:
 
 
 def _speak(caller: Caller, backend: Backend) -> str:
-    """Let a voice say the sample to its end."""
+    """Speak the sample to its end."""
     try:
         caller.call(lambda voice: voice.speak(SAMPLE, False))
         end = time.monotonic() + LISTEN
@@ -286,7 +286,7 @@ def _speak(caller: Caller, backend: Backend) -> str:
             time.sleep(0.02)
         reader = caller.voice is not None and caller.voice.kind is Kind.READER
         name = caller.voice.name if caller.voice is not None else backend.name
-    except Exception as fault:  # whatever the voice raises is what the player has to know
+    except Exception as fault:  # an exception of the voice is the answer to the player's question
         return f"Found, but it couldn't speak: {told(fault)}"
     whose = "your screen reader" if reader else "the program's own voice"
     words = f"In use: {name}, {whose}, has just said: {SAMPLE}"
@@ -369,7 +369,7 @@ def _folder(data: Path) -> Finding:
 
 
 def _quiz(data: Path) -> Iterator[Finding]:
-    """Tell what came of the newest sound quizzes."""
+    """Yield the results of the newest sound quizzes."""
     for part, result in read_results(data).items():
         pairs = [f"{played} with {chosen}" for played, chosen in dict.fromkeys(result.mixed)]
         mixed = f" Mixed up: {', '.join(pairs)}." if pairs else ""
@@ -388,7 +388,7 @@ def run(typed: argparse.Namespace) -> int:
 def print_findings(
     settings: Settings, faults: tuple[Reason, ...], data: Path, as_json: bool, bundle: str | None
 ) -> int:
-    """Print what was found; returns the exit status.
+    """Print the findings; return the exit status.
 
     Raises:
         CannotBundle: the bundle cannot be written.

@@ -1,4 +1,4 @@
-"""One thing that the doctor has looked at."""
+"""A finding of the doctor."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from audiogame.rules.value import Value
 
 
 class Finding(Value):
-    """One thing that was looked at.
+    """A finding on one topic.
 
     Args:
-        topic: what it is about, such as "speech".
-        found: whole sentences that say what was found.
-        advice: what to do; empty if nothing has to be done.
+        topic: of the finding, such as "speech".
+        found: the finding in whole sentences.
+        advice: what to do; empty for nothing.
     """
 
     topic: str

@@ -1,4 +1,4 @@
-"""Say all that is wrong with a game: `audiogame check-game NAME`."""
+"""Report all faults of a game: `audiogame check-game NAME`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def run(typed: argparse.Namespace) -> int:
 
 
 def print_flaws(name: str) -> int:
-    """Print what is wrong with a game, a line each; returns the exit status.
+    """Print the faults of a game, one a line; return the exit status.
 
     Raises:
         UnknownName: there is no such game.
@@ -34,10 +34,10 @@ def print_flaws(name: str) -> int:
 
 
 def checked(name: str, games: int = 20) -> tuple[tuple[str, ...], int]:
-    """Return what there is to say about a game, and 1 if anything is wrong with it.
+    """Return the report on a game, and 1 if it has any fault.
 
     Args:
-        games: how many random games are played.
+        games: number of random games to play.
 
     Raises:
         UnknownName: there is no such game.
@@ -56,7 +56,7 @@ def checked(name: str, games: int = 20) -> tuple[tuple[str, ...], int]:
 
 
 def _where(fault: BrokenGame) -> Iterator[str]:
-    """Yield the line at which a game could not be loaded, if there is one."""
+    """Yield the line where a game's code failed to load, if known."""
     cause = fault.__cause__
     if isinstance(cause, SyntaxError) and cause.filename is not None:
         yield f"{cause.filename}, line {cause.lineno}: This is no Python: {cause.msg}."

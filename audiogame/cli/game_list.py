@@ -1,4 +1,4 @@
-"""Say in plain lines which games there are, for how many, and with which options."""
+"""List the games in plain lines, with their seats and options."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def listed() -> Iterator[str]:
 
 
 def _credits(game: Game, narrator: Narrator) -> Iterator[str]:
-    """Yield who made a game: its credits, or the one line of a game that has none."""
+    """Yield the credits of a game, or the one line of a game without credits."""
     try:
         made = credits_of(game)
     except CreditsError as fault:

@@ -1,4 +1,4 @@
-"""What `audiogame keys` prints: the keys in force, and what is wrong with a file of keys."""
+"""The output of `audiogame keys`: the keys in force, and the faults of a file of keys."""
 
 from __future__ import annotations
 
@@ -42,15 +42,15 @@ FORMAT = (
     "These are all commands:",
     "",
 )
-"""How a file of keys is written."""
+"""The format of a file of keys."""
 
 
 class UnreadableKeys(Fault):
-    """A file of keys that cannot be read."""
+    """Fault: a file of keys that cannot be read."""
 
 
 class TemplateRefused(Fault):
-    """A file of keys to begin with that cannot be written, or stands where another one is."""
+    """Fault: a template of keys that cannot be written, or would overwrite a file."""
 
 
 def run(typed: argparse.Namespace) -> int:
@@ -66,7 +66,7 @@ def run(typed: argparse.Namespace) -> int:
 
 
 def list_keys(data: Path) -> int:
-    """Print the keys in force; returns the exit status."""
+    """Print the keys in force; return the exit status."""
     own = load_own_keys(data / FILE)
     for line in (*listed(own), *of_games(own)):
         sys.stdout.write(line + "\n")
@@ -74,7 +74,7 @@ def list_keys(data: Path) -> int:
 
 
 def listed(own: OwnKeys) -> Iterator[str]:
-    """Yield the lines of the keys in force: those of everywhere, and of each mode."""
+    """Yield the lines of the keys in force: the common ones, and those of each mode."""
     narrator = Narrator(Texts())
     say, keymap = narrator.say, own.keymap()
     yield from each_told(own.faults)
@@ -102,7 +102,7 @@ def listed(own: OwnKeys) -> Iterator[str]:
 
 
 def of_games(own: OwnKeys) -> Iterator[str]:
-    """Yield what is otherwise in a game: its own keys, and those that the player has there."""
+    """Yield the differences in each game: its own keys, and the player's keys there."""
     narrator, usual = Narrator(Texts()), own.keymap()
     say = narrator.say
     games, _ = offered_games()
@@ -128,7 +128,7 @@ def of_games(own: OwnKeys) -> Iterator[str]:
 
 
 def document() -> str:
-    """Return `audiogame/keys/README.md`: the keys that come with the program, and its presets."""
+    """Return `audiogame/keys/README.md`: the default keys, and the presets."""
     say = Narrator(Texts()).say
     lines = [
         "# Keys",
@@ -163,11 +163,11 @@ def document() -> str:
 
 
 def write_template(data: Path, file: str = "") -> int:
-    """Write a file of keys to begin with, and say where; returns the exit status.
+    """Write a template of a file of keys, and print its path; return the exit status.
 
     Args:
-        data: the program's folder, where it reads such a file.
-        file: where to write it instead; empty for there.
+        data: the program's data folder, where it reads such a file.
+        file: another path to write to; empty for the data folder.
 
     Raises:
         TemplateRefused: a file is there already, or none can be written.
@@ -186,7 +186,7 @@ def write_template(data: Path, file: str = "") -> int:
 
 
 def check_keys(file: str) -> int:
-    """Print everything that is wrong with a file of keys; returns the exit status.
+    """Print every fault of a file of keys; return the exit status.
 
     Raises:
         UnreadableKeys: it cannot be read.
@@ -204,7 +204,7 @@ def check_keys(file: str) -> int:
 
 
 def checked(text: str, source: str) -> tuple[tuple[str, ...], int]:
-    """Return what there is to say about a file of keys, and 1 if it cannot be used."""
+    """Return the report on a file of keys, and 1 if it cannot be used."""
     say = Narrator(Texts()).say
     try:
         own = read_own_keys(text, source)

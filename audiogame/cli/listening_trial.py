@@ -1,4 +1,4 @@
-"""The listening trial: a person says what is heard of speech and sounds here, for a report."""
+"""The listening trial: the player answers what is heard of speech and sounds here, for a report."""
 
 from __future__ import annotations
 
@@ -42,34 +42,34 @@ from audiogame.terminal.keyboard import TerminalKeys
 from audiogame.terminal.screen import TextScreen
 
 FILES = "trial."
-"""What the file of these texts is called, before its language."""
+"""The prefix of the file of these texts, before its language."""
 LISTEN = 15.0
 """Seconds that a line may take."""
 UNKNOWN = 4.0
-"""Seconds that a line is waited for where the voice does not tell its end."""
+"""Seconds to wait for a line where the voice does not report its end."""
 LONG_ENOUGH = 2.0
 """Seconds of a long line that are heard before it is cut off."""
 READ = 4.0
-"""Seconds that a braille display has before the question takes its place."""
+"""Seconds that a braille display shows a line before the question replaces it."""
 FAST = Manner(rate=350, volume=40)
 LEAVE_OUT, AGAIN = "0", "space"
 STOP = ("escape", "ctrl-c", END)
 PlaySide = Callable[[float], None]
-"""Plays a sound and waits until it has been heard: on the left at -1, on the right at 1."""
+"""Function that plays a sound to its end: on the left at -1, on the right at 1."""
 
 
 class CannotTry(Fault):
-    """A trial without anybody who could answer."""
+    """Fault: a trial without a player who could answer."""
 
 
 @dataclass(frozen=True)
 class Test:
-    """One thing to try.
+    """One test of the trial.
 
     Args:
-        name: what it is called in the texts and in the report.
-        answers: how many keys answer it, from 1 on.
-        act: does it.
+        name: in the texts and in the report.
+        answers: number of keys that answer it, from 1 on.
+        act: runs it.
     """
 
     name: str
@@ -88,14 +88,14 @@ def say(message: str, **values: Any) -> str:
 
 
 class Trial:
-    """A trial of what speaks, brailles and sounds here.
+    """A trial of the speech, braille and sounds of this machine.
 
     Args:
-        keys: where the answers come from.
+        keys: source of the answers.
         screen: prints every line.
-        caller: calls the voice; None where the player's reader reads what is printed.
+        caller: calls the voice; None where the player's reader reads the printed lines.
         play: plays a sound at a side; None without a sound device.
-        manner: how the player lets the voice speak.
+        manner: the player's choice of how the voice speaks.
     """
 
     def __init__(
@@ -112,10 +112,10 @@ class Trial:
         self._play = play
         self._manner = manner
         self.found: list[Finding] = []
-        """What was answered."""
+        """The answers."""
 
     async def run(self) -> bool:
-        """Go through all tests; tells whether it came to the end."""
+        """Run all tests; return whether the trial came to its end."""
         name = self._caller.voice.name if self._caller and self._caller.voice else ""
         words = say("voice-is", name=name) if name else say("voice-none")
         self.found.append(Finding("trial voice", words))
@@ -148,7 +148,7 @@ class Trial:
         return tests
 
     async def _try(self, test: Test) -> str:
-        """Do a test and ask; returns the key that answered."""
+        """Run a test and ask; return the key that answered."""
         while True:
             await asyncio.to_thread(test.act)
             if (early := await self._drop_keys()) is not None:
@@ -161,7 +161,7 @@ class Trial:
             await self._tell(say("repeat"))
 
     async def _drop_keys(self) -> str | None:
-        """Forget the keys that came before the question; returns one that ends the trial."""
+        """Drop the keys from before the question; return one that ends the trial."""
         while not self._keys.scripted and (pressed := await self._keys.key(0.0)) is not None:
             if pressed.name in STOP:
                 return pressed.name
@@ -172,7 +172,7 @@ class Trial:
         return pressed.name if pressed is not None else END
 
     async def _tell(self, text: str) -> None:
-        """Print a line and let it be spoken; a key that is pressed meanwhile is an answer."""
+        """Print and speak a line; a key that is pressed meanwhile is an answer."""
         self._print(text)
         if self._caller is not None:
             await asyncio.to_thread(self._begin, text, True)
@@ -181,13 +181,14 @@ class Trial:
                 if self._keys.scripted or not await asyncio.to_thread(self._speaking):
                     return
 
-    # What is done in a thread.
+    # Work in a thread.
 
     def _print(self, text: str) -> None:
         self._screen.take(Line(text))
 
     def _begin(self, text: str, cut: bool) -> None:
-        """Begin to say a line; what a voice raises is found by the answers, and by the doctor."""
+        """Begin to speak a line; errors of the voice show in the answers, and in the doctor's
+        findings."""
         if self._caller is not None:
             with contextlib.suppress(Exception):
                 self._caller.call(lambda voice: voice.speak(text, cut))
@@ -199,7 +200,7 @@ class Trial:
         return False
 
     def _whole(self, text: str, cut: bool = True) -> None:
-        """Say a line to its end."""
+        """Speak a line to its end."""
         self._begin(text, cut)
         if self._caller is None:
             return
@@ -258,9 +259,9 @@ class Trial:
 
 
 REPORT = "audiogame-report"
-"""How the file of a report is called that nobody has named."""
+"""The default file name of a report."""
 LETTING_GO = 1.0
-"""Seconds that the voice may take to let go."""
+"""Seconds that the voice may take to close."""
 
 
 def run(typed: argparse.Namespace) -> int:
@@ -279,19 +280,19 @@ def try_out(
     bundle: str | None,
     script: str | None,
 ) -> int:
-    """Try everything with a person, and write the report; returns the exit status.
+    """Run the trial with a player, and write the report; return the exit status.
 
     Args:
         settings: the player's choices.
-        faults: what is wrong with the file of settings.
-        data: the folder of everything that is kept.
+        faults: of the settings file.
+        data: the program's data folder.
         bundle: the path of the report; None for a new one in the present folder.
-        script: the keys that were written down; None for a keyboard.
+        script: the keys of a script; None for a keyboard.
 
     Raises:
         CannotTry: there is neither a keyboard nor a script.
         CannotBundle: the report cannot be written.
-        ScriptError: the script holds something that is no key.
+        ScriptError: the script contains an unknown key.
     """
     if script is not None and not script.strip():
         raise CannotTry("trial-needs-keys")
@@ -349,7 +350,7 @@ def _keys(script: str | None) -> Iterator[KeySource]:
 
 
 def _player(link: SoundLink, settings: Settings, data: Path) -> PlaySide | None:
-    """Return what plays the sound of the trial; None where nothing can play it."""
+    """Return the function that plays the trial's sound; None where it cannot be played."""
     ready = link.wait_ready(START)
     packs, _ = packs_for(settings, data)
     cue = packs.find(TEST_CUE)
@@ -379,7 +380,7 @@ def _play(
 
 
 def _free(folder: Path) -> Path:
-    """Return the path of a report that is not there yet."""
+    """Return the path of a report that does not exist yet."""
     path, count = folder / f"{REPORT}.zip", 1
     while path.exists():
         count += 1

@@ -1,4 +1,4 @@
-"""Work of a command that takes long: said after a second, and its progress told on Enter."""
+"""Long work of a command: announced after a second, with its progress printed on Enter."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from typing import TypeVar
 
 Item = TypeVar("Item")
 SOON = 1.0
-"""Seconds after which it is said that something takes a while."""
+"""Seconds after which the user is told that the work takes a while."""
 LOOK = 0.1
-"""Seconds between two looks whether Enter was pressed."""
+"""Seconds between two checks whether Enter was pressed."""
 
 
 class PrintedProgress:
-    """How far some work is.
+    """The progress of some work.
 
     Args:
-        of_what: what is counted, such as "sounds".
+        of_what: the items counted, such as "sounds".
     """
 
     def __init__(self, of_what: str) -> None:
         self.of_what = of_what
         self.done = 0
         self.count = 0
-        """How many there are; 0 while that is not known."""
+        """The number of items; 0 while unknown."""
 
     def counted(self, work: Iterable[Item], count: int = 0) -> Iterator[Item]:
-        """Count what comes of `work`, which gives `count` items, if that is known."""
+        """Yield and count the items of `work`, of which there are `count` if known."""
         self.count = count
         return self._counted(work)
 
@@ -48,10 +48,10 @@ class PrintedProgress:
 
 @contextmanager
 def told(progress: PrintedProgress) -> Iterator[None]:
-    """Say in a terminal, after a second, that work takes a while, and on Enter how far it is.
+    """Announce in a terminal, after a second, that work takes a while, and its progress on Enter.
 
-    What is said goes to the errors, so that what is printed can be read by other programs.
-    After the work nothing more is said, and nobody takes what is typed.
+    It is printed to the standard error, so that other programs can read the standard output. After
+    the work nothing more is printed, and typed keys are left in the input.
     """
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         yield
@@ -67,7 +67,7 @@ def told(progress: PrintedProgress) -> Iterator[None]:
 
 
 def first_told(progress: PrintedProgress, work: Iterable[Item]) -> Iterator[Item]:
-    """Yield what comes of work that tells of itself, once the first item is there."""
+    """Yield the items of work that reports on itself, once the first one is there."""
     items = iter(work)
     with told(progress):
         first = [*islice(items, 1)]
@@ -85,7 +85,7 @@ def _tell(progress: PrintedProgress, ended: threading.Event) -> None:
 
 
 def _pressed() -> bool:
-    """Tell whether Enter was pressed, and take what was typed before it; never wait for it."""
+    """Return whether Enter was pressed, reading what was typed before it; never block."""
     if sys.platform == "win32":
         import msvcrt
 

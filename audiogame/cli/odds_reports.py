@@ -1,4 +1,4 @@
-"""Say the odds of a position in a record, or of typed dice and hands, as sentences or JSON."""
+"""Report the odds of a position in a record, or of typed dice and hands, as sentences or JSON."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ from audiogame.table.table import Table
 
 
 class RecordPosition(Value):
-    """Where a seat has to decide in a record.
+    """A decision of a seat in a record.
 
     Args:
-        move: the number of the move that comes next, from 1 through the whole record.
+        move: the number of the next move, from 1 through the whole record.
     """
 
     table: Table
@@ -43,7 +43,7 @@ class RecordPosition(Value):
     move: int
 
     def advice(self) -> Advice:
-        """Return what the adviser says, from what the seat may know."""
+        """Return the adviser's advice, from what the seat may know."""
         table, seat = self.table, self.seat
         mind = Mind(table.game, ADVISER)
         for event in table.told_so_far():
@@ -63,14 +63,14 @@ def position(
     """Find a position in a record.
 
     Args:
-        move: the one that comes next there, from 1, luck and moves taken back counted; None for
+        move: number of the next move there, from 1, counting luck and moves taken back; None for
             the end of the record.
-        seat: whose decision it is; None for the only seat that has one, or the first of them.
-        progress: is told how many lines have been taken.
+        seat: that decides; None for the only seat that has a decision, or the first of them.
+        progress: counts the lines read.
 
     Raises:
-        OddsError: there is nothing to decide, nobody who advises, or the game goes on and the
-            answer would be more than the player may know.
+        OddsError: there is nothing to decide, the game has no adviser, or the game is running and
+            the answer would be more than the player may know.
         RecordError, OSError: the record cannot be read.
     """
     try:
@@ -111,7 +111,7 @@ def position(
 
 
 def _check_running(record: Record, table: Table, seat: Seat) -> None:
-    """Refuse what nobody may know, or what a record has to note, in a game that goes on."""
+    """Refuse secret knowledge, and advice that a record has to note, in a running game."""
     if people(table) != (seat,):
         raise OddsError("odds-still-secret")
     since = takewhile(lambda line: line.startswith("#"), (line for _, line in record.moves[::-1]))
@@ -124,7 +124,7 @@ def _moves(record: Record) -> int:
 
 
 def _go_to(replay: Replay, move: int | None, progress: PrintedProgress) -> None:
-    """Play a record again up to a move, with the notes before it."""
+    """Replay a record up to a move, with the notes before it."""
     moves = _moves(replay.record)
     if move is not None and not 1 <= move <= moves + 1:
         raise OddsError("no-move", move=move, moves=moves)
@@ -146,12 +146,12 @@ def _nothing_to_decide(table: Table, seat: Seat, near: Reason) -> OddsError:
 
 
 def _nearest(path: Path, record: Record, seat: Seat | None, move: int) -> Reason:
-    """Name the move nearest to one, the earlier of two, before which there is something to decide.
+    """Return the nearest move, the earlier of two, before which there is a decision.
 
     Args:
-        path, record: where it was read, and what.
-        seat: who is to decide; None for anybody.
-        move: where there is nothing to decide.
+        path, record: the file, and its record.
+        seat: that is to decide; None for any.
+        move: a move without a decision.
     """
     replay, found = Replay(record, kept_private(path, record)), []
     for _ in replay.lines():
@@ -170,14 +170,14 @@ def run(typed: argparse.Namespace) -> int:
 
 
 def print_odds(what: str, typed: Sequence[str]) -> int:
-    """Print odds; returns the exit status.
+    """Print odds; return the exit status.
 
     Args:
         what: a record file, or the name of a game.
-        typed: what follows it.
+        typed: the arguments after it.
 
     Raises:
-        ValueError: something typed is wrong, or the record is damaged.
+        ValueError: an argument is wrong, or the record is damaged.
     """
     if what.endswith(SUFFIX) or Path(what).is_file():
         return _of_record(Path(what), typed)
@@ -224,7 +224,7 @@ def _of_game(game: Game, typed: Sequence[str]) -> int:
 
 
 def _with_signs(typed: Sequence[str], odds: Odds) -> list[str]:
-    """Join values that begin with a minus to their names, which argparse takes for options."""
+    """Join values that begin with a minus to their names; argparse would take them for options."""
     names = {f"--{one.name}" for one in odds.given}
     joined: list[str] = []
     for part in typed:
@@ -236,7 +236,7 @@ def _with_signs(typed: Sequence[str], odds: Odds) -> list[str]:
 
 
 def _read(odds: Odds, texts: dict[str, str | None]) -> dict[str, Any]:
-    """Read all values that are typed; says all that is wrong at once."""
+    """Parse all typed values, and report all faults at once."""
     given: dict[str, Any] = {}
     faults: list[Reason] = []
     for one in odds.given:
@@ -297,7 +297,7 @@ def _of_record(path: Path, typed: Sequence[str]) -> int:
     return 0
 
 
-# Telling.
+# Printing.
 
 
 def _told(

@@ -11,10 +11,10 @@ from audiogame.page.site import build
 
 
 def run(typed: argparse.Namespace) -> int:
-    """Build the page; returns the exit status.
+    """Build the page; return the exit status.
 
     Raises:
-        CannotBuild: something is missing, or is not what it should be.
+        CannotBuild: a part is missing, or differs from its hash.
     """
     folder = Path(typed.folder).expanduser()
     progress = PrintedProgress("building the page")

@@ -1,4 +1,4 @@
-"""`audiogame server person`: hand out and erase what a server keeps of somebody."""
+"""`audiogame server person`: export and erase a server's data of a person."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ from audiogame.table.own_file import write_whole
 
 
 class PersonUnknown(Fault):
-    """Somebody of whom a server keeps nothing."""
+    """Fault: a person of whom a server has no data."""
 
 
 class CannotHandOut(Fault):
-    """A file that cannot be written."""
+    """Fault: an export file that cannot be written."""
 
 
 def run(typed: argparse.Namespace) -> int:
-    """Do what is typed after `audiogame server person`; returns the exit status.
+    """Run `audiogame server person`; return the exit status.
 
     Raises:
-        Fault: it cannot be done; nothing is half done.
+        Fault: it cannot be done; nothing is left half done.
     """
     if typed.store:
         asyncio.run(_in_database(typed))
@@ -119,7 +119,7 @@ def _export(store: FileStore, person: str, file: Path) -> int:
 
 
 def _erase(store: FileStore, person: str) -> int:
-    """Erase somebody: first every record is read and found free, then all are written."""
+    """Erase a person: first every record is read and checked to be free, then all are written."""
     games = _games(store, person)
     texts: dict[Path, str] = {}
     for one in games:

@@ -1,4 +1,4 @@
-"""What can be typed after `audiogame` about records, statistics and what the program keeps."""
+"""The arguments of `audiogame` about records, statistics and the program's data."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from typing import Protocol
 
 
 class Commands(Protocol):
-    """Where commands are added."""
+    """A collection that commands are added to."""
 
     def add_parser(
         self,
         name: str,
         *,
-        help: str,  # noqa: A002  # argparse calls it so
+        help: str,  # noqa: A002  # argparse's name
         fill: Callable[[argparse.ArgumentParser], None] | None = None,
     ) -> object:
-        """Add a command; `fill` adds what comes after it."""
+        """Add a command; `fill` adds its arguments."""
 
 
 def add_archive(commands: Commands) -> None:
-    """Add the commands about records and what else is kept."""
+    """Add the commands about records and other data."""
     commands.add_parser("replay", help="read a record aloud again", fill=_add_replay)
     commands.add_parser("verify", help="check every move and throw of a record", fill=_add_verify)
     commands.add_parser("records", help="list, copy and delete records", fill=_add_records)

@@ -1,4 +1,4 @@
-"""Do what was typed after `audiogame` about records, statistics and what the program keeps."""
+"""Run the commands of `audiogame` about records, statistics and the program's data."""
 
 from __future__ import annotations
 
@@ -39,29 +39,29 @@ from audiogame.table.replay import Private
 
 READING = "reading the record"
 Ask = Callable[[str], bool]
-"""Puts a question that is answered with yes or no."""
+"""Function that asks a yes-or-no question."""
 
 
 class CannotRead(Fault):
-    """A file that was asked for and cannot be read."""
+    """Fault: a file that was asked for cannot be read."""
 
 
 class NoSuchRecord(Fault):
-    """A number or name that no record here has."""
+    """Fault: no record has this number or name."""
 
     def __init__(self, wanted: str, count: int) -> None:
         super().__init__("no-such-record", wanted=wanted, count=count)
 
 
 class StillSecret(Fault):
-    """What one seat knows was asked of a game that goes on."""
+    """Fault: a seat's secrets were asked of a running game."""
 
     def __init__(self) -> None:
         super().__init__("seat-still-secret")
 
 
 def ask_aloud(question: str) -> bool:
-    """Put a question at the command line; no answer is a no."""
+    """Ask a question at the command line; no answer counts as no."""
     sys.stdout.write(question + "\n")
     sys.stdout.flush()
     answer = sys.stdin.readline() if sys.stdin is not None else ""
@@ -79,7 +79,8 @@ def _read(path: Path) -> tuple[Record, Private]:
 
 
 def _may_hear(record: Record, seat: Seat | None) -> bool:
-    """Whether a record may be told as a seat heard it: not what others hide in a running game."""
+    """Return whether a record may be shown as a seat heard it: not with others' secrets in a
+    running game."""
     people = [at for at, (kind, _) in enumerate(record.header.players) if kind == "person"]
     return not record.sealed or read_notes(record.notes).over or people == [seat]
 
@@ -89,7 +90,7 @@ def print_replay(path: Path, seat: Seat | None, brief: bool, as_json: bool) -> i
 
     Raises:
         CannotRead, RecordError, NoSuchSeat: see there.
-        StillSecret: the game goes on, and more would be told than its player knows.
+        StillSecret: the game is running, and more would be shown than its player knows.
     """
     for line in first_told(PrintedProgress(READING), _replayed(path, seat, brief, as_json)):
         sys.stdout.write(line + "\n")
@@ -108,10 +109,10 @@ def _replayed(path: Path, seat: Seat | None, brief: bool, as_json: bool) -> Iter
 
 
 def print_verdict(path: Path, commitment: str | None = None) -> int:
-    """Print what checking a record finds.
+    """Print the result of verifying a record.
 
     Returns:
-        The exit status: 0 if everything is proved, 1 if something is not, 2 if it is wrong.
+        The exit status: 0 if everything is proved, 1 if a part is not, 2 if it is wrong.
 
     Raises:
         CannotRead, RecordError: see there.
@@ -172,7 +173,7 @@ def _find(data: Path, wanted: str) -> KeptRecord:
 
 
 def export_record(data: Path, wanted: str, to: Path) -> int:
-    """Copy a record to a new file; nothing is written over.
+    """Copy a record to a new file; no file is overwritten.
 
     Raises:
         NoSuchRecord: there is none of that number or name.
@@ -190,7 +191,7 @@ def export_record(data: Path, wanted: str, to: Path) -> int:
 
 
 def delete_record(data: Path, wanted: str, ask: Ask) -> int:
-    """Delete a record and what lies beside it, if the answer is yes.
+    """Delete a record and its companion files, if the answer is yes.
 
     Raises:
         NoSuchRecord: there is none of that number or name.
@@ -209,7 +210,7 @@ def delete_record(data: Path, wanted: str, ask: Ask) -> int:
 
 
 def print_statistics(data: Path, player: str, game: str) -> int:
-    """Print statistics as sentences, of one player or game if they are named.
+    """Print statistics as sentences, of one player or game if named.
 
     Raises:
         UnknownName: there is no such game.
@@ -233,7 +234,7 @@ def print_statistics(data: Path, player: str, game: str) -> int:
 
 
 def _print_missing(results: Iterable[GameResult], damaged: int) -> None:
-    """Print what is not in the statistics, if anything is not."""
+    """Print what is missing from the statistics, if anything is."""
     say = archive_narrator().say
     if damaged:
         sys.stdout.write(say("stat-damaged", count=damaged) + "\n")
@@ -242,7 +243,7 @@ def _print_missing(results: Iterable[GameResult], damaged: int) -> None:
 
 
 def rebuild_statistics(data: Path) -> int:
-    """Make the statistics again from the records.
+    """Rebuild the statistics from the records.
 
     Raises:
         StatisticsError: they cannot be kept.
@@ -276,7 +277,7 @@ def export_statistics(data: Path, to: str) -> int:
 
 
 def print_export(data: Path, to: Path) -> int:
-    """Write everything the program keeps into an archive.
+    """Export all of the program's data to an archive.
 
     Raises:
         MovingError: see there.
@@ -292,7 +293,7 @@ def print_export(data: Path, to: Path) -> int:
 
 
 def print_import(data: Path, source: Path) -> int:
-    """Bring in what an archive has; the status is 1 if something there was left as it was.
+    """Import an archive; the status is 1 if any existing file was left unchanged.
 
     Raises:
         MovingError: see there.
@@ -310,7 +311,7 @@ def print_import(data: Path, source: Path) -> int:
 
 
 def print_erase(data: Path, ask: Ask) -> int:
-    """Remove everything the program keeps, if the answer is yes.
+    """Erase all of the program's data, if the answer is yes.
 
     Raises:
         MovingError, InUse: see there.
@@ -331,10 +332,10 @@ def print_erase(data: Path, ask: Ask) -> int:
 
 
 def run(typed: argparse.Namespace) -> int:
-    """Do one command; returns the exit status.
+    """Run one command; return the exit status.
 
     Raises:
-        ValueError: something typed is wrong, or a record is damaged.
+        ValueError: an argument is wrong, or a record is damaged.
     """
     data = data_folder(typed)
     finish_arrivals(data)

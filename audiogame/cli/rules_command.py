@@ -16,7 +16,7 @@ def run(typed: argparse.Namespace) -> int:
     """Run `audiogame rules`.
 
     Raises:
-        ValueError: there is no such game, or not with these options or for so many.
+        ValueError: there is no such game, or not with these options or for that many.
     """
     game = offered_game(typed.game)
     options = read_options(game.options, typed.option, new=True)

@@ -1,6 +1,6 @@
-"""What holds for one run: its folder, its settings, and the keys that are read from a file.
+"""The settings of one run: its data folder, its settings, and the keys of a script.
 
-What is typed goes before the environment, and that before what is stored.
+Arguments take precedence over the environment, and that over stored settings.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 
 class CannotStart(Fault):
-    """Something that was asked for and cannot be had; the program has not begun."""
+    """Fault: a setting of this run that cannot be applied; the program has not started."""
 
 
 def data_folder(typed: argparse.Namespace) -> Path:
-    """Return the folder of everything that is kept."""
+    """Return the program's data folder."""
     if hasattr(typed, "data"):
         return Path(typed.data).expanduser()
     from platformdirs import user_data_path
@@ -34,10 +34,10 @@ def data_folder(typed: argparse.Namespace) -> Path:
 
 
 def overridden(settings: Settings, typed: argparse.Namespace) -> Settings:
-    """Return the settings of this run: what is typed goes before the environment.
+    """Return the settings of this run: arguments take precedence over the environment.
 
     Raises:
-        CannotStart: the environment holds something that is no setting.
+        CannotStart: the environment contains an invalid setting.
     """
     given: dict[str, Any] = {}
     for name in ("speech", "voice"):

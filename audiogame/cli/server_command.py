@@ -1,4 +1,4 @@
-"""`audiogame serve`: keep tables for people far away, until Ctrl+C."""
+"""`audiogame serve`: host tables for remote players, until Ctrl+C."""
 
 from __future__ import annotations
 
@@ -28,26 +28,26 @@ from audiogame.server.metrics import HOME, FaultCounter, MetricsPort, figures, i
 from audiogame.server.server import Server, ServerOptions
 
 FILES_OF_A_TABLE = 6
-"""Open files that a table with two people needs: its record, its secrets and lines."""
+"""Open files that a table with two players needs: its record, its secrets and connections."""
 OTHER_FILES = 200
 TABLES = 1000
-"""At most, unless somebody asks for more or the system allows fewer."""
+"""Tables at most, unless more are asked for or the system allows fewer."""
 LONGEST_NAME = 80
 BESIDE = 4
-"""Threads for what waits for the disk; each takes memory."""
+"""Threads for disk work; each takes memory."""
 TURN = 0.0001
-"""Seconds that a thread may work before the loop has its turn again."""
+"""Seconds that a thread may run before the event loop has its turn again."""
 
 
 class CannotServe(Fault):
-    """Something that was asked of a server and that it cannot do."""
+    """Fault: an option of a server that it cannot fulfil."""
 
 
 def run(typed: argparse.Namespace) -> int:
-    """Run a server until it is stopped; returns the exit status.
+    """Run a server until it is stopped; return the exit status.
 
     Raises:
-        Fault: it cannot begin.
+        Fault: it cannot start.
     """
     folder = data_folder(typed) / "server"
     wishes = ServerOptions(
@@ -76,7 +76,7 @@ def run(typed: argparse.Namespace) -> int:
 
 
 def _tables(wanted: int) -> int:
-    """Return how many tables there may be: all need open files, of which a system lets have few."""
+    """Return the number of tables allowed: each needs open files, which the system limits."""
     tables = wanted or TABLES
     if tables < 0:
         raise CannotServe("server-tables", tables=tables)
@@ -106,11 +106,11 @@ async def _serve(
     def failed(fault: BaseException) -> None:
         faults(fault)
         if isinstance(fault, OSError) and fault.errno in (errno.EMFILE, errno.ENFILE):
-            # Its log is a file as well, and may not be opened now.
+            # Its log is a file, too, and cannot be opened now.
             sys.stderr.write("No more files can be opened: nobody else can come in now.\n")
 
     pool = ThreadPoolExecutor(BESIDE, "beside")
-    for _ in range(BESIDE):  # all of them begin now, and not while somebody waits
+    for _ in range(BESIDE):  # start all of them now, not while a player waits
         pool.submit(time.sleep, 0.01)
     loop.set_default_executor(pool)
     loop.set_exception_handler(LoopFaults(failed, time.monotonic))
@@ -142,7 +142,7 @@ async def _serve(
 
 
 def _announced(server: Server, wishes: ServerOptions, port: int) -> Announced | None:
-    """Return how a server is to be announced; None where nobody else could reach it."""
+    """Return the announcement of a server; None where no other machine could reach it."""
     host = _given(wishes.address) or own_address()
     if not can_look() or not _at_home(host) or ipaddress.ip_address(host).is_loopback:
         return None
@@ -150,7 +150,7 @@ def _announced(server: Server, wishes: ServerOptions, port: int) -> Announced | 
 
 
 async def _announce(announced: Announced) -> list[str]:
-    """Announce a server; returns what is said of it."""
+    """Announce a server; return the lines to print about it."""
     try:
         await announced.begin()
     except NoOwnNetwork as fault:
@@ -159,7 +159,7 @@ async def _announce(announced: Announced) -> list[str]:
 
 
 def _lines(server: Server, wishes: ServerOptions, reached: str, port: int) -> list[str]:
-    """Say where the server is, and how to let others in."""
+    """Return lines on the server's address, and how to let others in."""
     address = reached_address(reached, _given(wishes.address), port)
     link = server.invitation(address)
     host, _, told = link.address.rpartition(":")

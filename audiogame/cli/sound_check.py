@@ -1,4 +1,4 @@
-"""Check a pack of sounds on all cores, and say how far that is where it takes long."""
+"""Check a pack of sounds on all cores, with progress where it takes long."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from audiogame.narration.faults import each_told
 from audiogame.sound_server.check import SoundFigures, check_pack, measure
 
 FEW = 100
-"""Files that are sooner measured here than a process is started."""
+"""Files up to which measuring here is faster than starting a process."""
 TOGETHER = 4
-"""Files that a process measures before it hands their figures back."""
+"""Files that a process measures before it returns their figures."""
 
 
 def run(typed: argparse.Namespace) -> int:
@@ -26,7 +26,7 @@ def run(typed: argparse.Namespace) -> int:
 
 
 def check_sounds(folder: str) -> int:
-    """Print everything that is wrong with the pack in a folder; returns the exit status."""
+    """Print every fault of the pack in a folder; return the exit status."""
     progress = PrintedProgress("sounds")
     with told(progress):
         faults = check_pack(
@@ -39,11 +39,11 @@ def check_sounds(folder: str) -> int:
 
 
 def measured(paths: Sequence[Path], few: int = FEW) -> Iterator[SoundFigures]:
-    """Measure files in their order, many of them on all cores.
+    """Measure files in order, many of them on all cores.
 
     Args:
         paths: the files.
-        few: how many are measured here.
+        few: number of files to measure in this process.
     """
     processes = os.cpu_count() or 1
     if processes == 1 or len(paths) <= few:

@@ -1,4 +1,4 @@
-"""`audiogame server`: hand tables over, and carry a server between files and a database."""
+"""`audiogame server`: drain tables to another process, and migrate between files and a database."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from audiogame.server.store.database import Database, opened_database
 from audiogame.server.store.transfer import Carried, export_folder, import_folder
 
 LOOK = 0.2
-"""Seconds between looks at a process that hands its tables over."""
+"""Seconds between checks of a process that is draining."""
 FOLDER = "server"
 LEAVE = """
 UPDATE servers SET leaving = true
@@ -33,11 +33,11 @@ LIVING = "SELECT address FROM servers WHERE until > clock_timestamp() ORDER BY a
 
 
 class CannotDrain(Fault):
-    """A process that cannot hand its tables over."""
+    """Fault: a process that cannot hand over its tables."""
 
 
 def run(typed: argparse.Namespace) -> int:
-    """Do what is typed after `audiogame server`; returns the exit status.
+    """Run `audiogame server`; return the exit status.
 
     Raises:
         Fault: it cannot be done.
@@ -68,7 +68,7 @@ def run(typed: argparse.Namespace) -> int:
 
 
 async def _drain(database: Database, address: str) -> None:
-    """Let a process hand its tables over, and wait until it has."""
+    """Drain a process, and wait until its tables are handed over."""
     if not await database.rows(LEAVE, address):
         living = [row["address"] for row in await database.rows(LIVING)]
         if address in living:

@@ -1,1 +1,1 @@
-"""What every front end shares: keys in, lines out, menus, profiles, the history."""
+"""Parts that every front end shares: key input, line output, menus, profiles, the history."""

@@ -18,18 +18,18 @@ if TYPE_CHECKING:
     from audiogame.settings import Settings
 
 Everywhere = Mapping[str, Callable[["App", Mode, Here], Awaitable[Command | None]]]
-"""What commands do that mean the same in all modes; one may return another to be done instead."""
+"""Handlers of the commands common to all modes; one may return another command to run instead."""
 
 
 class App(Console):
     """One run of the program for the people at one keyboard.
 
     Args:
-        front: keys, a screen, and whoever speaks, plays and thinks.
+        front: input keys, the screen, speech, sounds and bots.
         settings: the player's choices.
-        folder: of everything that is kept.
-        everywhere: the commands that mean the same in all modes.
-        stored: the settings as they are saved; those of this run only may differ.
+        folder: where all files are kept.
+        everywhere: handlers of the commands common to all modes.
+        stored: the settings as saved; `settings` may have overrides for this run only.
     """
 
     def __init__(

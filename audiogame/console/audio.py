@@ -1,4 +1,4 @@
-"""What the console needs of whoever speaks and of whoever plays sounds."""
+"""Protocols of speech output and sound output, as the console uses them."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from audiogame.sound_server.places import SeatPositions
 
 VoiceReport = Callable[[str, str, Detail], None]
-"""Told, in any thread, when the voice changes: a message id, the name of the voice, and why."""
+"""Callback, from any thread, for a change of voice: a message id, the voice's name, the reason."""
 SoundReport = Callable[[str, tuple[Reason, ...]], None]
-"""Told, in any thread, of what cannot be heard: a message id, and why."""
+"""Callback, from any thread, for sounds that cannot be heard: a message id, the reasons."""
 
 
 class Speech(Output, Protocol):
@@ -30,7 +30,7 @@ class Speech(Output, Protocol):
 
     @property
     def voice_name(self) -> str:
-        """What speaks now; empty if nothing does."""
+        """The name of the present voice; empty if there is none."""
 
     @property
     def shares_device(self) -> bool:
@@ -38,115 +38,115 @@ class Speech(Output, Protocol):
 
     @property
     def busy(self) -> bool | None:
-        """Whether something is being said or waits; None if that cannot be known."""
+        """Whether something is being spoken or queued; None if that cannot be known."""
 
     @property
     def ignores(self) -> tuple[str, ...]:
-        """The fields of `Manner` that change nothing with the present voice."""
+        """The fields of `Manner` that have no effect with the present voice."""
 
     def hush(self) -> None:
-        """Say nothing secret any more; everything else goes on."""
+        """Stop speaking secrets; everything else continues."""
 
     def wait_ready(self, seconds: float) -> bool:
-        """Wait until a voice has been looked for; tells whether there is one."""
+        """Wait until the search for a voice has ended; return whether there is one."""
 
     def set_manner(self, manner: Manner) -> None:
-        """Speak so from the next line on."""
+        """Apply a rate, pitch, volume and voice from the next line on."""
 
     def lead_with(self, play: PlayCues | None) -> None:
-        """Play the sounds of each line when it is come to; None if somebody else does."""
+        """Set what plays a line's cues as its speech begins; None if the caller plays them."""
 
     def voices(self) -> tuple[str, ...]:
-        """List the voices; may wait, so not for the loop."""
+        """List the voices; may block, so not for the event loop."""
 
     def languages(self) -> tuple[str, ...]:
-        """List the codes of its languages, empty if they are not known; may wait likewise."""
+        """List the voice's language codes, empty if unknown; may block: not for the event loop."""
 
 
 class Sound(Output, Protocol):
     """An output that plays the cues of lines."""
 
     game: str
-    """The game that is played; empty outside of games."""
+    """The name of the game being played; empty outside of games."""
     seating: SeatPositions
     paced: bool
-    """Whether a voice is told when each line begins, and calls `play` itself."""
+    """Whether speech paces the cues: it reports when each line begins by calling `play` itself."""
 
     @property
     def heard(self) -> bool:
-        """Whether a cue that is played now can be heard."""
+        """Whether a cue played now can be heard."""
 
     @property
     def missing(self) -> bool:
-        """Whether it is known that nothing can be heard, muted or not."""
+        """Whether it is known that no sound can be heard, muted or not."""
 
     def seat(self, seats: int, here: tuple[Seat, ...] = ()) -> None:
-        """Give each seat of a table its place."""
+        """Place each seat of a table in the stereo field."""
 
     def play(self, cues: tuple[Sounded, ...]) -> float:
-        """Play cues; returns the seconds after which their words may be said."""
+        """Play cues; return the seconds after which their words may be said."""
 
     def play_before(self, line: Line) -> float:
-        """Play the cues of a line that will be taken later; returns the seconds to wait."""
+        """Play the cues of a line that is taken later; return the seconds to wait."""
 
     def find(self, name: str) -> Cue | None:
-        """Return the cue of a name as it is heard in the present game."""
+        """Return the cue of a name as it sounds in the present game."""
 
     def look_again(self) -> None:
-        """Look at once whether there is a device now, where there was none."""
+        """Look for a sound device at once, where there was none."""
 
     def set_mix(self, mix: Mix) -> None:
-        """Let sounds be heard in another way from now on."""
+        """Apply volumes, places and muting from now on."""
 
     def surround(self, wanted: bool) -> None:
-        """Let the room be heard from now on, or no longer."""
+        """Turn the ambience of the room on or off."""
 
     def drop(self) -> None:
-        """Forget the cues that have not begun."""
+        """Drop the queued cues that have not begun."""
 
     def load(self, names: tuple[str, ...]) -> None:
-        """Have sounds read before they are wanted."""
+        """Preload sounds."""
 
 
 class Audio(Protocol):
-    """Makes what speaks and what plays sounds, each where it does not keep the loop."""
+    """Factory of speech and sound outputs, each of which works without blocking the event loop."""
 
     @property
     def modes(self) -> tuple[str, ...]:
-        """The modes of speech that there are here, in the order in which one key goes on."""
+        """The speech modes available here, in the order in which one key cycles through them."""
 
     @property
     def programs(self) -> tuple[str, ...]:
-        """What can be the program's own voice here, the best first."""
+        """The programs that can be the game's own voice here, best first."""
 
     def speech(
         self, mode: str, program: str, report: VoiceReport, rate: float, manner: Manner
     ) -> Speech:
-        """Begin to speak.
+        """Open a speech output.
 
         Args:
             mode: "direct" or "voice".
-            program: the only one that may speak; empty for the best that is there.
-            report: is told when the voice changes.
-            rate: characters a second, for voices that do not say when they have ended.
+            program: the only voice program allowed; empty for the best available.
+            report: called when the voice changes.
+            rate: characters a second, for voices that do not report the end of an utterance.
 
         Raises:
             UnknownBackend: there is no such program.
         """
 
     def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> Sound:
-        """Begin to play sounds.
+        """Open a sound output.
 
         Args:
-            packs: reads the packs of sounds, which may take a while.
-            report: is told of what cannot be heard.
+            packs: loads the sound packs, which may take a while.
+            report: called when sounds cannot be heard.
         """
 
     def leave(self, speech: Speech) -> None:
-        """Let an output of speech end, without waiting for it."""
+        """Close a speech output without waiting for it."""
 
     def why_not(self, program: str) -> Reason | None:
-        """Return why a program cannot speak here, None if it can; may wait."""
+        """Return why a program cannot speak here, None if it can; may block."""
 
     def close(self) -> None:
-        """End everything that was begun; what it says has ended before."""
+        """Close every output that was opened, once what it is saying has ended."""

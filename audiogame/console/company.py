@@ -1,45 +1,45 @@
-"""The people far away with whom the people at this keyboard are at a table."""
+"""The remote players and listeners at the table of the players at this keyboard."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
 LISTEN = 0.5
-"""Seconds between two looks whether anything has come from them."""
+"""Seconds between two polls for news from remote players."""
 
 
 class Company(Protocol):
-    """What can be done with them, wherever somebody is in the program."""
+    """The remote people at the table, reachable from every screen of the program."""
 
     @property
     def guests(self) -> tuple[str, ...]:
-        """The others who only listen."""
+        """The names of the other listeners, who do not play."""
 
     async def talk(self) -> None:
-        """Let somebody here say something to all of them."""
+        """Ask a player here for a chat message and send it to everyone."""
 
     def hush(self) -> None:
-        """Leave what they say to the history, or let it be heard again."""
+        """Toggle whether chat messages are said or only kept in the history."""
 
     async def open_menu(self) -> None:
-        """Let somebody here choose among the people, and what the table can agree to."""
+        """Open the menu of the people at the table and of what the table can vote on."""
 
     def overhear(self) -> bool:
-        """Tell what has come, where a key is awaited; tells whether there was anything."""
+        """Say the news that has arrived, while a key is awaited; return whether there was any."""
 
     @property
     def paused(self) -> bool:
-        """Whether the table pauses, so that nobody here is asked."""
+        """Whether the table is paused, so that no player here is asked."""
 
     async def go_on(self) -> None:
-        """Let the table go on that pauses."""
+        """Resume a paused table."""
 
     async def hear(self) -> None:
-        """Tell what has come, and answer what the table is asked, where a menu waits for a key."""
+        """Say the news that has arrived and answer the table's requests, while a menu is open."""
 
     async def listen(self) -> bool:
-        """Tell what has come, and answer what the table is asked, in the game.
+        """Say the news that has arrived and answer the table's requests, during a game.
 
         Returns:
-            Whether there was something to answer.
+            Whether there was a request to answer.
         """

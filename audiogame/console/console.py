@@ -1,4 +1,4 @@
-"""The parts of one run that say, show and keep; keys come to them from above."""
+"""The parts of one run that say, show and keep things; `keyboard.py` adds the keys."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ if TYPE_CHECKING:
 
 
 class Appearance:
-    """What follows the settings of the screen.
+    """Applies the settings of the screen and of the wording.
 
     Args:
         make_screen: makes a screen, for a braille display or not.
         dialogue: says lines on it.
-        profile: the settings of whoever holds the keyboard.
-        speaker: who speaks.
+        profile: the settings of the player at the keyboard.
+        speaker: the speech output and its mode.
         hears_sounds: returns whether sounds are heard.
     """
 
@@ -60,7 +60,7 @@ class Appearance:
         self._in_braille = profile.wanted.braille
 
     def take_wording(self) -> None:
-        """Let the program say as much as who holds the keyboard wants."""
+        """Apply the verbosity of the player at the keyboard, and the screen for braille or not."""
         settings, narrator = self._profile.wanted, self._dialogue.narrator
         if settings.braille != self._in_braille:
             self._in_braille = settings.braille
@@ -74,24 +74,24 @@ class Appearance:
         self.show_as(settings.theme)
 
     def show_as(self, theme: str) -> None:
-        """Show lines in a theme from now on; where a screen reader reads them, colours only."""
+        """Show lines in a theme from now on; under a screen reader only its colours apply."""
         settings = self._profile.wanted
         self._dialogue.outputs.screen.show_as(theme, settings.spacing, settings.view, self._is_read)
 
     def _is_read(self) -> bool:
-        """Tell whether somebody but the eyes, and our own voice, may read what is printed."""
+        """Return whether a screen reader may read the screen: not if only our own voice speaks."""
         alone = self._speaker.begun and self._speaker.mode in ("voice", "none")
         return self._profile.wanted.braille or not alone
 
 
 class Console:
-    """What says, shows and keeps for the people at one keyboard, part by part.
+    """Everything of one run but the keyboard: outputs, settings, files and history.
 
     Args:
-        front: keys, a screen, and whoever speaks, plays and thinks.
+        front: input keys, the screen, speech, sounds and bots.
         settings: the player's choices.
-        folder: of everything that is kept.
-        stored: the settings as they are saved; those of this run only may differ.
+        folder: where all files are kept.
+        stored: the settings as saved; `settings` may have overrides for this run only.
     """
 
     def __init__(
@@ -141,7 +141,7 @@ class Console:
         front.display.begin(lambda: self.profile.keymap, lambda: self.scene.company)
 
     def _ways_back(self) -> Mapping[str, object]:
-        """Return the keys that go back, as sentences name them: none that the reader keeps."""
+        """Return the keys that go back, for messages: none that the screen reader intercepts."""
         keymap = self.profile.keymap
         if self._ways_for is not keymap:
             self._ways_for, keeps = keymap, self.speaker.reader.keeps
@@ -155,7 +155,7 @@ class Console:
         return self._ways
 
     def _mute(self) -> tuple[Output | None, ...]:
-        """Return the outputs by which no words are heard: sounds, and a voice that is silent."""
+        """Return the outputs that convey no words: sounds, and speech that is silent."""
         speech = self.speaker.speech if self.speaker.silent else None
         return self.soundscape.sound, speech
 
@@ -163,7 +163,7 @@ class Console:
         self.dialogue.tell("settings-not-saved", why=str(fault.strerror or fault))
 
     def close(self) -> None:
-        """Write what is still to be written, let the last words end, let go of every output."""
+        """Write the unsaved files, then close the outputs once their last words have ended."""
         self.data.unsaved.finish()
         self.front.thinker.close()
         for output in reversed(self.dialogue.outputs.all):

@@ -1,14 +1,14 @@
-"""Why the program ends while it waits for a key."""
+"""Exceptions that end the program while it waits for a key."""
 
 from __future__ import annotations
 
 
-class ProgramLeft(Exception):  # not a fault: the player has left the program
-    """The program ends: the player said so, or its input has ended."""
+class ProgramLeft(Exception):  # not an error: the player has left the program
+    """The program ends: the player left, or the input has ended."""
 
 
 class NothingHeard(ProgramLeft):
-    """The program ends: nothing that it says arrives anywhere.
+    """The program ends: no output is left that reaches the player.
 
     Args:
         fault: why the last output was lost.
@@ -20,7 +20,7 @@ class NothingHeard(ProgramLeft):
 
 
 class CannotBegin(Exception):
-    """What the run was for is wrong, which was found out after it had said that it takes a while.
+    """What was to be opened is invalid, found out after a long start was announced.
 
     Args:
         fault: what is wrong.

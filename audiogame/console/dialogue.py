@@ -1,4 +1,4 @@
-"""Lines out: what is said goes to every output, dated, and in the order in which it was said."""
+"""Line output: each line goes to every output, with its validity, in the order it was said."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ if TYPE_CHECKING:
     from audiogame.outputs.holder import Holder
 
 Fault = OSError | ValueError
-"""What an output fails with."""
+"""The errors with which an output fails."""
 
 
 def chooses_nothing(key: Key) -> Line | None:
-    """Return nothing: no key chooses anything here that was walked to."""
+    """Return None: no list is open here whose entry a key could choose."""
     return None
 
 
 class Outputs:
-    """Every output of one run: the screen, the history, and whoever speaks and plays sounds.
+    """Every output of one run: the screen, the history, speech and sounds.
 
     Args:
         screen: shows lines.
-        history: keeps them.
-        others: where else they end, such as a transcript.
+        history: keeps lines.
+        others: further outputs, such as a transcript.
         scene: whether a game is open.
-        holder: of the keyboard, for whom alone some lines are.
-        data: the settings, which may want captions of sounds.
+        holder: the seat at the keyboard; secret lines are for one seat alone.
+        data: the settings, which may turn on captions of sounds.
     """
 
     def __init__(
@@ -57,25 +57,25 @@ class Outputs:
         self.history = history
         self.holder = holder
         self.all: list[Output] = [screen, history, *others]
-        """Where lines end; one that fails is taken out."""
+        """The outputs that take lines; one that fails is removed."""
         self.lost: Fault | None = None
-        """Why the output that failed last did."""
+        """The error with which the last output failed."""
         self.unheard = ""
-        """What was said last of a game when nobody could hear it any more."""
+        """The last line of a game that was said when no output was left to hear it."""
         self.caption: Callable[[tuple[Sounded, ...]], str] = lambda cues: ""
-        """Puts sounds into words."""
+        """Returns the caption of sounds."""
         self.mute: Callable[[], Iterable[Output | None]] = tuple
-        """Returns the outputs by which nobody hears words now."""
+        """Returns the outputs through which no words are heard now."""
         self.in_a_row: Callable[[], bool | None] = lambda: None
-        """Whether a line has to fit into one row; None where no reader reads rows."""
+        """Whether a line has to fit into one row; None where no screen reader reads by rows."""
         self.noted: Callable[[Line, str], None] = lambda line, rest: None
-        """Takes note of a line, and of what of it did not fit into its row."""
+        """Callback for each printed line, with the rest of it that did not fit into its row."""
         self._scene = scene
         self._data = data
 
     @property
     def heard(self) -> bool:
-        """Whether what is said arrives somewhere: the history alone and sounds are not enough."""
+        """Whether some output reaches the player: the history alone and sounds are not enough."""
         mute = [self.history, *self.mute()]
         return any(output not in mute for output in self.all)
 
@@ -92,20 +92,20 @@ class Outputs:
         again: bool = False,
         edits: TypedText | None = None,
     ) -> list[tuple[Output, Fault]]:
-        """Hand a line to every output; one that fails is dropped.
+        """Send a line to every output; one that fails is removed.
 
         Args:
-            date: gives it its validity.
+            date: returns the line with its validity.
             row: whether it answers a key that walks, and has to fit into one row of the screen;
-                where a screen reader reads the screen, `in_a_row` tells which rows have to.
-            again: whether the history has it already.
-            edits: the text that the screen shows in its place, to be typed on.
+                where a screen reader reads the screen, `in_a_row` decides instead.
+            again: whether the history has the line already.
+            edits: the editable text that the screen shows in its place.
 
         Returns:
-            The outputs that failed, and why.
+            The outputs that failed, each with its error.
         """
         line = self.holder.marked(line)
-        if not self.holder.may_hear(line):  # kept for whom it is for, and told to nobody else
+        if not self.holder.may_hear(line):  # kept for the seat it is for, said to no other
             if not again:
                 self.history.take(line)
             return []
@@ -138,23 +138,23 @@ class Outputs:
 
 
 class _Asked:
-    """What is open to be answered at one place: in a game, a list, or a question of yes or no."""
+    """The open question and the open choice of one place: a game, a list, or a yes-no question."""
 
     def __init__(self) -> None:
         self.question, self.choice = Subject(), Subject()
 
     def end(self) -> None:
-        """End the question, and what was said of what would be chosen."""
+        """Expire the question, and the line that said what would be chosen."""
         self.question.change()
         self.choice.change()
 
 
 class Dialogue:
-    """What is said to the player, and how long it is true.
+    """What is said to the player, and how long each line stays valid.
 
     Args:
-        outputs: where lines end.
-        narrator: puts the program's own messages into words.
+        outputs: take the lines.
+        narrator: formats the program's own messages.
         ways_back: returns the keys that go back, as messages name them.
     """
 
@@ -167,24 +167,24 @@ class Dialogue:
         self.outputs = outputs
         self.narrator = narrator
         self.withheld: Callable[[Key], Line | None] = chooses_nothing
-        """Returns what is said instead of what a key chooses, where that was not heard."""
+        """Returns the line said instead of what a key chooses, where that choice was not heard."""
         self._ways_back = ways_back
         self._asked = _Asked()
 
     @property
     def ways_back(self) -> Mapping[str, object]:
-        """The keys that go back, as sentences name them: none that the screen reader keeps."""
+        """The keys that go back, for use in messages: none that the screen reader intercepts."""
         return self._ways_back()
 
     def say(
         self, line: Line, row: bool = False, again: bool = False, edits: TypedText | None = None
     ) -> None:
-        """Hand a line to every output; one that fails is dropped, and the others say so.
+        """Send a line to every output; one that fails is removed, which the others say.
 
         Args:
             row: whether it answers a key that walks, and has to fit into one row of the screen.
-            again: whether the history has it already.
-            edits: the text that the screen shows in its place, to be typed on.
+            again: whether the history has the line already.
+            edits: the editable text that the screen shows in its place.
         """
         for output, fault in self.outputs.take(line, self._dated, row, again, edits):
             if self.outputs.heard:
@@ -200,29 +200,29 @@ class Dialogue:
         """Say a common message.
 
         Args:
-            validity: how long it is true; None for what stays true.
+            validity: expires when the message is no longer true; None for what stays true.
         """
         text = self.narrator.say(message, **{**self.ways_back, **args})
         self.say(Line(text, urgency=urgency, validity=validity))
 
     def tell_choice(self, message: str, urgency: Urgency = Urgency.ANSWER, **args: object) -> str:
-        """Say a common message that tells what the next choice would take; returns its words."""
+        """Say a message that names what the next choice would take; return its text."""
         text = self.narrator.say(message, **{**self.ways_back, **args})
         self.say(Line(text, urgency=urgency, offers=True))
         return text
 
     def tick(self) -> None:
-        """Answer a key without words."""
+        """Answer a key with the error sound and no words."""
         self.say(Line("", (Sounded("ui.error"),), Urgency.ANSWER))
 
     def not_yet(self, key: Key, what: str) -> str:
-        """Return what is said instead of choosing what was not heard, and how it is chosen."""
+        """Return the message that a choice was not heard yet, and the key that confirms it."""
         again = speakable(self.narrator, key.name)
         return self.narrator.say("not-chosen-yet", what=what.strip().rstrip("."), key=again)
 
     @contextmanager
     def asks(self) -> Iterator[None]:
-        """Put questions meanwhile, which are over at the end; what was asked before stays open."""
+        """Open a scope for questions, which expire at its end; those asked before stay open."""
         before, self._asked = self._asked, _Asked()
         try:
             yield
@@ -232,10 +232,10 @@ class Dialogue:
 
     @contextmanager
     def offering(self, withheld: Callable[[Key], Line | None]) -> Iterator[None]:
-        """Offer something to choose meanwhile, which is over at the end.
+        """Open a scope for a choice, which expires at its end.
 
         Args:
-            withheld: returns what is said instead of what a key chooses that was not heard.
+            withheld: returns the line said instead of a choice that was not heard.
         """
         before, self.withheld = self.withheld, withheld
         try:
@@ -245,13 +245,13 @@ class Dialogue:
             self.withheld = before
 
     def end_question(self) -> None:
-        """End what was asked here last: it is answered, asked anew, or somebody else is asked."""
+        """Expire the last question: it is answered, asked anew, or another player is asked."""
         self._asked.end()
 
     def _dated(self, line: Line) -> Line:
-        """Return a line with its validity: what asks is true until it is answered or asked anew.
+        """Return a line with its validity: a question is valid until it is answered or asked anew.
 
-        What tells of the next choice is true until another line tells of that.
+        A line about the next choice is valid until another line about it.
         """
         if line.validity is not None or not (line.asks or line.offers):
             return line

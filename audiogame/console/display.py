@@ -1,4 +1,4 @@
-"""What a front end may show beside lines: lists, texts to type, books, and the table of a game."""
+"""What a front end may show beside lines: lists, text entry, books, and the table of a game."""
 
 from __future__ import annotations
 
@@ -18,32 +18,32 @@ if TYPE_CHECKING:
 
 
 class Listed(Protocol):
-    """An entry of a list."""
+    """An entry of a list, as a front end shows it."""
 
     @property
     def id(self) -> str:
-        """What it is called by the program."""
+        """Its id."""
 
     @property
     def text(self) -> str:
-        """What is read before anybody has come to it."""
+        """Its text before the player has come to it."""
 
     @property
     def whole(self) -> str:
-        """What is read of it then."""
+        """Its text once the player has come to it."""
 
     @property
     def about(self) -> str:
-        """What more can be read of it."""
+        """More about it, on request."""
 
 
 class Offer(Value):
     """A choice in a game.
 
     Args:
-        number: counted from 1, as digits choose it.
-        text: what it is.
-        marked: whether it is marked; None where it is chosen at once.
+        number: counted from 1, the digits that choose it.
+        text: its words.
+        marked: whether it is marked; None where a choice takes effect at once.
     """
 
     number: int
@@ -52,18 +52,18 @@ class Offer(Value):
 
 
 class GameShown(Value):
-    """What the eyes may see of a game.
+    """The visible state of a game.
 
     Args:
         name: of the game.
-        turn: whose turn it is.
-        question: that somebody here has to answer; empty where there is none.
-        yours: whether only one person is here, who has to answer it.
+        turn: the words for whose turn it is.
+        question: for a player here to answer; empty for none.
+        yours: whether the only player here has to answer it.
         offers: the choices.
         marks: whether digits only mark, and another key chooses.
-        names: who sits where.
-        picture: what lies on the table; None where nobody may look at it.
-        word: puts an enum of the picture into words.
+        names: the player's name at each seat.
+        picture: what lies on the table; None where it may not be seen.
+        word: returns the words for an enum of the picture.
     """
 
     name: str
@@ -78,12 +78,12 @@ class GameShown(Value):
 
 
 class Answer(Value):
-    """What a question can be answered with beside the lists, by whoever has no keys.
+    """An answer to a question, as a button for players without a keyboard.
 
     Args:
-        key: that gives it.
+        key: the key that gives it.
         name: what the front end calls it, such as "yes".
-        text: what it is called where the front end has no word for it.
+        text: its label where the front end has no word for it.
     """
 
     key: str
@@ -95,48 +95,48 @@ YES_OR_NO = (Answer("y", "yes"), Answer("n", "no"))
 
 
 class Shown(Protocol):
-    """Something that is shown until it ends."""
+    """Handle to something shown until it ends."""
 
     def at(self, place: int) -> None:
-        """Show that the player has gone to a place, counted from 0."""
+        """Move the shown cursor to a place, counted from 0."""
 
     def end(self) -> None:
-        """Show it no longer."""
+        """Stop showing it."""
 
 
 class Unseen:
-    """Something that is not shown."""
+    """Handle to something that is not shown."""
 
     def at(self, place: int) -> None:
-        """Show nothing."""
+        """Do nothing."""
 
     def end(self) -> None:
-        """Show nothing."""
+        """Do nothing."""
 
 
 UNSEEN = Unseen()
 
 
 class Display:
-    """Shows what a screen of lines has no place for; this one, a terminal's, shows nothing."""
+    """Shows what is not a line; this one, for terminals, shows nothing."""
 
     kept: frozenset[str] = frozenset()
-    """Keys that mean something to the front end itself, and never reach the program."""
+    """Keys that the front end handles itself, and that never reach the program."""
 
     def begin(
         self,
         keymap: Callable[[], Keymap],
         company: Callable[[], Company | None],
     ) -> None:
-        """Begin to show the keys of a place as buttons.
+        """Start showing the keys of a place as buttons.
 
         Args:
-            keymap: returns what keys mean now.
-            company: returns the people far away at the same table.
+            keymap: returns the present key bindings.
+            company: returns the remote people at the table.
         """
 
     def show_list(self, title: str, entries: Sequence[Listed], place: int) -> Shown:
-        """Show a list to choose from, until it ends."""
+        """Show a list to choose from, until its handle is ended."""
         return UNSEEN
 
     forms = False
@@ -145,24 +145,24 @@ class Display:
     def show_form(
         self, title: str, entries: Sequence[Listed], controls: Sequence[Control], place: int
     ) -> Shown:
-        """Show settings that can be changed where they stand, until they end."""
+        """Show settings as a form, each changed in place, until its handle is ended."""
         return self.show_list(title, entries, place)
 
     def show_entry(self, prompt: str, hidden: bool = False, number: str = "") -> Shown:
-        """Show where something is typed, until it ends.
+        """Show a field for typing, until its handle is ended.
 
         Args:
-            hidden: whether nobody may see it.
+            hidden: whether the text is masked.
             number: the present value, where it is a number.
         """
         return UNSEEN
 
     def show_book(self, book: ToldBook, place: int) -> Shown:
-        """Show a book, until it ends; places are those of its passages."""
+        """Show a book, until its handle is ended; places are indices of its passages."""
         return UNSEEN
 
     def show_answers(self, question: str, answers: Sequence[Answer]) -> Shown:
-        """Show what a key answers that is asked for outside of lists and games, until it ends.
+        """Show the answers to a question outside of lists and games, until the handle is ended.
 
         Args:
             question: what is asked; empty where the lines say it.
@@ -171,7 +171,7 @@ class Display:
 
     @contextmanager
     def answers(self, question: str, *answers: Answer) -> Iterator[None]:
-        """Show answers, if there are any, while something is asked."""
+        """Show answers, if there are any, in a scope."""
         if not answers:
             yield
             return
@@ -182,11 +182,11 @@ class Display:
             shown.end()
 
     def show_mode(self, mode: Mode) -> None:
-        """Show which commands there are now."""
+        """Show the commands of a mode."""
 
     def show_game(self, game: Callable[[], GameShown] | None) -> None:
-        """Show how a game stands; None when none is played.
+        """Show the state of a game; None when none is played.
 
         Args:
-            game: tells it, if it is shown at all.
+            game: returns the state; called only if it is shown.
         """

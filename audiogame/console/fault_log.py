@@ -1,4 +1,4 @@
-"""Where faults of the program and of games are written down for developers."""
+"""Fault log: tracebacks of the program and of games, for developers."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 
 FILE = "faults.log"
 OWN = "audiogame."
-"""How the packages of our own games begin, which are checked with the program."""
+"""Prefix of the packages of our own games, whose values are checked by the program's tests."""
 TAKERS = ("audiogame.rules.", "audiogame.table.")
-"""The rooms that take what a game returns, and would fail where it is of the wrong kind."""
+"""Packages that take what a game returns, and fail where it has the wrong type."""
 
 
 def write_down(data: Path) -> str:
-    """Append the present exception to the log in the folder of the program.
+    """Append the current exception to the log in the program's folder.
 
     Returns:
-        The log's name.
+        The log's path.
     """
     log = data / FILE
     with contextlib.suppress(OSError):
@@ -36,20 +36,20 @@ def write_down(data: Path) -> str:
 
 
 def tell_game_fault(dialogue: Dialogue, folder: Path, game: Game, saved: bool) -> None:
-    """Say that a game has failed, and write the present exception down; the program goes on.
+    """Say that a game has failed, and log the current exception; the program continues.
 
     Args:
         dialogue: where it is said.
-        folder: of everything that is kept, where the log lies.
-        game: which has failed.
-        saved: whether the game was open, and is kept.
+        folder: the program's data folder, which has the log.
+        game: the game that failed.
+        saved: whether a game was open, and is saved.
     """
     title, file = game_title(game.name), write_down(folder)
     dialogue.tell("game-went-wrong", title=title, saved=saved, file=file)
 
 
 def game_at_fault(fault: BaseException) -> Game | None:
-    """Return the game in which a fault was raised, if it was raised in one."""
+    """Return the game in which an exception was raised; None if in no game."""
     frames = fault.__traceback__
     while frames is not None:
         name = str(frames.tb_frame.f_globals.get("__name__", ""))
@@ -63,11 +63,11 @@ def game_at_fault(fault: BaseException) -> Game | None:
 
 
 def comes_from_game(fault: BaseException, package: str) -> bool:
-    """Tell whether a fault was raised in a game, or in what takes the values of one.
+    """Return whether an exception was raised in a game, or by code that takes a game's values.
 
     Args:
-        package: of the game; one that returns what it must not is at fault in the rules and at
-            the table, which take it.  A game that is not ours is at fault wherever it is played.
+        package: of the game; a game that returns a wrong value fails in the rules and at
+            the table, which take it.  A game not of this project is blamed wherever it is played.
     """
     if not package.startswith(OWN):
         return True

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class ControlKind(Enum):
-    """What a value is chosen with."""
+    """The widget that a value is chosen with."""
 
     CHOICE = "choice"
     YES = "yes"
@@ -21,14 +21,14 @@ class ControlKind(Enum):
 
 
 class Control(Value):
-    """A setting that can be changed where it stands.
+    """A setting that can be changed in place.
 
     Args:
         name: of the setting.
-        kind: what its value is chosen with.
-        value: as it is now, as it would be typed; "yes" or "no" where that is the question.
-        told: the setting with its value, as it is said.
-        options: the words of each value of a choice.
+        kind: the widget.
+        value: the present value as typed; "yes" or "no" for a yes-no setting.
+        told: the spoken text: the setting, a colon, its value.
+        options: the words for each value of a choice.
         low: the least number; likewise `high`, and `step` from one to the next.
     """
 
@@ -43,7 +43,7 @@ class Control(Value):
 
     @property
     def label(self) -> str:
-        """What the setting is called."""
+        """The setting's name in words."""
         return self.told.partition(":")[0]
 
     @property

@@ -1,4 +1,4 @@
-"""What a front end hands to the console."""
+"""The front end: everything that differs between a terminal, a page and a test."""
 
 from __future__ import annotations
 
@@ -22,28 +22,28 @@ Result = TypeVar("Result")
 
 
 class Aside(Protocol):
-    """Does work that waits for a disk, a device or a long calculation; keys go on meanwhile."""
+    """Runs blocking work (disk, device, long calculation) without blocking keys."""
 
     def __call__(self, work: Callable[[], Result], /) -> Awaitable[Result]:
-        """Return what the work returns."""
+        """Return the result of the work."""
 
 
 class FrontEnd(Value):
     """Everything that differs between a terminal, a page and a test.
 
     Args:
-        keys: where keys come from.
-        make_screen: makes the place where lines are shown.
-        audio: makes whoever speaks and plays sounds.
-        thinker: thinks beside the game.
-        aside: does what would keep the loop.
-        clock: returns seconds that only grow.
-        now: returns the date and the time of day, with their zone.
-        outputs: where else lines end, such as a transcript.
-        reader: the screen reader that reads what is printed, if one does.
-        display: shows what is no line.
-        unkept: writes what waits in memory; returns why what was written is not kept, empty where
-            it is.
+        keys: the key source.
+        make_screen: creates the screen.
+        audio: creates speech and sound outputs.
+        thinker: runs bots in the background.
+        aside: runs what would block the event loop.
+        clock: returns monotonic seconds.
+        now: returns the date and the time, with time zone.
+        outputs: further outputs, such as a transcript.
+        reader: the screen reader that reads what is printed, if any.
+        display: shows what is not a line.
+        unkept: flushes storage; returns why what was written does not persist, empty where
+            it does.
     """
 
     keys: KeySource

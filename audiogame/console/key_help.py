@@ -1,4 +1,4 @@
-"""What keys mean here, in words: one by one, until the player has heard enough."""
+"""Key help: what each key does here, one by one, until the player ends it."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ if TYPE_CHECKING:
     from audiogame.console.profile import Profile
 
 Here = Callable[[], Mapping[str, str]]
-"""Tells what keys mean at this very place, beside the keymap: in words, by key."""
+"""Returns what keys do at this place beside the keymap: descriptions by key."""
 TEXTS = (Mode.BOOK, Mode.REVIEW)
-"""Modes in which Space itself is for reading on: to the next paragraph or moment."""
+"""Modes in which Space itself reads on: to the next paragraph or moment."""
 
 
 def no_keys() -> Mapping[str, str]:
-    """Tell that this place has no keys of its own."""
+    """Return no keys: this place has none of its own."""
     return {}
 
 
 def only_reads(dialogue: Dialogue, profile: Profile, key: str, mode: Mode) -> bool:
-    """Tell whether a key that would choose is for reading alone: Space on a braille display."""
+    """Return whether Space, which would choose, only reads here, as on a braille display."""
     if key != "space" or not dialogue.outputs.screen.reads_on or mode in TEXTS:
         return False
     command = profile.keymap.command(key, mode)
@@ -35,14 +35,14 @@ def only_reads(dialogue: Dialogue, profile: Profile, key: str, mode: Mode) -> bo
 
 
 def own_keys(dialogue: Dialogue, profile: Profile, mode: Mode, here: Here) -> dict[str, str]:
-    """Tell what keys mean at this place in spite of the keymap: in words, by key."""
+    """Return what keys do at this place in spite of the keymap: descriptions by key."""
     reads = only_reads(dialogue, profile, "space", mode)
     return {**({"space": dialogue.narrator.say("key-reads-on")} if reads else {}), **here()}
 
 
 def tell_unknown(dialogue: Dialogue, key: str, again: bool) -> None:
-    """Name a key that means nothing; held or pressed again, it only ticks."""
-    if key in (WAIT, STEP):  # of a file of keys: there is nothing to wait for
+    """Name a key without a meaning; held or pressed again, it only ticks."""
+    if key in (WAIT, STEP):  # steps of a key script, with nothing to wait for
         return
     if again:
         dialogue.tick()
@@ -57,14 +57,14 @@ async def help_with_keys(
     mode: Mode,
     here: Here,
 ) -> None:
-    """Say what each key would do, until the key for that is pressed again; nothing happens.
+    """Say what each key would do, doing nothing, until the key for help is pressed again.
 
     Args:
         dialogue: where it is said.
-        profile: tells what keys mean.
-        any_key: waits for the next key, whatever it is.
-        mode: of the place where keys are asked about.
-        here: returns what keys mean at that place, beside the keymap.
+        profile: the key bindings.
+        any_key: waits for the next key, of any kind.
+        mode: of the place whose keys are explained.
+        here: returns the keys of that place, beside the keymap.
     """
     say = dialogue.narrator.say
     off = keys_in_words(dialogue.narrator, profile.keymap, "key-help", mode)

@@ -1,8 +1,8 @@
-"""Keys from a file: one key name a line, `wait` and `step`; `#` begins a remark.
+"""Key scripts: one key name a line, `wait` and `step`; `#` begins a comment.
 
-`wait` lets the game go on until a person here is awaited, or until it is over.
-`step` lets luck or a bot act once.
-Keys for choices wait by themselves; questions are asked at the moment where the script stands.
+`wait` continues the game until a player here has to decide, or until it is over.
+`step` continues by one action of luck or of a bot.
+Keys for choices wait by themselves; questions are asked at the present moment of the game.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ STEP = "step"
 
 
 class ScriptError(Faults):
-    """A key file with faults, all of them listed."""
+    """A key script with faults, all of them listed."""
 
 
 def read_script(text: str) -> tuple[str, ...]:
@@ -43,7 +43,7 @@ def read_script(text: str) -> tuple[str, ...]:
 
 
 class Script(KeySource):
-    """A source of keys that were written down beforehand."""
+    """Key source that replays a script."""
 
     scripted = True
 
@@ -51,5 +51,5 @@ class Script(KeySource):
         self._names: Iterator[str] = iter(names)
 
     async def key(self, timeout: float | None = None) -> Key | None:
-        """Return the next key at once; the end of input after the last one."""
+        """Return the next key at once; the end of input after the last."""
         return Key(next(self._names, END), float("inf"))

@@ -1,4 +1,4 @@
-"""Where keys come from, whatever the front end: a key press, its source, and keys of no key."""
+"""Key sources: a key press, the protocol of a source, and keys that stand for signals."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Protocol
 from audiogame.rules.value import Value
 
 END = "end of input"
-"""The key that says that no further one will come."""
+"""Name of the key for the end of input: none follows."""
 TERMINATED = "terminated"
 CONTINUED = "continued"
 AWAKE = "awake"
-"""The machine was asleep, by the clock."""
+"""Name of the key sent when the clock shows that the machine was asleep."""
 RESIZED = "resized"
-"""The key that says that the window has another size."""
+"""Name of the key sent when the window has changed its size."""
 PASTE = "paste"
-"""The key that brings a text from the clipboard, where the front end can tell."""
+"""Name of the key that pastes from the clipboard, where the front end can detect it."""
 SIGNALS = (TERMINATED, CONTINUED, AWAKE, RESIZED)
-"""Names of the keys that stand for signals."""
+"""Names of keys that stand for signals."""
 
 
 class Key(Value):
@@ -26,10 +26,10 @@ class Key(Value):
     Args:
         name: the key's name, as in keymaps.
         at: when it arrived, in seconds of the monotonic clock.
-        since: when it may have been pressed at the earliest; None if no sooner than it arrived.
-        place: where in a list, or among choices, it chooses, counted from 0; None for where the
+        since: the earliest moment of the press; None if that is `at`.
+        place: index in the list or among the choices that it chooses, from 0; None for where the
             player stands.
-        text: what was typed elsewhere, and ends with this key, or what was pasted; None where keys
+        text: text pasted, or typed in another field and ended by this key; None where keys
             type.
     """
 
@@ -41,41 +41,41 @@ class Key(Value):
 
     @property
     def earliest(self) -> float:
-        """When it may have been pressed at the earliest."""
+        """The earliest moment of the press, in seconds of the monotonic clock."""
         return self.at if self.since is None else self.since
 
 
 class KeySource(Protocol):
-    """Where keys come from; one that inherits from it says only in what it differs."""
+    """A key source; subclasses override only what differs."""
 
     scripted: bool = False
-    """Whether the keys were written down beforehand: they count as pressed when needed."""
+    """Whether the keys come from a script: they count as pressed when needed."""
     suspends: bool = False
-    """Whether the program can be stopped from here, as Ctrl+Z does in a terminal."""
+    """Whether the program can be suspended from here, as by Ctrl+Z in a terminal."""
 
     async def ready(self) -> None:
-        """Wait until keys can be awaited: until there is a loop."""
+        """Wait until keys can be awaited: until there is an event loop."""
         return None  # noqa: RET501  # not abstract: most sources begin with one
 
     async def key(self, timeout: float | None = None) -> Key | None:
-        """Return the next key, None if none came within `timeout` seconds."""
+        """Return the next key, None if there is none within `timeout` seconds."""
         raise NotImplementedError
 
     async def pending(self, timeout: float) -> bool:
-        """Wait so many seconds at most for a key, left for `key`; tells whether one was pressed.
+        """Wait at most `timeout` seconds for a key, left queued; return whether there is one.
 
-        Where nobody waits for anything, this does not either.
+        Sources that never wait return at once.
         """
         return False
 
     def look(self) -> None:
-        """Take note of whether a key waits: one that comes later was pressed after this moment."""
+        """Check whether a key is queued: a later one was pressed after this moment."""
         return None  # noqa: RET501  # not abstract: most sources know when their keys were pressed
 
     def suspend(self) -> None:
-        """Stop the program, where that can be; returns when it goes on."""
+        """Suspend the program, where that is possible; return when it resumes."""
         return None  # noqa: RET501  # not abstract: most sources cannot
 
     def renew(self) -> None:
-        """Take the keys again, after the program was stopped."""
+        """Reclaim the keyboard after a suspension."""
         return None  # noqa: RET501  # not abstract: most sources lose nothing

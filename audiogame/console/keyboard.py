@@ -1,4 +1,4 @@
-"""Keys in: what is pressed at one keyboard, and what each key means wherever the player is."""
+"""Key input: keys pressed at one keyboard, and the commands that work everywhere."""
 
 from __future__ import annotations
 
@@ -36,19 +36,19 @@ if TYPE_CHECKING:
     from audiogame.table.news import NewsQueue
 
 NOTICED = 1.0
-"""Seconds after which ears may have noticed a question that came by itself."""
+"""Seconds after which a question that came unasked may have been heard."""
 
 
 class Question:
-    """What puts questions, one after the other.
+    """Asks yes-no questions, one after the other.
 
     Args:
-        front: has keys and the clock, and shows the answers.
+        front: has keys and the clock, and shows the answers as buttons.
         dialogue: says questions.
-        profile: tells what keys mean.
-        speaker: tells whether somebody listens.
-        unheard: knows what was said late.
-        any_key: waits for the next key, whatever it is.
+        profile: the key bindings.
+        speaker: knows whether anything is spoken.
+        unheard: knows what was said too late to be heard.
+        any_key: waits for the next key, of any kind.
     """
 
     def __init__(
@@ -69,18 +69,18 @@ class Question:
 
     @property
     def notice(self) -> float:
-        """Seconds in which nobody notices a question that came by itself; eyes see it at once."""
+        """Seconds in which an unasked question cannot have been heard yet; 0 if it is only seen."""
         return NOTICED if self._speaker.mode != "none" else 0.0
 
     async def confirm(
         self, message: str, silence: float | None = None, unasked: bool = False, **args: Any
     ) -> bool:
-        """Ask a question that Y answers with yes, and N or going back with no.
+        """Ask a yes-no question: Y is yes, N or going back is no.
 
         Args:
-            silence: seconds after which nobody has said yes; the question is then put once.
-            unasked: whether it comes by itself, while the player may be pressing keys for
-                something else: it is put again to a key before anybody can have heard it.
+            silence: seconds after which the answer is no; the question is then asked only once.
+            unasked: whether it comes unasked, while the player may be pressing keys for
+                something else: a key before it can have been heard repeats it.
 
         Raises:
             ProgramLeft: the program ends.
@@ -110,7 +110,7 @@ class Question:
             command = self._profile.keymap.command(key.name, Mode.MENU)
             meant = command.name if command is not None else ""
             answers = key.name.lower() in ("y", "n") or meant == "back"
-            # What was pressed before the question was put cannot have been its answer.
+            # A key pressed before the question was asked cannot have been its answer.
             heard_at = asked_at + self.notice if unasked else asked_at
             unsure = unasked and unheard.doubtful
             if answers and not unsure and not key.earliest < heard_at:
@@ -129,22 +129,22 @@ class Question:
 
 
 CONTINUED_AGAIN = 5.0
-"""Seconds in which the clock tells of the same sleep as a signal before."""
+"""Seconds in which a sleep seen by the clock is the one already signalled."""
 
 
 def _call_soon(loop: AbstractEventLoop, what: Callable[[], None]) -> None:
-    """Have something called in a loop, from whatever thread; not where that has ended."""
+    """Schedule a call in an event loop, from any thread; do nothing if the loop has ended."""
     with contextlib.suppress(RuntimeError):
         loop.call_soon_threadsafe(what)
 
 
 class Keyboard:
-    """The keys that are pressed, one after the other, and who holds the keyboard.
+    """Key presses, one after the other, and the player at the keyboard.
 
     Args:
-        console: where lines are said, and what follows keys.
-        everywhere: the commands that mean the same in all modes, by name; one may return another
-            to be done instead.
+        console: says lines, and does what keys ask for.
+        everywhere: handlers of the commands common to all modes, by name; one may return another
+            command to run instead.
     """
 
     def __init__(
@@ -157,10 +157,10 @@ class Keyboard:
         self._console = console
         self._everywhere = everywhere
         self.holder = dialogue.outputs.holder
-        """Who holds the keyboard: asked wherever something is for one person alone."""
+        """The seat at the keyboard: checked wherever something is for one player alone."""
         self._presses = console.recall.presses
         self.overheard = False
-        """Whether people far away were heard of while the last key was awaited."""
+        """Whether news of remote players was said while the last key was awaited."""
         question = Question(
             front, dialogue, profile, console.speaker, console.recall.unheard, self.any_key
         )
@@ -170,7 +170,7 @@ class Keyboard:
             front, console.data, dialogue, profile, console.speaker, self.any_key
         )
         self._woken_by: NewsQueue | None = None
-        """The news of the table whose loop is told when a thought is ready."""
+        """The news queue of the table whose loop is woken when a bot has decided."""
         self._continued_at = float("-inf")
         self._took_away = False
 
@@ -184,14 +184,14 @@ class Keyboard:
     ) -> Key | None:
         """Wait for a key press that the program itself does not answer.
 
-        Leaving (Ctrl+C), stopping (Ctrl+Z) and going on again are dealt with here.
+        Leaving (Ctrl+C), suspending (Ctrl+Z) and resuming are handled here.
 
         Args:
-            timeout: seconds after which there is none.
-            reads: whether Space reads what is left to read.
-            offers: whether it may be said that there is something to read.
-            mode: where something can be chosen; None where nothing can.
-            news: what ends the wait as well: then there is no key.
+            timeout: seconds after which the result is None.
+            reads: whether Space reads the unheard lines.
+            offers: whether the player may be told of unheard lines.
+            mode: the mode, where something can be chosen; None elsewhere.
+            news: a queue whose news end the wait too, with None.
 
         Raises:
             ProgramLeft: the program ends.
@@ -213,23 +213,23 @@ class Keyboard:
             elif key.name == RESIZED:
                 continue
             elif key.name in (CONTINUED, AWAKE):
-                if self._took_away:  # which has told who takes over
+                if self._took_away:  # the take-over has been said already
                     front.keys.renew()
                 elif key.name == CONTINUED or key.at - self._continued_at > CONTINUED_AGAIN:
                     self.remind()
                 self._continued_at = key.at
             elif key.place is not None and key.text is not None:
-                return key  # a value that was given in a form: its control shows it
+                return key  # a value entered in a form: its control shows it
             elif not (
                 reads and self._console.recall.unheard.take(key, self._decides(key, mode), offers)
             ):
                 return key
 
     async def _ask_about_reader(self) -> Key | None:
-        """Ask once, where a key was held back, whether the screen reader misses lines.
+        """Ask once, after a key was held back, whether the screen reader misses lines.
 
         Returns:
-            A key that goes on with what was held back, and answers nothing.
+            A key that is no answer but continues with what was held back.
         """
         recall = self._console.recall
         was_held, recall.unheard.held_back = recall.unheard.held_back, False
@@ -242,11 +242,11 @@ class Keyboard:
         return key
 
     async def pause(self, seconds: float) -> None:
-        """Wait so that a sound is heard before its words; any key ends that."""
+        """Wait so that a sound is heard before its words; any key ends the wait."""
         await self._front.keys.pending(seconds)
 
     def remind(self) -> None:
-        """Say the last line again, and whose turn it is: the program had been stopped."""
+        """Say the last line and whose turn it is, after the program was suspended."""
         scene, dialogue = self._console.scene, self._console.dialogue
         self._front.keys.renew()
         dialogue.outputs.screen.renew()
@@ -254,7 +254,7 @@ class Keyboard:
         here = newest is not None and newest.listed and scene.reminder is not None
         if newest is not None and question is not None:
             here = here or newest.text.endswith(question.text)
-        if newest is not None and not here:  # else it is what is said of the place
+        if newest is not None and not here:  # else it is the line that `remind_here` says
             dialogue.say(Line(newest.text, urgency=Urgency.ALERT), again=True)
         scene.remind_here()
 
@@ -265,13 +265,13 @@ class Keyboard:
     async def any_key(self, timeout: float | None) -> Key | None: ...
 
     async def any_key(self, timeout: float | None = None) -> Key | None:
-        """Wait for the next key, whatever it is, but a Space that reads what is left to read.
+        """Wait for the next key, of any kind but a Space that reads unheard lines.
 
         Args:
-            timeout: seconds after which there is none.
+            timeout: seconds after which the result is None.
 
         Raises:
-            ProgramLeft: there is none any more.
+            ProgramLeft: the input has ended.
         """
         unheard = self._console.recall.unheard
         while True:
@@ -309,12 +309,12 @@ class Keyboard:
         return key
 
     async def _next_key(self, timeout: float | None, news: NewsQueue | None) -> Key | None:
-        """Wait for a key; what people far away do is told meanwhile, wherever somebody is."""
+        """Wait for a key; say news of remote players meanwhile, on every screen."""
         self.overheard = False
         keys, clock, company = self._front.keys, self._front.clock, self._console.scene.company
         if news is not None and not keys.scripted:
             return await self._key_or_news(timeout, news)
-        short = timeout is not None and timeout <= LISTEN  # whoever waits so looks by themselves
+        short = timeout is not None and timeout <= LISTEN  # such callers look for news themselves
         if company is None or keys.scripted or short:
             return await keys.key(timeout)
         until = None if timeout is None else clock() + timeout
@@ -328,11 +328,11 @@ class Keyboard:
                 self._console.dialogue.outputs.screen.settle()
 
     async def _key_or_news(self, timeout: float | None, news: NewsQueue) -> Key | None:
-        """Wait for a key, or until there is news; a key that was pressed by then goes first."""
+        """Wait for a key or for news; a key pressed by then comes first."""
         await self._front.keys.ready()
         from asyncio import ensure_future, get_running_loop, wait  # late: the first line needs none
 
-        if self._woken_by is not news:  # what has come before is looked at first
+        if self._woken_by is not news:  # news that came earlier is handled first
             self._woken_by, loop = news, get_running_loop()
             self._front.thinker.listen(partial(_call_soon, loop, news.wake))
             return None
@@ -349,7 +349,7 @@ class Keyboard:
         return None if pressed.cancelled() else pressed.result()
 
     def _decides(self, key: Key, mode: Mode | None) -> bool:
-        """Tell whether a key would choose something."""
+        """Return whether a key would choose something."""
         if mode is None:
             return False
         command = self._console.profile.keymap.command(key.name, mode)
@@ -358,7 +358,7 @@ class Keyboard:
         return not (mode is Mode.GAME and self._console.scene.only_marks and command.pick)
 
     def _take_away(self) -> None:
-        """Take the keyboard from whoever holds it: who sits there now is not known."""
+        """Release the keyboard from its player: after a break, another person may sit there."""
         self._took_away, reads = self.holder.seat is not None, self.holder.source is not None
         if self._took_away:
             self.let_go()
@@ -367,7 +367,7 @@ class Keyboard:
             self._console.scene.remind_here()
 
     def let_go(self) -> None:
-        """Leave the keyboard to nobody; what is shown or said for one person alone ends."""
+        """Release the keyboard; what is shown or said for one player alone ends."""
         speech, dialogue = self._console.speaker.speech, self._console.dialogue
         if self.holder.seat is not None and speech is not None:
             speech.hush()
@@ -377,7 +377,7 @@ class Keyboard:
         dialogue.end_question()
 
     async def ask_to_leave(self) -> None:
-        """Leave the program, if the player means it.
+        """Leave the program, asking first if the settings say so.
 
         Raises:
             ProgramLeft: the program ends.
@@ -397,11 +397,11 @@ class Keyboard:
     async def press_common(
         self, key: Key, mode: Mode, here: Here = no_keys, asks: bool = False
     ) -> Command | None:
-        """Do what a key means everywhere; return its command if the mode has to do it.
+        """Run a key's command if it is common to all modes; return it if the mode has to.
 
         Args:
-            here: tells what keys mean at this place, beside the keymap, for key help.
-            asks: whether this place has an open question, which is said again instead of what
+            here: returns the keys of this place, beside the keymap, for key help.
+            asks: whether this place has an open question, which is repeated instead of what
                 came after it; a game always has.
         """
         dialogue, profile = self._console.dialogue, self._console.profile
@@ -411,7 +411,7 @@ class Keyboard:
             return None
         command = profile.keymap.command(key.name, mode)
         if command is None and in_game and mode is not Mode.GAME:
-            command = profile.keymap.command(key.name, Mode.GAME)  # for the game behind this
+            command = profile.keymap.command(key.name, Mode.GAME)  # for the game behind this view
         if command is None:
             tell_unknown(dialogue, key.name, self._presses.repeated > 1)
         elif mode not in command.modes:

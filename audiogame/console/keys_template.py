@@ -1,7 +1,7 @@
-"""A file of keys to begin with: every command with its keys and what it does, and nothing in force.
+"""Template of a keys file: every command with its keys and what it does, all commented out.
 
-Each entry is a remark, the number sign directly before it; the program's own words about it have a
-blank between.  So a person takes a sign away and has an entry that works.
+Each entry is a comment, the number sign directly before it; explanations have a
+blank between.  So removing one sign makes an entry work.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from audiogame.narration.texts import DEFAULT_LANGUAGE, Texts
 from audiogame.rules.game import Game
 
 FILES = "keys_file."
-"""What the files of its texts are called, before their language."""
+"""Prefix of the names of its message files, before the language."""
 OF_A_GAME = ("own", "standing")
-"""Commands that are shown with their keys where a game may have others."""
+"""Commands shown with their keys for each game, since a game may have others."""
 
 
 def keys_template(keymap: Keymap, path: str, language: str = DEFAULT_LANGUAGE) -> str:
-    """Return a file of keys that changes nothing, with every command and what it does.
+    """Return the template of a keys file.
 
     Args:
         keymap: the keys that are shown.
@@ -56,7 +56,7 @@ def keys_template(keymap: Keymap, path: str, language: str = DEFAULT_LANGUAGE) -
 
 
 def _texts(language: str) -> Callable[..., str]:
-    """Return what says the messages of this file."""
+    """Return the formatter for the messages of this file."""
     texts = Texts(language, files=FILES)
     return lambda message, **values: texts.format(message, values)
 
@@ -74,7 +74,7 @@ def _presets(language: str) -> Iterator[str]:
 
 
 def _commands(keymap: Keymap, language: str) -> Iterator[str]:
-    """Yield every command in the table where it stands in the file of the program."""
+    """Yield every command, in the table where the program's own file has it."""
     say = Narrator(Texts(language)).say
     common = {name for name, one in COMMANDS.items() if one.modes == frozenset(Mode)}
     for table, mode in ((EVERYWHERE, Mode.MENU), *((mode.value, mode) for mode in Mode)):
@@ -89,7 +89,7 @@ def _commands(keymap: Keymap, language: str) -> Iterator[str]:
 
 
 def _of_game(game: Game, keymap: Keymap, language: str) -> Iterator[str]:
-    """Yield what may stand there for one game."""
+    """Yield the entries for one game."""
     say, common = _texts(language), Narrator(Texts(language)).say
     title = game_title(game.name)
     yield f"[{GAMES}.{game.name}]"

@@ -1,4 +1,4 @@
-"""Work that may take long: done aside, said after a second, and its progress told on any key."""
+"""Long work: run in the background, announced after a second, its progress said on any key."""
 
 from __future__ import annotations
 
@@ -10,32 +10,32 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 SOON = 1.0
-"""Seconds after which it is said that something takes a while."""
+"""Seconds after which the player is told that it takes a while."""
 LOOK = 0.1
-"""Seconds between two looks whether it is done."""
+"""Seconds between two checks whether it is done."""
 
 
 class Progress:
-    """How far some long work is; whoever does it may be in a thread."""
+    """Progress of long work, which may run in a thread."""
 
     def __init__(self) -> None:
         self.done = 0
-        """The parts that are done."""
+        """Number of parts that are done."""
         self.count = 0
-        """All of them; 0 while that is not known."""
+        """Number of all parts; 0 while not known."""
 
 
 async def wait_for(app: App, work: Callable[[Progress], Result]) -> Result:
-    """Do something aside; keys meanwhile say how far it is, and those of the first second count.
+    """Run work in the background; keys meanwhile say its progress, those of the first second count.
 
     Args:
-        work: is done in another thread, where there are any.
+        work: runs in another thread, where there are threads.
 
     Raises:
-        ProgramLeft: the program ends at once; what is done aside ends by itself.
+        ProgramLeft: the program ends at once; the work ends by itself.
     """
     progress = Progress()
-    if app.front.keys.scripted:  # nobody waits for anything
+    if app.front.keys.scripted:  # a script does not wait
         return await app.front.aside(lambda: work(progress))
     import asyncio
 
@@ -46,7 +46,7 @@ async def wait_for(app: App, work: Callable[[Progress], Result]) -> Result:
     while not doing.done():
         if await app.keyboard.key(LOOK) is not None:
             _tell(app, progress)
-        await asyncio.sleep(0)  # a source of keys need not wait for any
+        await asyncio.sleep(0)  # yield once: a key source need not await anything
     return doing.result()
 
 

@@ -1,4 +1,4 @@
-"""A list to walk through and choose from."""
+"""A menu: a list to walk through and choose from."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from audiogame.rules.sounded import Sounded
 from audiogame.rules.value import Value, once
 
 LOOK = 0.03
-"""Seconds between two looks whether words have been heard."""
+"""Seconds between two checks whether words have been heard."""
 LETTERS = 1.0
-"""Seconds in which the next letter belongs to the same word."""
+"""Seconds after which a letter begins a new search word."""
 
 
 class Item(Value, dict=True):
-    """One entry of a menu: what it is called by the program, and what is said.
+    """One entry of a menu: its id, and its words.
 
     Args:
-        about: says more of it, on Space; without, Space chooses it.
-        rest: works out what is said after its text, when somebody first comes to it.
+        about: more about it, said on Space; if empty, Space chooses it.
+        rest: returns what is said after its text, called when the player first comes to it.
     """
 
     id: str
@@ -40,18 +40,18 @@ class Item(Value, dict=True):
 
     @once
     def whole(self) -> str:
-        """All that is said of it."""
+        """The full words of the entry."""
         return f"{self.text} {self.rest()}".strip()
 
 
 class MenuPlace:
-    """Where somebody is in a menu, to be kept until the menu is opened again."""
+    """A player's place in a menu, kept until the menu is opened again."""
 
     def __init__(self, id: str = "", index: int = 0) -> None:  # noqa: A002  # as items have it
         self.id = id
         self.index = index
         self.value: str | None = None
-        """What a form gave the entry that was chosen; None where it was only chosen."""
+        """The value that a form gave the chosen entry; None where it was only chosen."""
 
 
 async def menu(
@@ -64,19 +64,19 @@ async def menu(
     shown: Callable[[str], None] | None = None,
     controls: Sequence[Control] = (),
 ) -> str | None:
-    """Let the player choose an item.
+    """Open a menu and return the item that the player chooses.
 
     Args:
         title: said first, together with the item at `place`.
-        place: where to begin, counted from 0, or a place that is kept.
-        mode: which keys count.
-        sample: lets an item be heard, by its id, and tells whether it can be: after its words,
+        place: the first item, counted from 0, or a kept place.
+        mode: the mode whose keys work.
+        sample: plays an item's sample, by its id, and returns whether it can: after its words,
             and on Enter, which then does not end the menu.
-        shown: is told each item, by its id, before its words are said.
-        controls: of items that can be changed where they stand, if the front end has forms.
+        shown: called with each item's id before its words are said.
+        controls: widgets of items that a front end with forms changes in place.
 
     Returns:
-        The item's id, or the name of a command of that mode alone; None if the player went back.
+        The item's id, or the name of a command that ends the menu; None if the player went back.
     """
     kept = place if isinstance(place, MenuPlace) else MenuPlace(index=place)
     walk = _Walk(app, items, kept, mode, sample, shown)
@@ -93,9 +93,9 @@ async def menu(
 
 
 def letter_of(keymap: Keymap, key: str, mode: Mode) -> str:
-    """Return the letter that goes to entries; empty if a key is none, or does something else.
+    """Return the letter by which a key searches entries; empty if it does not.
 
-    Capitals go to entries only where they mean no command.
+    Capitals search only where they mean no command.
     """
     if len(key) != 1 or not key.isalpha():
         return ""
@@ -112,7 +112,7 @@ def letter_of(keymap: Keymap, key: str, mode: Mode) -> str:
 def letters_of(
     dialogue: Dialogue, profile: Profile, texts: Iterable[str], mode: Mode
 ) -> Mapping[str, str]:
-    """Tell which letters go to entries with these texts, for key help."""
+    """Return the letters that search these texts, for key help."""
     return {
         letter: dialogue.narrator.say("key-letter", letter=letter.upper())
         for letter in dict.fromkeys(text[:1].lower() for text in texts)
@@ -121,13 +121,13 @@ def letters_of(
 
 
 class Stays(Enum):
-    """What a command of a menu returns that does not end it."""
+    """Result of a menu command that does not end the menu."""
 
     HERE = "here"
 
 
 class _Walk:
-    """One way through a menu."""
+    """One pass of a player through a menu."""
 
     def __init__(
         self,
@@ -155,7 +155,7 @@ class _Walk:
         self._go(min(max(index, 0), len(items) - 1))
 
     def show(self, title: str, controls: Sequence[Control]) -> Shown:
-        """Show the list where lists are shown, or the form where there are forms."""
+        """Show the menu as a list, or as a form where it has controls."""
         display = self._app.front.display
         if controls:
             self._showing = display.show_form(title, self._items, controls, self._place)
@@ -169,7 +169,7 @@ class _Walk:
 
     @property
     def sequel(self) -> Sequel:
-        """The entries from here on."""
+        """The entries from here on, for reading on."""
         return Sequel(self._entry, self._next_entry)
 
     def _entry(self) -> Line:
@@ -188,7 +188,7 @@ class _Walk:
             self._shown(self._kept.id)
 
     async def choose(self) -> str | None:
-        """Wait until something is chosen."""
+        """Wait until an item is chosen."""
         app = self._app
         self._opened_at = app.front.clock()
         app.front.keys.look()
@@ -218,17 +218,17 @@ class _Walk:
                 return chosen
 
     def _blindly(self, key: Key) -> bool:
-        """Whether a key was pressed before anybody can have heard what there is to choose."""
+        """Return whether a key was pressed before the menu can have been heard."""
         return key.earliest < self._opened_at
 
     def _hold_back(self, key: Key) -> None:
-        """Choose nothing by a key that came ahead of the list."""
+        """Hold back a key pressed before the menu was heard: say the item, choose nothing."""
         told = self._app.dialogue.narrator.say("too-soon-for-item", told=self._told())
         early = Line(told, urgency=Urgency.ANSWER, listed=False, offers=True)
         self._app.recall.unheard.hold_back(self.withheld(key) or early)
 
     def withheld(self, key: Key) -> Line | None:
-        """Return what is said instead of choosing an item that was not heard."""
+        """Return the line said instead of choosing an unheard item; None to choose it."""
         command = self._app.profile.keymap.command(key.name, self._mode)
         item, does = self._items[self._place], command.name if command is not None else ""
         chooses = does == "choose" or (does == "mark" and not item.about)
@@ -236,7 +236,7 @@ class _Walk:
             return None
         return Line(self._app.dialogue.not_yet(key, item.text), urgency=Urgency.ANSWER, offers=True)
 
-    # What commands do.
+    # Command handlers.
 
     async def _step(self, command: Command) -> Stays:
         last = len(self._items) - 1
@@ -247,7 +247,7 @@ class _Walk:
         return Stays.HERE
 
     async def _mark(self, command: Command) -> str | Stays:
-        """Say more of an item that has more; choose one that has not."""
+        """Say more about an item that has more; choose one that has not."""
         about = self._items[self._place].about
         if not about:
             return await self._choose(command)
@@ -286,7 +286,7 @@ class _Walk:
         return Stays.HERE
 
     async def _end_with(self, command: Command) -> str:
-        """End the menu with a command that whoever opened it does."""
+        """End the menu with a command for the caller to run."""
         return command.name
 
     def tell(self, title: str = "", row: bool = False, edge: bool = False) -> None:
@@ -309,7 +309,7 @@ class _Walk:
         )
 
     async def _key(self) -> Key:
-        """Wait for the next key; an item with a sample is heard after its words."""
+        """Wait for the next key; play an item's sample after its words."""
         app = self._app
         while self._sample is not None and self._told_until:
             key = await app.keyboard.key(LOOK, mode=self._mode)
@@ -329,7 +329,7 @@ class _Walk:
             await app.scene.company.hear()
 
     def _jump(self, key: Key) -> bool:
-        """Go to an item by its first letters; tells whether the key was one of them."""
+        """Go to an item by its first letters; return whether the key was one of them."""
         letter = letter_of(self._app.profile.keymap, key.name, self._mode)
         if not letter:
             self._typed = ""
@@ -374,4 +374,4 @@ MENU_COMMANDS: Mapping[str, Callable[[_Walk, Command], Awaitable[str | Stays | N
     "add-bot": _Walk._end_with,
     "remove-bot": _Walk._end_with,
 }
-"""What commands do in menus: those of all modes, of a new game, and of the lobby."""
+"""Handlers of menu commands: those of all menus, of a new game, and of the lobby."""

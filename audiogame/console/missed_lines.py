@@ -1,4 +1,4 @@
-"""The question whether the player's screen reader misses lines, and five rows to find that out."""
+"""Whether the player's screen reader misses lines: the question, and a test of five rows."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ if TYPE_CHECKING:
     from audiogame.console.user_data import UserData
 
 ROWS = ("down", "up", "right", "down", "left")
-"""The keys after which a row comes that may be missed."""
+"""The arrow keys of the test, each followed by a row that may be missed."""
 LATER = 0.3
-"""Seconds after such a key at which its row comes: readers that miss rows have looked by then."""
+"""Seconds from such a key to its row: readers that miss rows have read the screen by then."""
 FIND_OUT = "f"
 
 
 class MissedLines:
-    """What asks about the screen reader, and keeps the answer.
+    """Asks whether the screen reader misses lines, and keeps the answer.
 
     Args:
-        front: has keys and the clock, and shows the answers.
+        front: has keys and the clock, and shows the answers as buttons.
         data: keeps the answer.
         dialogue: says questions.
-        profile: tells what keys mean.
+        profile: the key bindings.
         speaker: knows the screen reader.
-        any_key: waits for the next key, whatever it is.
+        any_key: waits for the next key, of any kind.
     """
 
     def __init__(
@@ -58,13 +58,13 @@ class MissedLines:
         self._speaker = speaker
         self._any_key = any_key
         self._row = Subject()
-        """The row that is tried, which nobody needs to read later."""
+        """The validity of the row under test, which need not be read later."""
         self._pressed: Key | None = None
         """The last key."""
 
     @property
     def due(self) -> bool:
-        """Whether it is to be asked by itself: once, where a reader reads that was not measured."""
+        """Whether to ask unasked: once, under a screen reader that was not measured."""
         settings = self._data.settings
         known = self._speaker.reader.measured or settings.missed_lines != "unknown"
         asks = self._speaker.reads_lines and not self._front.keys.scripted
@@ -72,16 +72,16 @@ class MissedLines:
 
     @property
     def matters(self) -> bool:
-        """Whether an answer changes anything: not on the page, nor under one that misses most."""
+        """Whether an answer matters: not on the page, nor under a reader that misses most."""
         answers = SETTINGS["missed_lines"].values
         readers = [self._speaker.reader_that(str(answer)) for answer in answers]
         return len({(one.deaf_after, one.mute_after, one.looks_at) for one in readers}) > 1
 
     async def offer(self) -> Key | None:
-        """Ask in the midst of something else, and never again by itself.
+        """Ask in the midst of something else, and never unasked again.
 
         Returns:
-            A key that was pressed for that instead of an answer; None where it was answered.
+            A key pressed for that other thing instead of an answer; None if answered.
         """
         self._data.keep(replace(self._data.settings, missed_lines_offered=True))
         return await self.ask(insists=False)
@@ -90,10 +90,10 @@ class MissedLines:
         """Ask whether the screen reader misses lines, and keep the answer.
 
         Args:
-            insists: whether the question is put again to a key that does not answer it.
+            insists: whether a key that is no answer repeats the question.
 
         Returns:
-            The key that does not answer it, where that is no matter; else None.
+            The key that was no answer, if not `insists`; else None.
 
         Raises:
             ProgramLeft: the program ends.
@@ -109,7 +109,7 @@ class MissedLines:
         return None
 
     async def _find_out(self) -> None:
-        """Let rows come a moment after arrow keys, until one was not heard."""
+        """Run the test: show rows a moment after arrow keys, until one was not heard."""
         for number, key in enumerate(ROWS, start=1):
             name = speakable(self._dialogue.narrator, key)
             self._dialogue.tell("try-row", number=number, count=len(ROWS), key=name)
@@ -133,9 +133,9 @@ class MissedLines:
         """Return the key that answers a question; empty where the player goes back.
 
         Args:
-            message: of the question; empty where a row stands there, which nothing may follow.
+            message: id of the question; empty for a row of the test, which nothing may follow.
             answers: the keys that answer it.
-            insists: whether another key has the question put again; else it is None at that.
+            insists: whether another key repeats the question; else it returns None.
         """
         with self._dialogue.asks():
             question = self._dialogue.tell_choice(message) if message else ""
@@ -151,7 +151,7 @@ class MissedLines:
                     asked_at = self._front.clock()
 
     async def _key(self, asked_at: float = float("-inf")) -> str | None:
-        """Return a key by its name; empty for one that goes back, None for one that came early."""
+        """Return a key's name; empty for going back, None for one pressed before `asked_at`."""
         while True:
             self._front.keys.look()
             key = await self._any_key(None)
@@ -168,7 +168,7 @@ class MissedLines:
             return "" if back else key.name.lower()
 
     def _keep(self, answer: str) -> None:
-        """Keep an answer, "y" or "yes", "n" or "no"; nothing where none was given."""
+        """Save an answer, "y" or "yes", "n" or "no"; nothing if it is empty."""
         if answer:
             value = "yes" if answer.startswith("y") else "no"
             self._data.keep(replace(self._data.settings, missed_lines=value))

@@ -1,4 +1,4 @@
-"""Change a setting that is a number: by the arrows, or by typing it."""
+"""Number entry: change a numeric setting by the arrows, or by typing it."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from audiogame.rules.value import replace
 from audiogame.settings import SETTINGS, check_setting
 
 LONGEST = 8
-"""Characters of a number that is typed."""
+"""Most characters of a typed number."""
 
 
 async def enter_number(app: App, name: str, told: Callable[[App, str], str]) -> None:
-    """Let the player change a number; each value counts at once, and is its own sample.
+    """Open the entry of a number; each value takes effect at once, as its own sample.
 
     Args:
         name: the setting.
-        told: says the setting with its present value.
+        told: returns the words of the setting with its present value.
     """
     await _NumberEntry(app, name, told).run()
 
@@ -36,7 +36,7 @@ class _NumberEntry:
         self._before = self._value
 
     async def run(self) -> None:
-        """Wait until a value is kept, or the one before is taken back."""
+        """Take keys until a value is kept, or the former one restored."""
         told = self._told(self._app, self._name)
         shown = self._app.front.display.show_entry(told, number=f"{self._value:g}")
         try:
@@ -46,7 +46,7 @@ class _NumberEntry:
             shown.end()
 
     def _withheld(self, key: Key) -> Line | None:
-        """Return what is said instead of keeping a value that was not heard."""
+        """Return the line said instead of keeping a value that was not heard; None to keep it."""
         command = self._app.profile.keymap.command(key.name, Mode.MENU)
         if command is None or command.name not in ("choose", "mark"):
             return None
@@ -79,7 +79,7 @@ class _NumberEntry:
             elif does(self, command):
                 return
 
-    # What commands do; each tells whether the number is settled.
+    # Command handlers; each returns whether the number is settled.
 
     def _step(self, command: Command) -> bool:
         limits = SETTINGS[self._name]
@@ -100,7 +100,7 @@ class _NumberEntry:
         return not self._typed or self._take_typed()
 
     def _back(self, command: Command) -> bool:
-        """Forget what is typed, or else take the value before."""
+        """Discard the typed digits, or else restore the former value."""
         if self._typed:
             self._typed = ""
             self._say(row=False)
@@ -132,7 +132,7 @@ class _NumberEntry:
         self._app.dialogue.say(line, row=row)
 
     def _type(self, key: Key) -> bool:
-        """Take a key that is part of a number; tells whether it was one."""
+        """Handle a key that is part of a number; return whether it was one."""
         char = "." if key.name in ("period", "comma") and self._typed else key.name
         if key.name == "backspace" and (self._typed or not self._goes_back(key)):
             self._typed = self._typed[:-1]
@@ -151,7 +151,7 @@ class _NumberEntry:
         return command is not None and command.name == "back"
 
     def _take_typed(self) -> bool:
-        """Take the number that was typed; tells whether it is one that may be."""
+        """Accept the typed number; return whether it is allowed."""
         whole = isinstance(self._value, int)
         try:
             value = int(self._typed) if whole else float(self._typed)
@@ -186,4 +186,4 @@ NUMBER_COMMANDS: Mapping[str, Callable[[_NumberEntry, Command], bool]] = {
     "mark": _NumberEntry._choose,
     "back": _NumberEntry._back,
 }
-"""What commands do while a number is changed; the others only say how it is done."""
+"""Handlers of commands during number entry; the others only say the instructions."""

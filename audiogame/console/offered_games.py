@@ -1,8 +1,8 @@
-"""The games that can be offered: loaded, with their sentences, tables and a first state.
+"""Games that can be offered: loaded, with their messages, tables and a first state.
 
-The games of other packages are looked over before they are offered.  Those that come with the
-program have been, by its tests: of them only that they can be loaded and named is seen to, and the
-rest when a table is set up, since it would be half of the time that a first New game takes.
+Games of other packages are checked before they are offered.  Those that come with the
+program are checked by its tests: here only that they can be loaded and named, and the
+rest when a table is set up, since it would take half the time of a first New game.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from audiogame.rules.options import option_kinds
 from audiogame.table.library import BrokenGame, all_games, find_game, is_own, why_broken
 
 Look: TypeAlias = "Callable[[Game], Detail | None]"
-"""Says what is wrong with a game that has been loaded; None if nothing is found."""
+"""Returns what is wrong with a loaded game; None if nothing is found."""
 TITLES = ("title", "about", "credits")
-"""Messages that every menu needs."""
+"""Messages that every menu of games needs."""
 
 
 def offered_games() -> tuple[tuple[Game, ...], tuple[BrokenGame, ...]]:
-    """Load every game; those that cannot be used are returned as faults beside the others."""
+    """Load every game; return the usable ones, and the faults of the others."""
     loaded, broken = all_games()
     offered, left_out = [], [*broken]
     for game in loaded:
@@ -53,7 +53,7 @@ def offered_game(name: str) -> Game:
 
 
 def check_game_whole(game: Game) -> None:
-    """See to all that a table of a game needs.
+    """Check everything that a table of a game needs.
 
     Raises:
         BrokenGame: it cannot be used.
@@ -64,11 +64,11 @@ def check_game_whole(game: Game) -> None:
 
 
 _looked_at: dict[str, tuple[Game, Look, Detail | None]] = {}
-"""What was found of each game and how, by its package: a menu asks again and again."""
+"""Cache of check results by package, with the game and the check: menus ask again and again."""
 
 
 def _fault(game: Game) -> Detail | None:
-    """Say what is wrong with a game that has been loaded; None if it can be offered."""
+    """Return what is wrong with a loaded game; None if it can be offered."""
     return _found(game, _glance_at if is_own(game) else _look_at)
 
 
@@ -81,7 +81,7 @@ def _found(game: Game, look: Look) -> Detail | None:
 
 
 def _glance_at(game: Game) -> Detail | None:
-    """Say whether a game that comes with the program lacks what a menu of games tells."""
+    """Return which menu message a bundled game lacks; None if it has all."""
     try:
         return _without_titles(Texts(packages=(game.package,)), Narrator(Texts(), game.name))
     except Exception as fault:  # as below
@@ -111,6 +111,6 @@ def _look_at(game: Game) -> Detail | None:
         read_jumps(game.package)
         game.new(game.seats[0])
         game.endless(game.options())
-    except Exception as fault:  # whatever a game raises: it alone is left out
+    except Exception as fault:  # any error of a game: it alone is left out
         return why_broken(fault)
     return None

@@ -1,4 +1,4 @@
-"""The people at one keyboard: each may have wording and keys of their own."""
+"""Personal settings: each player at one keyboard may have verbosity and keys of their own."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ FILE = "people.toml"
 
 
 class PersonalSettings(Value):
-    """What one person has otherwise than the settings.
+    """One player's overrides of the settings.
 
     Args:
-        verbosity: how much is said; empty for what the settings say.
-        keys: whether there is a file of keys for this person alone.
+        verbosity: how much is said; empty for the settings' own.
+        keys: whether this player has a keys file.
     """
 
     verbosity: str = ""
@@ -28,7 +28,7 @@ class PersonalSettings(Value):
 
 
 def keys_file_of(data: Path, name: str) -> Path:
-    """Return the file for the keys of one person."""
+    """Return the path of one player's keys file."""
     from hashlib import sha256  # late: few have such a file, and it loads OpenSSL
 
     plain = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "person"
@@ -36,12 +36,12 @@ def keys_file_of(data: Path, name: str) -> Path:
 
 
 class PeopleFault(Value):
-    """What was wrong with the file of people.
+    """Faults of the file of personal settings.
 
     Args:
-        why: why nothing of it could be read; empty if parts could.
-        names: whose entries are wrong.
-        kept: the name under which the file is kept; empty if it could not be kept aside.
+        why: why it could not be read at all; empty if parts could.
+        names: names whose entries are wrong.
+        kept: the backup's name; empty if there could be no backup.
     """
 
     why: str
@@ -50,10 +50,10 @@ class PeopleFault(Value):
 
 
 def read_people(data: Path) -> tuple[dict[str, PersonalSettings], PeopleFault | None]:
-    """Read what people have of their own; a file with faults is kept aside under another name.
+    """Read the personal settings; a file with faults is backed up under another name.
 
     Returns:
-        What is right in it, and what is wrong.
+        The valid entries, and the faults; None for no faults.
     """
     path = data / FILE
     try:
@@ -68,13 +68,13 @@ def read_people(data: Path) -> tuple[dict[str, PersonalSettings], PeopleFault | 
         return right, None
     wrong = tuple(name for name in people if name not in right)
     kept = keep_aside(path)
-    with contextlib.suppress(OSError):  # what was right is not lost at the next start either
+    with contextlib.suppress(OSError):  # so that the valid entries remain at the next start
         save_people(data, right)
     return right, PeopleFault("", wrong, kept)
 
 
 def _habits(entry: object) -> PersonalSettings | None:
-    """Return the habits of an entry; None if something of it is wrong or not known."""
+    """Return the settings of an entry; None if some value of it is wrong or not known."""
     if not isinstance(entry, dict) or not {*entry} <= {*field_names(PersonalSettings)}:
         return None
     verbosity, keys = entry.get("verbosity", ""), entry.get("keys", False)
@@ -84,12 +84,12 @@ def _habits(entry: object) -> PersonalSettings | None:
 
 
 def save_people(data: Path, people: Mapping[str, PersonalSettings]) -> None:
-    """Save what people have of their own, in one piece.
+    """Save the personal settings, atomically.
 
     Raises:
         OSError: the folder cannot be written.
     """
-    import tomlkit  # late: only needed when something is saved
+    import tomlkit  # late: only needed for saving
 
     texts = {name: as_dict(settings) for name, settings in people.items()}
     write_whole(data / FILE, tomlkit.dumps(texts))

@@ -1,4 +1,4 @@
-"""Who holds the keyboard: whose keys and whose wording count."""
+"""The player at the keyboard: whose keys and verbosity apply."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 
 class Profile:
-    """The keys and the wording of whoever holds the keyboard.
+    """The keys and the verbosity of the player at the keyboard.
 
     Args:
-        display: of the front end, which may keep keys for itself.
-        data: the settings, and where people are kept.
-        dialogue: tells what is wrong with a file.
-        take_wording: has the program say as much as who holds the keyboard wants.
+        display: of the front end, which may reserve keys.
+        data: the settings, and the file of personal settings.
+        dialogue: says what is wrong with a file.
+        take_wording: applies the verbosity of the player at the keyboard.
     """
 
     def __init__(
@@ -41,33 +41,33 @@ class Profile:
         self._dialogue = dialogue
         self._take_wording = take_wording
         self.keymap = default_keymap()
-        """What keys mean now."""
+        """The present key bindings."""
         self.keys = OwnKeys((default_layer(),))
-        """The keys that count."""
+        """The layers of key bindings in force."""
         self.people, self._people_fault = read_people(data.folder)
-        """What the people at this keyboard have of their own, by name."""
+        """Personal settings of the players at this keyboard, by name."""
         self.person = ""
-        """The name of who holds the keyboard; empty outside of games."""
+        """The name of the player at the keyboard; empty outside of games."""
         self.game = ""
-        """The name of the game that is played; empty outside of games."""
+        """The name of the game being played; empty outside of games."""
         self._told: set[Path] = set()
 
     @property
     def keys_file(self) -> Path:
-        """The file of the own keys of who holds the keyboard."""
+        """The path of the keys file of the player at the keyboard."""
         data, habits = self._data.folder, self.people.get(self.person)
         return keys_file_of(data, self.person) if habits and habits.keys else data / KEYS_FILE
 
     @property
     def wanted(self) -> Settings:
-        """The settings as they count for who holds the keyboard."""
+        """The settings, with the overrides of the player at the keyboard."""
         habits = self.people.get(self.person)
         if habits is None or not habits.verbosity:
             return self._data.settings
         return replace(self._data.settings, verbosity=habits.verbosity)
 
     def take(self, name: str) -> None:
-        """Give the keyboard to somebody, or, with an empty name, to nobody in particular."""
+        """Set the player at the keyboard; an empty name for no particular one."""
         if name != self.person:
             before, self.person = self.keys_file, name
             if self.keys_file != before:
@@ -75,7 +75,7 @@ class Profile:
             self._take_wording()
 
     def load_keys(self) -> None:
-        """Read the keys that count; a broken file does not, which is said once."""
+        """Load the keys file in force; a broken one is ignored, which is said once."""
         path = self.keys_file
         self.use(load_own_keys(path))
         if self.keys.faults and path not in self._told:
@@ -83,7 +83,7 @@ class Profile:
             self._dialogue.tell("keys-broken", count=len(self.keys.faults))
 
     def tell_fault(self) -> None:
-        """Say what was wrong with the file of people, and what to do about it, once."""
+        """Say once what was wrong with the file of personal settings, and what to do about it."""
         fault, self._people_fault = self._people_fault, None
         if fault is None:
             return
@@ -95,12 +95,12 @@ class Profile:
         self._dialogue.tell("people-mend", file=fault.kept or FILE)
 
     def use(self, keys: OwnKeys) -> None:
-        """Let keys mean this from now on."""
+        """Apply key bindings from now on."""
         self.keys = keys
         self._take_keymap()
 
     def enter_game(self, game: str) -> None:
-        """Take the keys of a game; of none if the name is empty."""
+        """Apply a game's key bindings; an empty name for none."""
         if game != self.game:
             self.game = game
             self._take_keymap()
@@ -110,12 +110,12 @@ class Profile:
         self.keymap = keymap.without(kept) if kept else keymap
 
     def change_verbosity(self) -> None:
-        """Go on to the next profile of wording, say it, and keep it."""
+        """Switch to the next verbosity, say it, and save it."""
         place = VERBOSITIES.index(self.wanted.verbosity) + 1
         self.take_verbosity(VERBOSITIES[place % len(VERBOSITIES)])
 
     def take_verbosity(self, verbosity: str) -> None:
-        """Take a profile of wording, say it, and keep it."""
+        """Set a verbosity, say it, and save it."""
         habits = self.people.get(self.person)
         if habits is not None and habits.verbosity:
             self.keep(self.person, replace(habits, verbosity=verbosity))
@@ -125,7 +125,7 @@ class Profile:
         self._dialogue.tell(f"verbosity-{verbosity}")
 
     def keep(self, name: str, habits: PersonalSettings) -> None:
-        """Take what one person has of their own, and have it saved."""
+        """Set one player's settings, and queue the file for saving."""
         before = self.keys_file
         self.people[name] = habits
         people = dict(self.people)

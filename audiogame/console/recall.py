@@ -1,4 +1,4 @@
-"""What was said before: walked through, heard again, spelled, copied, saved, and read on from."""
+"""What was said before: walk through it, repeat, spell, copy, save, and read on."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
 
 
 class KeyPresses:
-    """Counts the keys that are pressed."""
+    """Counts key presses."""
 
     def __init__(self) -> None:
         self.count = 0
-        """The keys that were pressed in this run."""
+        """Keys pressed in this run."""
         self.repeated = 0
-        """How often the last one was pressed, without another between."""
+        """How often the last key was pressed in a row."""
         self._last = ""
 
     def add(self, key: str) -> None:
@@ -45,28 +45,28 @@ class KeyPresses:
 
 
 LOOK = 0.03
-"""Seconds between two looks whether a piece has been heard."""
+"""Seconds between two checks whether a piece has been heard."""
 
 
 class WaitKey(Protocol):
     """Waits for a key."""
 
     async def __call__(self, timeout: float | None = None, reads: bool = True) -> Key | None:
-        """Return the key; None when so many seconds have passed.
+        """Return the key; None after `timeout` seconds.
 
         Args:
-            reads: whether Space reads what is left to read.
+            reads: whether Space reads the unheard lines.
         """
 
 
 class Recital:
-    """Reads on until there is nothing more, or a key is pressed.
+    """Reads on piece by piece until the end, or until a key is pressed.
 
     Args:
         front: has the clock.
         data: the settings.
         dialogue: says pieces.
-        speaker: tells whether a voice still speaks.
+        speaker: knows whether a voice still speaks.
     """
 
     def __init__(
@@ -77,14 +77,14 @@ class Recital:
         self._dialogue = dialogue
         self._speaker = speaker
         self._cut: Line | None = None
-        """The piece in which the last reading was stopped."""
+        """The piece during which the last reading was stopped."""
 
     async def read_on(self, sequel: Sequel, wait_key: WaitKey) -> None:
-        """Read on from here; a piece that was cut off begins again.
+        """Read on from here; a piece that was cut off is repeated.
 
         Args:
-            sequel: what is read.
-            wait_key: waits for a key, and whatever key is pressed stops it, and means nothing else.
+            sequel: the pieces.
+            wait_key: waits for a key; any key stops the reading, and does nothing else.
         """
         here = sequel.present()
         piece = here if here is not None and here == self._cut else sequel.onward()
@@ -101,9 +101,9 @@ class Recital:
         self._dialogue.tell("read-on-end", Urgency.NEWS)
 
     async def _heard(self, text: str, wait_key: WaitKey) -> Key | None:
-        """Wait until a piece has been heard; returns the key that was pressed before."""
+        """Wait until a piece has been heard; return the key that was pressed before then."""
         if self._data.settings.braille:
-            while self._dialogue.outputs.screen.unread:  # nothing advances by time
+            while self._dialogue.outputs.screen.unread:  # in braille nothing advances by time
                 key = await wait_key(LOOK)
                 if key is not None:
                     return key
@@ -119,18 +119,18 @@ class Recital:
 
 
 COPIES = "copied.txt"
-"""The file for lines that are copied where a terminal has no clipboard."""
+"""The file for copied lines where the terminal has no clipboard."""
 
 
 class HistoryCommands:
-    """What the commands for the history do.
+    """Commands of the history.
 
     Args:
         dialogue: has the lines, and says them again.
-        data: where they are written.
+        data: the folder to write them to.
         scene: has the open question.
-        presses: counts the keys of this run.
-        now: returns the date and the time of day.
+        presses: counts key presses.
+        now: returns the date and the time.
     """
 
     def __init__(
@@ -152,7 +152,7 @@ class HistoryCommands:
 
     @property
     def sequel(self) -> Sequel:
-        """The lines from the one that is being reviewed to the newest."""
+        """The lines from the reviewed one to the newest."""
         return Sequel(lambda: self._history.reviewed, self._onward, kept=True)
 
     def _onward(self) -> Line | None:
@@ -163,7 +163,7 @@ class HistoryCommands:
         return line if moved else None
 
     def say_since(self) -> None:
-        """Say everything again since the last choice."""
+        """Repeat everything said since the last choice."""
         told = False
         for line in self._history.since():
             told = True
@@ -172,37 +172,37 @@ class HistoryCommands:
             self._dialogue.tell("nothing-since")
 
     def go_older(self) -> None:
-        """Go one line back."""
+        """Go to the next older line."""
         line, moved = self._history.older()
         self._review(line, "" if moved else "history-older")
 
     def go_newer(self) -> None:
-        """Go one line on."""
+        """Go to the next newer line."""
         line, moved = self._history.newer()
         self._review(line, "" if moved else "history-newer")
 
     def go_to_oldest(self) -> None:
-        """Go to the first line that is kept."""
+        """Go to the oldest line that is kept."""
         self._review(self._history.go_to_oldest())
 
     def go_to_newest(self) -> None:
-        """Go to the last line."""
+        """Go to the newest line."""
         self._review(self._history.go_to_newest())
 
     def change_category(self, step: int) -> None:
-        """Walk through lines of another kind: of the next one, or, for -1, of the one before."""
+        """Filter the lines by the next category, or, for -1, by the one before."""
         count = self._history.next_category(step)
         self._dialogue.tell(f"category-{self._history.category.value}", count=count)
 
     def retell(self, line: Line) -> None:
-        """Say a line again, which the history has already, though it may be true no longer."""
+        """Repeat a line, which the history has already, though it may no longer be valid."""
         self._dialogue.say(replace(line, urgency=Urgency.ANSWER, validity=None), again=True)
 
     def repeat(self, asked: bool = False) -> None:
-        """Say the last line; pressed again word by word, then letter by letter.
+        """Repeat the last line; pressed again, word by word, then letter by letter.
 
         Args:
-            asked: whether the open question of the game is said, whatever came after it; but not
+            asked: whether to repeat the game's open question, though lines came after it; but not
                 in place of a line that is being reviewed.
         """
         history = self._history
@@ -231,7 +231,7 @@ class HistoryCommands:
         self.retell(replace(line, text=text))
 
     def copy(self) -> None:
-        """Copy the line to the clipboard, or into a file where there is none."""
+        """Copy the current line to the clipboard, or to a file where there is none."""
         line = self._history.current()
         if line is None:
             self._dialogue.tell("nothing-said")
@@ -241,7 +241,7 @@ class HistoryCommands:
             self.copy_text(line.text)
 
     def copy_text(self, text: str) -> None:
-        """Copy a text to the clipboard, or into a file where there is none."""
+        """Copy a text to the clipboard, or to a file where there is none."""
         if self._clipboard and self._dialogue.outputs.screen.copy(text):
             self._dialogue.tell("copied")
         else:
@@ -252,7 +252,7 @@ class HistoryCommands:
         return self._data.settings.copy_to == "clipboard"
 
     def save(self) -> None:
-        """Save the whole history."""
+        """Save the whole history to a file."""
         stamp = self._now().strftime("%Y-%m-%d-%H%M%S")
         path = self._data.folder / f"history-{stamp}.txt"
         self._write(path, self._history.text())
@@ -268,14 +268,14 @@ class HistoryCommands:
 
 
 class Recall:
-    """What was said before, and how it is said again.
+    """What was said before, and the ways to hear it again.
 
     Args:
         history: keeps lines.
-        unheard: knows which of them may not have been heard.
-        commands: what keys do with the history.
+        unheard: the lines that may not have been heard.
+        commands: the history's commands.
         recital: reads on from a line.
-        presses: counts keys, since the same one again may mean more.
+        presses: counts key presses, since a repeated key may do more.
     """
 
     def __init__(

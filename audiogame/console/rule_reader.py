@@ -1,4 +1,4 @@
-"""Read a rule book by paragraph, chapter or search and go back; look up the words of a line."""
+"""Rule reader: a book by paragraph, chapter or search; the glossary for the words of a line."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ FILE = "bookmarks.toml"
 
 
 def bookmark(data: Path, game: str) -> str:
-    """Return the anchor of the paragraph that is to be read next; empty if none is known."""
+    """Return the anchor of the paragraph to resume at; empty if none is kept."""
     kept = read_entries(data / FILE).get(game)
     return kept if isinstance(kept, str) else ""
 
 
 def keep_bookmark(data: Path, game: str, anchor: str) -> None:
-    """Keep where the reading was stopped; an empty anchor forgets it.
+    """Save the paragraph to resume at; an empty anchor deletes it.
 
     Raises:
         OSError: the file cannot be written.
@@ -46,11 +46,11 @@ def keep_bookmark(data: Path, game: str, anchor: str) -> None:
 async def read_rules(
     app: App, game: Game, options: Options, seats: int | None = None, anchor: str = ""
 ) -> None:
-    """Let the player read the rules of a table, in the place of glossary or help.
+    """Open the rules of a table, replacing an open glossary or help.
 
     Args:
-        options: of the table; what they settle is told as the rule.
-        seats: how many play, None where that is open.
+        options: of the table; the rules are told as these options make them.
+        seats: number of players, None where not settled.
         anchor: of the paragraph to begin with.
     """
     try:
@@ -75,7 +75,7 @@ async def read_rules(
 
 
 def _keep(dialogue: Dialogue, data: UserData, game: Game, anchor: str | None) -> None:
-    """Keep where the reading was stopped, if anything was read on; says so if it cannot be."""
+    """Save the paragraph to resume at; None if no paragraph was read on. Say so if it fails."""
     if anchor is None:
         return
     try:
@@ -86,7 +86,7 @@ def _keep(dialogue: Dialogue, data: UserData, game: Game, anchor: str | None) ->
 
 @contextmanager
 def rules_at_hand(app: App, open_rules: Callable[[], Awaitable[None]]) -> Iterator[None]:
-    """Let one key open a rule book in the menus of a new game."""
+    """Bind the rule-book key in the menus of a new game."""
     before, app.scene.open_rules = app.scene.open_rules, open_rules
     try:
         yield
@@ -99,9 +99,9 @@ class RuleReader:
 
     Args:
         app: keys and lines.
-        book: as it is told at the table.
-        place: the number of the paragraph to begin with.
-        marked: the anchor of the paragraph at which the reading was stopped; empty for none.
+        book: as told at the table.
+        place: index of the first paragraph.
+        marked: the anchor of the paragraph to resume at; empty for none.
     """
 
     def __init__(self, app: App, book: ToldBook, place: int = 0, marked: str = "") -> None:
@@ -109,15 +109,15 @@ class RuleReader:
         self.book = book
         self.place = place
         self.bookmark: str | None = None
-        """Where the reading was stopped, empty at the end; None if nothing was read on."""
+        """The paragraph to resume at, empty at the end; None if no paragraph was read on."""
         self._marked = marked
         self._wanted = ""
         self._shown: Shown = UNSEEN
 
     async def read(self) -> None:
-        """Tell the paragraph, and take keys until the player goes back."""
+        """Say the paragraph, and handle keys until the player goes back."""
         app = self.app
-        chapter = self._title if self._chapter else None  # the first has the book's own title
+        chapter = self._title if self._chapter else None  # the first one has the book's own title
         app.dialogue.tell(
             "book-opened", title=self.book.titles[0], chapter=chapter, told=self._text
         )
@@ -148,7 +148,7 @@ class RuleReader:
                 return
 
     async def _key(self) -> Key:
-        """Wait for the next key; people far away may be heard, and ask something, meanwhile."""
+        """Wait for the next key; meanwhile news and requests of remote players are handled."""
         company = self.app.scene.company
         while (key := await self.app.keyboard.key(LISTEN if company is not None else None)) is None:
             assert company is not None, "without a time limit there is a key"
@@ -170,16 +170,16 @@ class RuleReader:
     def _text(self) -> str:
         return self.book.passages[self.place].text
 
-    # What is read on.
+    # Pieces for reading on.
 
     def _piece(self) -> Line:
-        """Return the paragraph, with the chapter's title where that begins."""
+        """Return the paragraph, after the chapter's title at a chapter's beginning."""
         begins = self.place == self.book.chapter(self._chapter)
         message = "book-titled" if begins else "book-paragraph"
         return Line(self.app.dialogue.narrator.say(message, chapter=self._title, told=self._text))
 
     def _next_piece(self) -> Line | None:
-        """Go on by a paragraph, from the opening to where the reading was stopped."""
+        """Go to the next paragraph, or from the opening to the one to resume at."""
         marked, self._marked = self._marked, ""
         place = self.book.place(marked) if marked else 0
         place = place if place > self.place else self.place + 1
@@ -191,10 +191,10 @@ class RuleReader:
         self.bookmark = next(iter(self.book.passages[place].anchors), self.bookmark)
         return self._piece()
 
-    # What commands do; each tells whether the book is closed.
+    # Command handlers; each returns whether the book is closed.
 
     async def _step(self, command: Command) -> bool:
-        """Go by paragraphs, or to the ends of the book."""
+        """Go by a paragraph, or to an end of the book."""
         last = len(self.book.passages) - 1
         targets = {"up": self.place - 1, "down": self.place + 1, "first": 0, "last": last}
         self._go(targets[command.name], row=True)
@@ -236,12 +236,12 @@ class RuleReader:
         return True
 
     def _go(self, place: int, row: bool = False, titled: bool = False, only: bool = False) -> None:
-        """Go to a paragraph and tell it.
+        """Go to a paragraph and say it.
 
         Args:
             row: whether it answers an arrow key, and has to fit into one row.
-            titled: whether the chapter's title is told too; it is where a chapter begins.
-            only: whether what is looked for is nowhere else.
+            titled: whether the chapter's title is said too, as it is at a chapter's beginning.
+            only: whether this is the only match of a search.
         """
         self._marked = ""  # the player has gone elsewhere
         before = self._chapter
@@ -313,13 +313,13 @@ BOOK_COMMANDS: Mapping[str, Callable[[RuleReader, Command], Awaitable[bool]]] = 
     "next-match": RuleReader._find_next,
     "back": RuleReader._close,
 }
-"""What commands do in a rule book."""
+"""Handlers of the commands in a rule book."""
 
 
 async def look_up(app: App) -> None:
-    """Let the player walk through the words of the line; Enter opens the rule about one.
+    """Open a list of the glossary words in the current line; Enter opens the rule about one.
 
-    It takes the place of a rule book or of help.
+    It replaces an open rule book or help.
     """
     line = app.recall.history.current()
     text = line.text if line is not None else ""

@@ -1,4 +1,4 @@
-"""Where the people at the keyboard are: in a menu, a lesson, or a game with its table."""
+"""Where the players at the keyboard are: in a menu, a lesson, or a game with its table."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ View = Callable[[], Awaitable[Command | None]]
 """Shows something until the player goes back; may return a command for the place below."""
 
 
-class _Replaced(Exception):  # not a fault: the player opens another view, or goes back
-    """A view ends, and those around it: `view` takes their place, or nothing if it is None."""
+class _Replaced(Exception):  # not an error: the player opens another view, or goes back
+    """All open views end: `view` replaces them, or nothing if it is None."""
 
     def __init__(self, view: View | None) -> None:
         super().__init__()
@@ -37,10 +37,10 @@ class Views:
         self._open = False
         self._helping = False
         self.replaced = False
-        """Whether another view took the place of the one that was shown last."""
+        """Whether another view replaced the one shown last."""
 
     async def show(self, view: View) -> Command | None:
-        """Show a view; one that is open ends, and this takes its place."""
+        """Show a view; it replaces one that is open."""
         if self._open:
             raise _Replaced(view)
         self._open, self.replaced = True, False
@@ -52,14 +52,14 @@ class Views:
                 except _Replaced as other:
                     following, self.replaced, self._helping = other.view, True, False
                 else:
-                    # What was chosen elsewhere is for a place that is not there any more.
+                    # What was chosen elsewhere is for a place that is gone.
                     return None if self.replaced else command
         finally:
             self._open = False
         return None
 
     async def help(self, choose: View) -> Command | None:
-        """Let the player choose a command of the place where they are, over a view if one is open.
+        """Open a menu of the present place's commands, over a view if one is open.
 
         Args:
             choose: the menu of commands.
@@ -74,15 +74,15 @@ class Views:
             self._helping = False
 
     def end(self) -> NoReturn:
-        """Go back from help to the game or the menu, also from help over another view."""
+        """Go back to the game or the menu from help, also from help over another view."""
         raise _Replaced(None)
 
 
 class Sequel(Value):
-    """What can be read on: the paragraphs of a book, the entries of a list, lines, moments.
+    """Pieces for reading on: paragraphs of a book, entries of a list, lines, moments.
 
     Args:
-        present: returns the piece that was told last; None if there is none.
+        present: returns the piece said last; None if there is none.
         onward: goes to the next piece and returns it; None if there is none, and nothing moves.
         kept: whether the history has the pieces already.
     """
@@ -93,39 +93,39 @@ class Sequel(Value):
 
 
 def no_question() -> Line | None:
-    """Return no question: none is open where there is no game."""
+    """Return None: without a game there is no open question."""
     return None
 
 
 class Scene:
-    """The place where keys are pressed now, as its menu, its lesson or its game describes it."""
+    """The place where keys are pressed now, as set by its menu, its lesson or its game."""
 
     def __init__(self) -> None:
         self.in_game = False
         self.table: AtTable | None = None
-        """The table of the game that is played; None where rules are read of no table."""
+        """The table of the game being played; None where rules are read without a table."""
         self.company: Company | None = None
-        """The people far away at the same table; None where everybody is here."""
+        """The remote people at the table; None where all players are here."""
         self.only_marks = False
-        """Whether digits mark something in a game in secret, and decide nothing."""
+        """Whether digits only mark something secret in a game, and decide nothing."""
         self.game_saved = False
-        """Whether a game was open, and kept, when a fault of the program ended it."""
+        """Whether a game was open, and saved, when an error of the program ended it."""
         self.keeps_game: Callable[[], bool] = bool
-        """Returns whether the game that is played is kept."""
+        """Returns whether the game being played is saved."""
         self.open_question: Callable[[], Line | None] = no_question
-        """Returns the question that a game has put and that is not answered yet."""
+        """Returns the game's question that is still unanswered."""
         self.open_rules: Callable[[], Awaitable[None]] | None = None
-        """Opens the rule book of the game that is being chosen or set up."""
+        """Opens the rule book of the game being chosen or set up."""
         self.reminder: Callable[[], None] | None = None
         """Says the question in a game, the present item in a menu."""
         self.sequel: Sequel | None = None
-        """What can be read on here; without, the lines that were said."""
+        """The pieces for reading on here; None for the lines that were said."""
         self.from_shell = False
-        """Whether the program was started for one thing, and ends without the main menu."""
+        """Whether the program was started for one task, and ends without the main menu."""
 
     @property
     def pauses(self) -> bool:
-        """Whether people far away have stopped the game for a while."""
+        """Whether remote players have paused the game."""
         return self.company is not None and self.company.paused
 
     def remind_here(self) -> None:

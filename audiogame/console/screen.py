@@ -1,4 +1,4 @@
-"""What the console needs of the place where a player can look at lines."""
+"""Protocol of the screen on which a player reads lines."""
 
 from __future__ import annotations
 
@@ -12,72 +12,72 @@ from audiogame.outputs.short_row import More
 
 
 class Screen(Output, Protocol):
-    """Shows lines, and what is being typed."""
+    """Shows lines, and text while it is typed."""
 
     widest: int
-    """The characters that may stand in a row; 0 for as many as there is room for."""
+    """Most characters in a row; 0 for no limit."""
     after_space: bool
-    """Whether the key pressed last was Space, which a screen reader may say when it is shown."""
+    """Whether the last key was Space, which a screen reader may say when it is shown."""
     more: Callable[[], More]
-    """Returns what says that a row is not all of its line, in the words of the language."""
+    """Returns the mark of a row that is not its whole line, in the language in use."""
     bell: Callable[[], bool]
-    """Tells whether the screen answers where there are no words: nothing else does."""
+    """Returns whether the screen rings for an answer without words, since nothing else does."""
 
     def show_as(self, theme: str, spacing: str, view: str, read: Callable[[], bool]) -> None:
-        """Show lines from now on in a theme, spaced so, and in a view, by the names of settings.
+        """Apply a theme, a spacing and a view, by the names that the settings have.
 
         Args:
-            read: tells whether a screen reader reads what is shown.
+            read: returns whether a screen reader reads what is shown.
         """
 
     def renew(self) -> None:
-        """Take the screen again after the program was stopped: others may have written to it."""
+        """Reclaim the screen after a suspension, in which other programs may have written to it."""
 
     @property
     def reads_on(self) -> bool:
-        """Whether Space is for reading alone, so that it never chooses."""
+        """Whether Space only reads, so that it never chooses."""
 
     @property
     def unread(self) -> bool:
-        """Whether the game waits until the player has read; only braille does."""
+        """Whether the game waits until the player has read; only for braille."""
 
     @property
     def row_room(self) -> int:
-        """The characters that an answer to an arrow key may have; 0 for as many as it has."""
+        """Most characters of an answer to an arrow key; 0 for no limit."""
 
     def take_row(self, line: Line) -> str:
-        """Show a line as an answer to an arrow key: one row; returns what did not fit."""
+        """Show a line as an answer to an arrow key, in one row; return what did not fit."""
 
     def take_rest(self) -> bool:
-        """Show what the screen itself has kept to be read; tells whether there was anything."""
+        """Show the unread text that the screen itself has kept; return whether there was any."""
 
     def show_again(self) -> None:
-        """Show what was shown last once more, where nothing is left to read."""
+        """Show the last text again, where nothing is left to read."""
 
     def settle(self) -> None:
         """Count what is shown as read."""
 
     def hide(self) -> None:
-        """Wipe a secret off the screen."""
+        """Wipe a secret from the screen."""
 
     def wipe(self) -> None:
-        """Wipe a secret away though others may have written to the screen meanwhile."""
+        """Wipe a secret though other programs may have written to the screen meanwhile."""
 
     def edit(self, typed: TypedText, row: str = "", reads: int = 0) -> None:
-        """Show a text that is being typed.
+        """Show a text being edited.
 
         Args:
-            row: what a new row begins with; empty to go on in the row in which it stands.
-            reads: letters from the cursor on (negative: before it) that a key has come to, for
+            row: what a new row begins with; empty to stay in the present row.
+            reads: letters after the cursor (negative: before it) that a key has reached, for
                 readers that say what is written.
         """
 
     def edited(self) -> None:
-        """Note that nothing is typed any more."""
+        """End the editing of a text."""
 
     def copy(self, text: str) -> bool:
-        """Hand a text to the clipboard; tells whether that can be."""
+        """Copy a text to the clipboard; return whether that is possible."""
 
 
 ScreenMaker = Callable[[bool], Screen]
-"""Makes the screen of a front end; True for one that is read on a braille display."""
+"""Creates the screen of a front end; True for a braille display."""

@@ -1,4 +1,4 @@
-"""The sounds of one run: whether there are any, how they are heard, and where the seats are."""
+"""The sounds of one run: whether there are any, their mix, and the places of the seats."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ SAMPLES = {
     "sound_game": "dice.roll.3",
     "sound_interface": "ui.select",
 }
-"""The cue that shows how loud a setting is, by its name."""
+"""Cue that demonstrates a volume setting, by the setting's name."""
 START = 0.15
-"""Seconds after the start of the program at which that of the sounds begins."""
+"""Seconds after the program's start at which sounds start."""
 WALK = 0.45
-"""Seconds between two cues of a sample of places."""
+"""Seconds between two cues of the sample of places."""
 
 ROOM = 3.0
-"""Seconds of a sample of the room."""
+"""Seconds that the sample of the room lasts."""
 
 
 def sample_of(setting: str) -> tuple[Sounded, ...]:
-    """Return what shows how loud a setting is; nothing where it is none of that kind."""
+    """Return the cue that demonstrates a volume setting; nothing for other settings."""
     return (Sounded(SAMPLES[setting]),) if setting in SAMPLES else ()
 
 
@@ -46,10 +46,10 @@ class Soundscape:
     """The sounds of one run.
 
     Args:
-        front: makes what plays sounds.
+        front: creates the sound output.
         data: the settings.
         dialogue: has the outputs.
-        speaker: whose words follow sounds.
+        speaker: the speech, whose words follow sounds.
     """
 
     def __init__(
@@ -66,18 +66,18 @@ class Soundscape:
         self._packs: Packs | None = None
         self._told = False
         self._seats: tuple[int, tuple[Seat, ...]] | None = None
-        """How many seats a game has, and which of them are here."""
+        """The number of seats of the game, and those of players here."""
         self._game = ""
         self._loop: AbstractEventLoop | None = None
 
     def begin(self, wanted: bool) -> None:
-        """Begin to play sounds, if they are wanted and the settings have them on.
+        """Start sounds, if they are wanted and the settings have them on.
 
         Args:
-            wanted: whether anybody may be listening in this run.
+            wanted: whether a player may be listening in this run.
         """
         self._wanted = wanted
-        import asyncio  # late: the first line needs no loop
+        import asyncio  # late: the first line needs no event loop
 
         self._loop = asyncio.get_running_loop()
         # Not now: the first line is to be printed as soon as without sounds.
@@ -85,21 +85,21 @@ class Soundscape:
 
     @property
     def heard(self) -> bool:
-        """Whether a cue that is played now can be heard."""
+        """Whether a cue played now can be heard."""
         return self.sound is not None and self.sound.heard
 
     def cue(self, name: str) -> Cue | None:
-        """Return the cue of a name as it is in the present game."""
+        """Return the cue of a name as it sounds in the present game."""
         return self.packs().find(name, self._game)
 
     def caption(self, cues: tuple[Sounded, ...]) -> str:
-        """Put the sounds of a line into words; those of menus are left out, for words tell them."""
+        """Return the caption of a line's cues; those of menus are left out: words say them."""
         found = (self.cue(sounded.cue) for sounded in cues)
         texts = [cue.text for cue in found if cue is not None and cue.in_game]
         return ", ".join(dict.fromkeys(texts))
 
     def packs(self) -> Packs:
-        """Return the packs of sounds, read when they are first needed."""
+        """Return the sound packs, loaded at first use."""
         if self._packs is None:
             # late: the first line does without sounds
             from audiogame.sound_server.pack import packs_for
@@ -108,23 +108,23 @@ class Soundscape:
         return self._packs
 
     def play(self, *names: str) -> float:
-        """Play common cues at once; returns the seconds after which words may follow."""
+        """Play common cues at once; return the seconds after which words may follow."""
         if self.sound is None:
             return 0.0
         return self.sound.play(tuple(Sounded(name) for name in names))
 
     def play_alone(self, name: str) -> bool:
-        """Play a cue, and nothing that still waits; tells whether it can be heard."""
+        """Play a cue after dropping those still queued; return whether it can be heard."""
         if self.sound is not None:
             self.sound.drop()
             self.sound.play((Sounded(name),))
         return self.heard
 
     def play_line(self, line: Line) -> float:
-        """Play the cues of a line that is about to be said.
+        """Play the cues of a line about to be said.
 
         Returns:
-            The seconds to wait before it is said; 0 where a voice waits by itself.
+            The seconds to wait before saying it; 0 where the voice waits by itself.
         """
         if self.sound is None or self.sound.paced or not line.cues or self._front.keys.scripted:
             return 0.0
@@ -132,7 +132,7 @@ class Soundscape:
         return lead if self._speaker.mode == "lines" else 0.0
 
     def enter_game(self, game: str, seats: int, here: tuple[Seat, ...]) -> None:
-        """Let sounds come from the seats of a table."""
+        """Place sounds at the seats of a table, and start the game's ambience."""
         self._game = game
         self.seat(seats, here)
         if self.sound is not None:
@@ -143,7 +143,7 @@ class Soundscape:
                 self.sound.load(tuple(names))
 
     def seat(self, seats: int, here: tuple[Seat, ...]) -> None:
-        """Give each seat its place; somebody may have sat down at the table."""
+        """Place each seat in the stereo field; also when a player has sat down."""
         self._seats = seats, here
         self._take_seats()
 
@@ -152,11 +152,11 @@ class Soundscape:
             self.sound.seat(*self._seats)
 
     def leave_game(self) -> None:
-        """Let all sounds come from the middle."""
+        """Place all sounds in the middle, and stop the ambience."""
         self.enter_game("", 0, ())
 
     def mute(self) -> None:
-        """Turn all cues off, or on again, for this run; without a device, look for one at once."""
+        """Mute or unmute all cues for this run; without a device, look for one at once."""
         missing = self.sound is not None and self.sound.missing
         self.muted = self._data.settings.sound and not self.muted and not missing
         if not self._data.settings.sound:
@@ -169,7 +169,7 @@ class Soundscape:
             self._dialogue.tell("sounds-off" if self.muted else "sounds-on")
 
     def take_settings(self) -> None:
-        """Let sounds be heard as the settings say from now on."""
+        """Apply the settings of sounds from now on."""
         # late: the first line does without sounds
         from audiogame.outputs.mix import mix_of
 
@@ -188,7 +188,7 @@ class Soundscape:
         self._pair()
 
     def _pair(self) -> None:
-        """Play the sounds of lines when a voice comes to them, where there are both."""
+        """Play the cues of lines when their speech begins, where there is both sound and speech."""
         sound, speech = self.sound, self._speaker.speech
         if sound is not None:
             sound.paced = speech is not None
@@ -196,7 +196,7 @@ class Soundscape:
             speech.lead_with(sound.play if sound is not None else None)
 
     def sample(self, changed: Mapping[str, Any]) -> None:
-        """Let it be heard what a changed setting does."""
+        """Play a sample of what a changed setting does."""
         if "sound_pack" in changed:
             self.read_again()
         if "sound_places" in changed:
@@ -205,7 +205,7 @@ class Soundscape:
             self._sample_room()
 
     def read_again(self) -> None:
-        """Play what the packs hold now."""
+        """Reload the sound packs."""
         self._packs = None
         self._drop()
         self.take_settings()
@@ -221,7 +221,7 @@ class Soundscape:
         sound.seating = before
 
     def _sample_room(self) -> None:
-        """Let the room be heard for a while, also outside of games."""
+        """Play the ambience of the room for a while, also outside of games."""
         if self.sound is not None and self._loop is not None:
             self.sound.surround(True)
             self._loop.call_later(ROOM, self._leave_room)
@@ -239,7 +239,7 @@ class Soundscape:
                 self._dialogue.outputs.all.remove(sound)
 
     def _report(self, message: str, why: tuple[Reason, ...]) -> None:
-        """Say something of this machine, from any thread; transcripts leave it out."""
+        """Say news of this machine's sound, from any thread; transcripts leave it out."""
 
         def say() -> None:
             match message:

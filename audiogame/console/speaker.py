@@ -1,4 +1,4 @@
-"""Who speaks: the mode is chosen at the start, and can be changed with one key."""
+"""Speech: its mode is chosen at the start, and changed with one key."""
 
 from __future__ import annotations
 
@@ -33,26 +33,27 @@ OF_THE_DEVICE = frozenset(
         "sound-process-died",
     }
 )
-"""The reasons for which a voice and the sounds are lost together."""
+"""Reasons for which voice and sounds are lost together."""
 LOST = ("voice-lost", "voice-again", "voice-none")
-"""What the conductor reports of a voice that is lost."""
+"""Message ids from the conductor, the thread that speaks, for a lost voice."""
 CHANGES = (*LOST, "voice-back")
-"""What it reports when another voice speaks, or none."""
+"""Its message ids for a change to another voice, or to none."""
 WAIT_LOST, WAIT_BACK, WAIT_BETTER = 0.8, 2.5, 6.5
-"""Seconds to wait for the fate of the voice, when that of the sounds is known: until it is lost,
-back after silence, or back after another that spoke meanwhile."""
+"""Seconds to wait for news of the voice after news of the sounds: until it is lost,
+back after silence, or back after another that spoke meanwhile.
+"""
 WAIT_SOUNDS = 0.1
-"""The same the other way round: both follow the same report."""
+"""Seconds to wait for news of the sounds after news of the voice: both follow one report."""
 
 
 class AudioNews:
-    """What was told last of sounds and voice, and what has become of them since.
+    """The last announced state of sounds and voice, and changes since.
 
-    All calls belong to the loop that reads keys.
+    Not thread-safe: call from the event loop that reads keys.
 
     Args:
-        dialogue: where it is told.
-        together: whether what speaks now is heard through the device that plays sounds.
+        dialogue: says the changes.
+        together: returns whether the present voice uses the sound device.
     """
 
     def __init__(self, dialogue: Dialogue, together: Callable[[], bool]) -> None:
@@ -61,39 +62,39 @@ class AudioNews:
         self._sounds = self._sounds_told = self._heard = True
         self._voice: str | None = None
         self._voice_told: str | None = None
-        """What speaks in the place of a voice that went with the device; None while none has."""
+        """The announced substitute for a voice lost with the device; None while there is none."""
         self._back = ""
-        """What speaks again, since that was told last."""
+        """The voice that is back since the last announcement."""
         self._why: Detail = ""
         self._due: TimerHandle | None = None
         self.speaks = Subject()
-        """Which voice speaks."""
+        """Validity of lines about which voice speaks."""
         self._sounds_there = Subject()
 
     def sounds_gone(self, why: tuple[Reason, ...]) -> None:
-        """Take note that no sound can be heard any more."""
+        """Handle the loss of all sounds."""
         self._sounds, self._why = False, why
         self._sounds_there.change()
         self._settle(WAIT_LOST if self._voice is None and self._together() else 0.0)
 
     def sounds_back(self) -> None:
-        """Take note that sounds can be heard again."""
+        """Handle the return of sounds."""
         self._sounds = True
         self._sounds_there.change()
         waits = 0.0 if self._voice is None else WAIT_BETTER if self._voice else WAIT_BACK
         self._settle(waits)
 
     def missing(self) -> None:
-        """Take note that it has been told that there are no sounds."""
+        """Record that the lack of sounds has been announced."""
         self._sounds = self._sounds_told = self._heard = False
 
     def voice(self, message: str, name: str, why: Detail) -> bool:
-        """Take note of a change of the voice; tells whether it is told here.
+        """Handle a change of voice; return whether it is announced here.
 
         Args:
-            message: the conductor's.
-            name: what speaks now; empty for nothing.
-            why: why the former voice does not.
+            message: the conductor's message id.
+            name: the present voice; empty for none.
+            why: why the former voice is lost.
         """
         if message in LOST and _of_the_device(why):
             self._why = why
@@ -103,7 +104,7 @@ class AudioNews:
             self._voice, self._back = None, name
             self._settle(WAIT_SOUNDS)
         else:
-            if message in CHANGES:  # for another reason, which is told by itself
+            if message in CHANGES:  # for another reason, which is announced separately
                 self._voice = self._voice_told = None
             return False
         return True
@@ -113,13 +114,13 @@ class AudioNews:
             self._due.cancel()
         if not seconds:
             return self._tell()
-        from asyncio import get_running_loop  # late: the first line needs no loop
+        from asyncio import get_running_loop  # late: the first line needs no event loop
 
         self._due = get_running_loop().call_later(seconds, self._tell)
         return None
 
     def _tell(self) -> None:
-        """Tell what is other than it was told."""
+        """Announce what differs from the last announcement."""
         self._due = None
         back, self._back = self._back, ""
         self._tell_lost(
@@ -149,7 +150,7 @@ class AudioNews:
             self._heard = True
 
     def _say(self, message: str, sounds: bool, voice: bool, **values: object) -> None:
-        """Say what is true until something else becomes of the sounds, or of the voice."""
+        """Say a line that is valid until the state of the sounds, or of the voice, changes."""
         text, validity = self._dialogue.narrator.say(message, **values), Validity()
         if sounds:
             self._sounds_there.change(validity)
@@ -163,7 +164,7 @@ def _which(sounds: bool, voice: bool) -> str:
 
 
 def _of_the_device(why: Detail) -> bool:
-    """Whether a voice was lost because the device has gone."""
+    """Return whether a voice was lost because the sound device has gone."""
     match why:
         case (Reason(message="voice-missing", values={"why": (Reason(message=message),)}),):
             return message in OF_THE_DEVICE
@@ -171,11 +172,11 @@ def _of_the_device(why: Detail) -> bool:
 
 
 NEAR = 6
-"""So many languages are named in the place of one that the voice lacks."""
+"""Most languages named as substitutes for one that the voice lacks."""
 
 
 def manner_of(settings: Settings) -> Manner:
-    """Return how the program's own voice speaks."""
+    """Return the rate, pitch, volume and voice from the settings."""
     return Manner(
         rate=settings.voice_rate,
         pitch=settings.voice_pitch,
@@ -186,10 +187,10 @@ def manner_of(settings: Settings) -> Manner:
 
 
 class Speaker:
-    """The speech of one run: its mode, and the output that speaks.
+    """The speech of one run: its mode and its output.
 
     Args:
-        front: makes whoever speaks, and knows the screen reader.
+        front: creates speech outputs, and knows the screen reader.
         data: the settings.
         dialogue: has the outputs.
     """
@@ -198,27 +199,27 @@ class Speaker:
         self.mode = "none"
         self.speech: Speech | None = None
         self.begun = False
-        """Whether it is settled who speaks."""
+        """Whether the mode of speech is settled."""
         self.silent = False
         """Whether it is known that nothing can speak."""
         self.news = AudioNews(dialogue, lambda: self.shares_device)
-        """What is told of sounds and voice that are gone, or back."""
+        """Announces sounds and voices that are lost, or back."""
         self.changed: Callable[[], None] = lambda: None
-        """Is called when somebody else speaks, or nobody."""
+        """Callback for a change of the speech output."""
         self._front = front
         self._data = data
         self._dialogue = dialogue
 
     @property
     def reader(self) -> Reader:
-        """The screen reader that reads what is printed, as far as it is known what it misses."""
+        """The screen reader that reads what is printed, with what it is known to miss."""
         return self.reader_that(self._data.settings.missed_lines)
 
     def reader_that(self, misses: str) -> Reader:
-        """Return the screen reader with the care that an answer gives it.
+        """Return the screen reader as an answer about missed lines qualifies it.
 
         Args:
-            misses: whether it misses lines: "yes", which counts more than what was measured, "no"
+            misses: whether it misses lines: "yes", which overrides what was measured, "no"
                 or "unknown".
         """
         reader = doubted(self._front.reader) if misses == "yes" else self._front.reader
@@ -226,7 +227,7 @@ class Speaker:
 
     @property
     def reads_lines(self) -> bool:
-        """Whether a screen reader reads what is printed; a braille display waits by itself."""
+        """Whether a screen reader reads what is printed; with a braille display the game waits."""
         return self.mode == "lines" and not self._data.settings.braille
 
     @property
@@ -241,16 +242,16 @@ class Speaker:
 
     @property
     def who(self) -> str:
-        """What speaks, such as "eSpeak NG"; empty if nothing does."""
+        """The name of the voice, such as "eSpeak NG"; empty if there is none."""
         return self.speech.voice_name if self.speech is not None else ""
 
     def begin(self, mode: str, wait: float = 0.0, silent: bool = False) -> bool:
-        """Begin to speak in a mode; tells whether it could begin.
+        """Start a mode of speech; return whether it could start.
 
         Args:
             mode: "lines", "direct", "voice" or "none".
-            wait: seconds to wait for a voice; without, it is there when it is there.
-            silent: whether nothing is told of voices that come and go.
+            wait: seconds to wait for a voice; 0 not to wait.
+            silent: whether changes of voice are not announced.
         """
         self._drop()
         self.mode, self.silent, self.begun = mode, False, True
@@ -271,19 +272,19 @@ class Speaker:
         return not wait or speech.wait_ready(wait)
 
     def next_mode(self) -> None:
-        """Go on to the next mode, say and keep it."""
+        """Switch to the next mode, say it and save it."""
         modes = self._front.audio.modes
         place = modes.index(self.mode) + 1 if self.mode in modes else 0
         self.change(modes[place % len(modes)])
 
     def change(self, mode: str) -> None:
-        """Change to a mode, keep it for the next start, and say it in the new voice."""
+        """Switch to a mode, save it, and say it in the new voice."""
         self.begin(mode)
         self._data.keep(replace(self._data.settings, speech=mode))
         self._dialogue.tell(f"speech-now-{mode}", validity=self.news.speaks.change())
 
     def echo(self, typed: str) -> None:
-        """Say what was typed, taken away or come to in a text, where no screen reader does.
+        """Say what was typed, deleted or reached in a text, where no screen reader does.
 
         Args:
             typed: a letter, which is spelled, or a word; empty for the end of the text.
@@ -295,18 +296,18 @@ class Speaker:
         self.speech.take(Line(text, urgency=Urgency.ANSWER))
 
     def take_settings(self) -> None:
-        """Let the voice speak as the settings say from now on."""
+        """Apply the settings of the voice from now on."""
         if self.speech is not None:
             self.speech.set_manner(manner_of(self._data.settings))
 
     def keeps_own(self, setting: str) -> str:
-        """Return a sentence if the voice speaks in its own way, whatever a setting says."""
+        """Return a sentence if the voice ignores a setting; empty if not."""
         ignored = self.speech.ignores if self.speech is not None else ()
         what = setting.removeprefix("voice_").replace("name", "voice")
         return self._dialogue.narrator.say("voice-keeps-own", what=what) if what in ignored else ""
 
     async def without_language(self, language: str) -> str:
-        """Return a sentence if the voice does not have a language; empty if that is not known."""
+        """Return a sentence if the voice lacks a language; empty if not, or if not known."""
         speech = self.speech
         codes = await self._front.aside(speech.languages) if speech is not None else ()
         if not codes or speaks(language, codes):
@@ -328,8 +329,8 @@ class Speaker:
             self.changed()
 
     def _reporter(self) -> VoiceReport:
-        """Return what takes news of the voice from its thread to the loop."""
-        import asyncio  # late: the first line needs no loop
+        """Return the callback that passes news of the voice from its thread to the event loop."""
+        import asyncio  # late: the first line needs no event loop
 
         loop = asyncio.get_running_loop()
 
@@ -341,7 +342,7 @@ class Speaker:
                 self._dialogue.tell(message, Urgency.ALERT, validity, name=name, why=why)
 
         def report(message: str, name: str, why: Detail) -> None:
-            # At once: the next line that is begun may be of the voice before.
+            # At once: the next line may still be spoken by the voice before.
             speaks = self.news.speaks
             validity = speaks.change() if message in CHANGES else speaks.validity
             if not loop.is_closed():

@@ -1,4 +1,4 @@
-"""Characters and keys as they are spoken: letters, capitals, and signs by their names."""
+"""Spoken forms of characters and keys: letters, capitals, and signs by their names."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from audiogame.narration.narrator import Narrator
 
 
 def spelled(narrator: Narrator, text: str) -> str:
-    """Return the characters of a text as they are said, with commas between them."""
+    """Return the spoken characters of a text, with commas between them."""
     parts = []
     for char in text:
         if char in NAMED:
@@ -25,7 +25,7 @@ def spelled(narrator: Narrator, text: str) -> str:
 
 
 def speakable(narrator: Narrator, key: str) -> str:
-    """Return how a key is spoken, such as "Shift R" or "question mark"."""
+    """Return the spoken form of a key, such as "Shift R" or "question mark"."""
     if len(key) == 1:
         shift = key.isalpha() and key.isupper()
         return f"{narrator.say('key-shift')} {key}" if shift else key.upper()
@@ -37,10 +37,10 @@ def speakable(narrator: Narrator, key: str) -> str:
 
 
 def keys_in_words(narrator: Narrator, keymap: Keymap, name: str, mode: Mode) -> str:
-    """Return the keys of a command as they are spoken; empty if it has none."""
+    """Return the spoken keys of a command; empty if it has none."""
     return spoken_keys(narrator, keymap.keys(name, mode))
 
 
 def spoken_keys(narrator: Narrator, keys: Iterable[str]) -> str:
-    """Return keys as they are spoken, with commas between them."""
+    """Return spoken keys, with commas between them."""
     return ", ".join(speakable(narrator, key) for key in keys)

@@ -1,4 +1,4 @@
-"""A line of text to type."""
+"""Text entry: one line of text, typed, corrected and pasted."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from audiogame.narration.line import Line, Subject, Urgency
 from audiogame.opponents.seat_list import check_name
 
 BACK = ("escape", "tab")
-"""The keys that leave a text; some screen readers keep Escape for themselves."""
+"""Keys that cancel a text; some screen readers keep Escape for themselves."""
 ENDS = ("enter", *BACK)
-"""The keys that end a text."""
+"""Keys that end a text."""
 LONGEST_TEXT = 200
-"""Characters that may be typed into one text."""
+"""Most characters of one text."""
 
 
 async def enter_text(app: App, prompt: str, longest: int = LONGEST_TEXT) -> str | None:
-    """Let the player type a text, correct it at any place, and paste.
+    """Open a text entry with cursor and paste.
 
-    What is typed is shown as it comes; nothing is redrawn, so that readers say it once.  The
-    program's own voice says each letter, and those that a key comes to, as readers do by
+    What is typed is shown at once; nothing is redrawn, so that readers say it once.  The
+    program's own voice says each letter, and those that the cursor reaches, as readers do by
     themselves.
 
     Args:
         prompt: said first.
-        longest: how many characters may be typed.
+        longest: most characters.
 
     Returns:
         The text without blanks around it, None if the player went back.
@@ -39,7 +39,7 @@ async def enter_text(app: App, prompt: str, longest: int = LONGEST_TEXT) -> str 
 
 
 async def enter_code(app: App, prompt: str) -> str:
-    """Let the player type a code that nobody else may see or hear; empty if the player went back.
+    """Open the entry of a secret code; return it, empty if the player went back.
 
     What is typed is neither shown nor spoken: each character ticks.
     """
@@ -47,7 +47,7 @@ async def enter_code(app: App, prompt: str) -> str:
 
 
 class _Typing:
-    """A text while it is typed; one that is hidden is neither shown nor spoken."""
+    """A text being typed; a hidden one is neither shown nor spoken."""
 
     def __init__(
         self, app: App, prompt: str, hidden: bool = False, longest: int = LONGEST_TEXT
@@ -58,12 +58,12 @@ class _Typing:
         self._longest = longest
         self._typed = TypedText()
         self._full = False
-        """Whether it was said that no more can be typed."""
+        """Whether the player was told that the text is full."""
         self._asked = Subject()
         self._asked_at = 0.0
 
     async def run(self) -> str | None:
-        """Take keys until the text is done; None if the player goes back."""
+        """Handle keys until the text is done; return None if the player goes back."""
         shown = self._app.front.display.show_entry(self._prompt, hidden=self._hidden)
         try:
             return await self._take()
@@ -78,7 +78,7 @@ class _Typing:
             # Once something is typed, Space is part of it.
             key = await self._app.keyboard.key(reads=not self._typed.letters, offers=False)
             assert key is not None, "without a time limit there is a key"
-            if self._app.keyboard.overheard:  # the row goes on below what others did meanwhile
+            if self._app.keyboard.overheard:  # news was printed: the text continues in a row below
                 self._show(row=PROMPT)
             if key.name == PASTE:
                 self._paste(key.text or "")
@@ -86,7 +86,7 @@ class _Typing:
             if key.text is not None:
                 self._typed = typed(_typeable(key.text))
             elif not self._typed.letters and key.name in ENDS and key.earliest < self._asked_at:
-                self._ask()  # pressed before it was asked for
+                self._ask()  # pressed before the prompt was said
                 continue
             count = len(self._typed.text)
             if key.name == "enter" and count > self._longest:
@@ -113,12 +113,12 @@ class _Typing:
         self._app.front.keys.look()
 
     def _show(self, row: str = "", reads: int = 0) -> None:
-        """Show what is typed, unless it is hidden: in a new row, or in that where it stands."""
+        """Show the text unless it is hidden: in a new row, or in the present one."""
         if not self._hidden:
             self._app.dialogue.outputs.screen.edit(self._typed, row, reads)
 
     def _echo(self, says: str, reads: int = 0) -> None:
-        """Show and say what a key has changed or come to; of a code only a tick is heard."""
+        """Show and say what a key has changed or reached; a hidden text only ticks."""
         if self._hidden:
             self._app.dialogue.tick()
             return
@@ -139,7 +139,7 @@ class _Typing:
             self._show(row=PROMPT)
 
     def _paste(self, text: str) -> None:
-        """Insert a text that may come from several rows; one that is too long stays away whole."""
+        """Insert a text that may have several rows; one that is too long is refused whole."""
         text = _typeable(" ".join(text.split()))
         longer = self._typed.insert(text)
         if not text:
@@ -168,12 +168,12 @@ class _Typing:
         self._echo(self._typed.here, reads=1)
 
     def _step(self, to: TypedText) -> None:
-        """Go to the letter beside; every reader says it by itself."""
+        """Go to the next or previous letter; every reader says it by itself."""
         self._typed = to
         self._echo(to.here)
 
     def _jump(self, to: TypedText, says: str) -> None:
-        """Go to a letter or word, which no reader says everywhere; at the end, to the last word."""
+        """Go to a letter or word, which not every reader says; at the end, to the last word."""
         self._typed = to
         back = to.at - to.word_left().at
         self._echo(says, reads=len(graphemes(says)) if says else -back)
@@ -193,7 +193,7 @@ class _Typing:
         self._jump(to, to.word)
 
     def _say_again(self) -> None:
-        """Say what is typed in the row in which it goes on, so that a reader finds it there."""
+        """Say the text so far in the row where typing continues: there a reader finds it."""
         if self._hidden:
             self._ask()
             return
@@ -202,13 +202,13 @@ class _Typing:
         self._app.dialogue.say(Line(told, urgency=Urgency.ANSWER), edits=self._typed)
 
     def _is_rules(self, key: str) -> bool:
-        """Tell whether a key that types nothing opens the rule book."""
+        """Return whether a key that types nothing opens the rule book."""
         command = self._app.profile.keymap.command(key, Mode.NEW)
         return len(key) > 1 and command is not None and command.name == "rulebook"
 
 
 def _typeable(text: str) -> str:
-    """Return what of a text can be typed."""
+    """Return the typeable characters of a text."""
     return "".join(char for char in text if char.isprintable())
 
 
@@ -223,15 +223,15 @@ TYPING: Mapping[str, Callable[[_Typing], None]] = {
     "ctrl-right": _Typing._word_right,
     **dict.fromkeys(("up", "down", "f1"), _Typing._say_again),
 }
-"""What keys do that neither type nor end a text."""
+"""Handlers of the keys that neither type nor end a text."""
 
 
 async def enter_path(app: App, message: str, usual: Path) -> Path | None:
-    """Let the player type the name of a file; None for going back, which is said.
+    """Open the entry of a file's path; return None for going back, which is said.
 
     Args:
         message: the id of what is said; it names the usual file.
-        usual: what is taken where nothing is typed.
+        usual: the default, if nothing is typed.
     """
     told = app.dialogue.narrator.say(message, file=str(usual), **app.dialogue.ways_back)
     entered = await enter_text(app, told)
@@ -240,12 +240,12 @@ async def enter_path(app: App, message: str, usual: Path) -> Path | None:
         return None
     try:
         return Path(entered).expanduser().absolute() if entered else usual
-    except RuntimeError:  # a home folder that nobody has
+    except RuntimeError:  # the home folder of an unknown user
         return Path(entered).absolute()
 
 
 async def enter_name(app: App, name: str, taken: set[str]) -> str:
-    """Let the player type a name; the old one stays if none is typed."""
+    """Open the entry of a player's name; return the old one if none is typed."""
     while True:
         message = "enter-name" if name else "enter-new-name"
         entered = await enter_text(

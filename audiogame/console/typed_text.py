@@ -1,4 +1,4 @@
-"""A text while it is typed, with a cursor between its letters (grapheme clusters)."""
+"""A text being edited, with a cursor between its letters (grapheme clusters)."""
 
 from __future__ import annotations
 
@@ -7,31 +7,31 @@ from unicodedata import category
 from audiogame.rules.value import Value
 
 PROMPT = "> "
-"""What a row begins with in which a text is typed."""
+"""Prefix of a row in which a text is typed."""
 APOSTROPHES = "'\N{RIGHT SINGLE QUOTATION MARK}"
-"""Signs that stand inside a word."""
+"""Characters that stand inside a word."""
 
 
 def graphemes(text: str) -> tuple[str, ...]:
-    """Split a text into its letters: what one key takes away, whatever it is encoded as."""
+    """Split a text into letters: what one key deletes, however it is encoded."""
     if text.isascii():
         return tuple(text)
     try:
-        from wcwidth import iter_graphemes  # no first line needs it
-    except ImportError:  # in a browser, whose fields edit by themselves
+        from wcwidth import iter_graphemes  # late: no first line needs it
+    except ImportError:  # in a browser, whose text fields edit by themselves
         return tuple(text)
     return tuple(iter_graphemes(text))
 
 
 class TypedText(Value):
-    """A text and the place where typing goes on; each method returns what a key makes of it.
+    """An immutable text with a cursor; each method returns the text after a key.
 
-    Places are counted in letters, in the order in which they are read: Left goes towards the
+    Places are counted in letters, in reading order: Left goes towards the
     beginning of a right-to-left word, too, as in a shell.
 
     Args:
         letters: the grapheme clusters of the text.
-        at: how many of them stand before the cursor.
+        at: number of letters before the cursor.
     """
 
     letters: tuple[str, ...] = ()
@@ -49,46 +49,46 @@ class TypedText(Value):
 
     @property
     def word(self) -> str:
-        """The word that begins at the cursor, or the sign there; empty at the end."""
+        """The word that begins at the cursor, or the character there; empty at the end."""
         end = self.at
         while end < len(self.letters) and _in_word(self.letters[end]):
             end += 1
         return "".join(self.letters[self.at : max(end, self.at + 1)])
 
     def insert(self, text: str) -> TypedText:
-        """Type a text at the cursor; what combines with the letter before becomes part of it."""
+        """Insert a text at the cursor; a combining character joins the letter before."""
         before = "".join(self.letters[: self.at]) + text
         return _cut(before, "".join(self.letters[self.at :]))
 
     def backspace(self) -> TypedText:
-        """Take away the letter before the cursor, if there is one."""
+        """Delete the letter before the cursor, if there is one."""
         return self._without(max(self.at - 1, 0), self.at)
 
     def delete(self) -> TypedText:
-        """Take away the letter at the cursor, if there is one."""
+        """Delete the letter at the cursor, if there is one."""
         return self._without(self.at, self.at + 1)
 
     def _without(self, start: int, end: int) -> TypedText:
         return _cut("".join(self.letters[:start]), "".join(self.letters[end:]))
 
     def left(self) -> TypedText:
-        """Go to the letter before."""
+        """Move the cursor to the letter before."""
         return TypedText(self.letters, max(self.at - 1, 0))
 
     def right(self) -> TypedText:
-        """Go to the letter after this one, or to the end."""
+        """Move the cursor to the next letter, or to the end."""
         return TypedText(self.letters, min(self.at + 1, len(self.letters)))
 
     def home(self) -> TypedText:
-        """Go to the first letter."""
+        """Move the cursor to the first letter."""
         return TypedText(self.letters, 0)
 
     def end(self) -> TypedText:
-        """Go behind the last letter."""
+        """Move the cursor behind the last letter."""
         return TypedText(self.letters, len(self.letters))
 
     def word_left(self) -> TypedText:
-        """Go to the beginning of the word, or of the one before."""
+        """Move the cursor to the beginning of the word, or of the one before."""
         at = self.at
         while at > 0 and not _in_word(self.letters[at - 1]):
             at -= 1
@@ -97,7 +97,7 @@ class TypedText(Value):
         return TypedText(self.letters, at)
 
     def word_right(self) -> TypedText:
-        """Go to the beginning of the next word, or to the end."""
+        """Move the cursor to the beginning of the next word, or to the end."""
         at = self.at
         while at < len(self.letters) and _in_word(self.letters[at]):
             at += 1
@@ -107,13 +107,13 @@ class TypedText(Value):
 
 
 def typed(text: str) -> TypedText:
-    """Return a text with the cursor behind it."""
+    """Return a text with the cursor at its end."""
     letters = graphemes(text)
     return TypedText(letters, len(letters))
 
 
 def _cut(before: str, after: str) -> TypedText:
-    """Return a text whose cursor stands between two parts, or behind the letter that they make."""
+    """Return a text with the cursor between two parts, or behind the letter that they join into."""
     letters = graphemes(before + after)
     at = characters = 0
     while characters < len(before):

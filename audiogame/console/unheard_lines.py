@@ -1,12 +1,12 @@
 """Lines that may not have been heard: one place for them, and one key that reads them.
 
-Some screen readers drop what comes after an arrow key (`outputs/readers.py` tells of which that is
-known).  Whatever is printed while one of them is deaf is noted here, be it news, an answer, advice
-or a question.  It stays until Space reads it, but a row of a list only until another row is said;
-that there is something is said after a key after which the reader listens.
+Some screen readers drop what comes after an arrow key (`outputs/readers.py` lists those where it is
+known).  Every line printed while such a reader is deaf is noted here: news, answers, advice
+and questions.  It stays until Space reads it, a row of a list only until another row is said;
+the player is told of it after a key after which the reader listens.
 
-News hold back no key.  Enter is held back once, and says what it would choose, where the newest row
-or question that tells this cannot have been heard.
+News holds back no key.  Enter is held back once, and says its choice, where the newest row
+or question that names the choice cannot have been heard.
 """
 
 from __future__ import annotations
@@ -25,28 +25,28 @@ if TYPE_CHECKING:
     from audiogame.console.speaker import Speaker
 
 BEFORE = 0.05
-"""Seconds before an arrow key in which a line comes too late to be read before it is deaf."""
+"""Seconds before an arrow key within which a line comes too late to be read."""
 RECENT = 200
-"""So many lines at most come before a key is read that was pressed while they were printed."""
+"""Most lines kept since the last key, for a key that was pressed while they were printed."""
 IN_TIME = 0.6
-"""The part of the time until a reader looks at the row in which an answer is surely there."""
+"""The part of the time until a reader reads the row by which an answer is surely printed."""
 SURELY_LOOKED = 0.1
-"""Seconds after an arrow key in which a reader on a busy machine has looked at the row."""
+"""Seconds after an arrow key by which a reader on a busy machine has read the row."""
 LASTING = (Urgency.NEWS, Urgency.ALERT)
-"""Lines that nobody can ask for again."""
+"""Urgencies of lines that the player cannot ask for again."""
 MOST_CUT = 20
-"""Lines that a key may have cut off are remembered up to so many."""
+"""Most lines remembered that a key may have cut off."""
 WRITTEN_DOWN = float("inf")
-"""When a key of a script is pressed: once everything has been heard."""
+"""The time of a script's key presses: once everything has been heard."""
 
 
 class UnheardLines:
-    """What a screen reader may not have read.
+    """Lines that a screen reader may not have read.
 
     Args:
-        dialogue: offers it, and says it again.
-        speaker: tells whether a screen reader reads, and which one.
-        clock: returns seconds that only grow.
+        dialogue: offers and repeats them.
+        speaker: knows whether a screen reader reads, and which one.
+        clock: returns monotonic seconds.
     """
 
     def __init__(self, dialogue: Dialogue, speaker: Speaker, clock: Callable[[], float]) -> None:
@@ -55,43 +55,43 @@ class UnheardLines:
         self._clock = clock
         self._unheard: list[Line] = []
         self._cut: list[tuple[Line, int]] = []
-        """Lines that a key may have cut off, and how many keys have come since."""
+        """Lines that a key may have cut off, each with the number of keys since."""
         self._offer = ""
-        """The line that last offered something: nobody needs that one again."""
+        """The last line that offered unheard lines: it need not be repeated."""
         self._offered = 0
-        """How many of them the player has heard of."""
+        """Number of unheard lines that have been announced."""
         self._waiting = Subject()
-        """How many lines there are to read."""
+        """Validity of the announcement of their number."""
         self._offering = False
         self._offered_at = float("-inf")
         self._offer_due = False
-        """Whether something has been chosen, after which it may be said that there is something."""
+        """Whether a choice was made, after which unheard lines may be announced."""
         self._offers: Line | None = None
-        """The newest line that tells what would be chosen."""
+        """The newest line that names what would be chosen."""
         self._answered_at = float("-inf")
-        """When it was said, if a key has led to it."""
+        """When that line was said, if it answers a key."""
         self._place: Callable[[Key], Line | None] | None = None
-        """Where that one was said: the list that is walked through, or the game."""
+        """The place that said it: the open list, or the game."""
         self._doubtful = False
-        """Whether it cannot have been heard."""
+        """Whether that line cannot have been heard."""
         self._withheld: Line | None = None
-        """The line that said last that nothing was chosen yet."""
+        """The last line that said that nothing was chosen yet."""
         self.held_back = False
-        """Whether a key has been held back, until somebody asks about the reader."""
+        """Whether a key has been held back, until the player is asked about the reader."""
         self._recent: deque[tuple[Line, float]] = deque(maxlen=RECENT)
-        """Lines since the last key, and when they came; an arrow key may have come before them."""
+        """Lines since the last key, with their times; an arrow key may have come before them."""
         self._deaf_at: float | None = None
-        """When the arrow key came that has made the reader deaf; None while it listens."""
+        """When an arrow key made the reader deaf; None while it listens."""
         self._mute = False
-        """Whether after that key it does not even look at the row."""
+        """Whether after that key the reader does not even read the row."""
         self._row: Line | None = None
-        """The line that it finds when it looks at the row."""
+        """The line that the reader finds when it reads the row."""
         self._rest = Line("")
         """What of the last row did not fit, unless the whole line is noted."""
 
     @property
     def deaf(self) -> bool:
-        """Whether the reader reads one row at most until the next key."""
+        """Whether the reader reads at most one row until the next key."""
         return self._deaf_at is not None and self._speaker.reads_lines
 
     @property
@@ -100,14 +100,14 @@ class UnheardLines:
         return self._doubtful
 
     def doubt(self) -> None:
-        """Take note that the player may take something else for chosen than what would be."""
+        """Record that the player may expect another choice than the one that would be made."""
         self._doubtful = True
 
     def await_key(self, offers: bool) -> None:
-        """Take note that a key is waited for.
+        """Handle the beginning of a wait for a key: announce unheard lines if due.
 
         Args:
-            offers: whether it may be said that there is something to read.
+            offers: whether unheard lines may be announced.
         """
         if offers and self._offer_due and not self.deaf:
             self._offer_due = False
@@ -115,12 +115,12 @@ class UnheardLines:
                 self.offer()
 
     def begin(self) -> None:
-        """Begin a new game: what was secret in another one is nobody's here, in the same seats."""
+        """Reset for a new game: the secrets of the last one are not for those seats now."""
         self._drop(lambda line: line.secret)
         self._offers, self._doubtful = None, False
 
     def _drop(self, gone: Callable[[Line], bool]) -> None:
-        """Owe some lines no more, though nobody may have heard them."""
+        """Discard lines, though they may not have been heard."""
         self._offered -= sum(map(gone, self._unheard[: self._offered]))
         self._unheard = [line for line in self._unheard if not gone(line)]
         self._recent = deque((one for one in self._recent if not gone(one[0])), maxlen=RECENT)
@@ -135,22 +135,22 @@ class UnheardLines:
             self._drop(attrgetter("stale"))
 
     def press(self, key: Key) -> None:
-        """Take note that a key was pressed, whatever it means."""
+        """Record a key press, of any kind."""
         pressed = key.earliest
         at = min(pressed, self._clock())
         since = at if self._deaf_at is None else self._deaf_at
         if self._row is not None and at < since + self._speaker.reader.looks_at / IN_TIME:
-            self._miss(self._row)  # it had no time to look
+            self._miss(self._row)  # the reader had no time to read it
         self._row = None
         if key.name != "space":
-            self._rest = Line("")  # the player goes on without it
+            self._rest = Line("")  # the player continues without it
             self._cut = self._cut and [
                 (line, keys + 1) for line, keys in self._cut if keys < 1 or line.urgency in LASTING
             ]
         late = self._recent and [one for one in self._recent if one[1] > at - BEFORE]
         self._recent.clear()
         if pressed == WRITTEN_DOWN:
-            self._deaf_at = None  # everything is heard before it, whatever the machine is at
+            self._deaf_at = None  # all was heard before it, however slow the machine
             return
         if key.name not in self._speaker.reader.deaf_after:
             self._deaf_at = None
@@ -163,10 +163,10 @@ class UnheardLines:
         self._deaf_at, self._mute = at, key.name in self._speaker.reader.mute_after
 
     def note(self, line: Line, rest: str = "") -> None:
-        """Take note of a line that has just been printed.
+        """Record a line that has just been printed.
 
         Args:
-            rest: what did not fit into the one row that it had.
+            rest: what did not fit into its row.
         """
         if rest:
             self._rest = Line(
@@ -182,11 +182,11 @@ class UnheardLines:
         if self._offering or not shown:
             return
         if line.offers or line.asks:
-            self._drop_stale()  # such as the row of the list that was said before
+            self._drop_stale()  # such as the list's row that was said before
             further = self._place == self._dialogue.withheld
             self._place = self._dialogue.withheld
             self._offers, self._doubtful = line, False
-            # What a list begins with, and a question, are guarded by whoever says them.
+            # The caller guards the first words of a list, and a question.
             answers = further and line.offers and bool(self._speaker.reader.deaf_after)
             self._answered_at = self._clock() if answers else float("-inf")
         if not self._speaker.reads_lines:
@@ -202,16 +202,16 @@ class UnheardLines:
             self._row = line
             return
         if self._row is not None and after < SURELY_LOOKED:
-            self._miss(self._row)  # nobody knows which of the two was read
+            self._miss(self._row)  # it is not known which of the two was read
         self._row = None
         self._miss(line)
 
     def take(self, key: Key, chooses: bool = False, offers: bool = True) -> bool:
-        """Offer what was not heard, or read it; tells whether that was all that the key does.
+        """Announce the unheard lines, or read them; return whether that uses up the key.
 
         Args:
-            chooses: whether the key would decide something.
-            offers: whether it may be said that there is something.
+            chooses: whether the key would choose something.
+            offers: whether unheard lines may be announced.
         """
         if self.deaf:
             return False
@@ -232,8 +232,8 @@ class UnheardLines:
         return False
 
     def _withhold(self, key: Key) -> bool:
-        """Say what a key would choose, where that cannot have been heard; tells whether it was."""
-        blindly = key.earliest < self._answered_at  # ahead of what it would choose
+        """Say what a key would choose if that was not heard; return whether it was said."""
+        blindly = key.earliest < self._answered_at  # before the words of its choice
         instead = self._dialogue.withheld(key) if blindly or self._doubtful else None
         if instead is None:
             return False
@@ -244,7 +244,7 @@ class UnheardLines:
         return True
 
     def hold_back(self, instead: Line) -> None:
-        """Say what a key would choose that was pressed ahead of it, but not twice in a row."""
+        """Say what a key pressed too early would choose, but not twice in a row."""
         if self._offers is self._withheld is not None:
             self._dialogue.tick()
         else:
@@ -256,7 +256,7 @@ class UnheardLines:
         self._withheld, self._doubtful = self._offers, False
 
     def offer(self) -> None:
-        """Say that there is something to read, if that has not been said."""
+        """Announce the unheard lines, if that has not been done."""
         self._drop_stale()
         count = len(self._readable)
         if count > self._offered:
@@ -266,15 +266,15 @@ class UnheardLines:
             self._offered, self._offered_at = count, self._clock()
 
     def miss(self, line: Line) -> None:
-        """Take note that a line was not heard, where a front end can tell; sounds do not count."""
+        """Record a line not heard, where a front end can detect it; sounds do not count."""
         if line.shown not in ("", self._offer) and line not in self._unheard:
             self._unheard.append(line)
             self._doubtful = self._doubtful or line is self._offers
 
     def cut(self, line: Line) -> None:
-        """Take note that a key may have cut off a line, where a front end can tell.
+        """Record a line that a key may have cut off, where a front end can detect it.
 
-        Space reads it.  It is not offered, for whoever presses a key has often heard enough; and
+        Space reads it.  It is not announced: a player who presses a key has often heard enough; and
         only news outlive the next key, for what was asked for can be asked for again.
         """
         if line.shown not in ("", self._offer):
@@ -288,7 +288,7 @@ class UnheardLines:
             self._rest = Line("")
 
     def _read_rest(self) -> bool:
-        """Print what did not fit into a row; whoever speaks has said it."""
+        """Print what did not fit into a row; a voice has said it already."""
         rest, self._rest = self._rest, Line("")
         if not rest.text or not self._dialogue.outputs.holder.may_hear(rest):
             return False
@@ -298,11 +298,11 @@ class UnheardLines:
 
     @property
     def _readable(self) -> list[Line]:
-        """What whoever holds the keyboard may hear."""
+        """The unheard lines that the player at the keyboard may hear."""
         return [line for line in self._unheard if self._dialogue.outputs.holder.may_hear(line)]
 
     def _read(self) -> bool:
-        """Read everything; tells whether there was anything."""
+        """Read all unheard lines; return whether there were any."""
         lines = self._readable
         if not lines:
             return False

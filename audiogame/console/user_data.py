@@ -1,4 +1,4 @@
-"""What is kept for the player: the settings, and every file in the folder of the program."""
+"""User data: the settings, and every file in the program's folder."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 
 USUAL_RATE = 15.0
-"""Characters a second of a voice at some 180 words a minute."""
+"""Characters a second of a voice at about 180 words a minute."""
 BREATH = 0.3
-"""Seconds between two lines."""
+"""Seconds of silence between two lines, for estimates."""
 
 
 class Pace(Value):
@@ -28,29 +28,29 @@ class Pace(Value):
 
     Args:
         rate: characters a second that the player's voice reads.
-        scale: multiplies every wait; 0 does away with them.
+        scale: factor of every wait; 0 for no waits.
     """
 
     rate: float = USUAL_RATE
     scale: float = 1.0
 
     def seconds(self, text: str) -> float:
-        """Estimate how long a text takes to be heard."""
+        """Estimate the seconds until a text has been heard."""
         return self.scale * (BREATH + len(text) / self.rate) if text else 0.0
 
 
 def _silently(fault: OSError) -> None:
-    """Pass over that something could not be kept, where that costs nobody anything."""
+    """Ignore a failed save, where that costs the player nothing."""
 
 
 class _Save:
-    """One file to be written.
+    """One queued write of a file.
 
     Args:
         write: writes it.
-        check: raises an `OSError` where it is not kept all the same.
-        failed: is told in the loop why it could not be written.
-        written: is told in the loop that it is there; None where that is no news.
+        check: raises an `OSError` where what was written does not persist.
+        failed: called in the event loop with the error of a failed write.
+        written: called in the event loop after the write; None for no callback.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class _Save:
         self._fault: OSError | None = None
 
     def write(self) -> None:
-        """Write it, in whatever thread."""
+        """Write it, in any thread."""
         try:
             self._write()
             self._check()
@@ -75,7 +75,7 @@ class _Save:
             self._fault = fault
 
     def tell(self) -> None:
-        """Tell in the loop what became of it."""
+        """Call the callback for its outcome, in the event loop."""
         if self._fault is not None:
             self._failed(self._fault)
         elif self._written is not None:
@@ -83,14 +83,14 @@ class _Save:
 
 
 class UnsavedFiles:
-    """What the player has changed, written in its order while the program waits for a key.
+    """Write-behind queue of changed files, written in order while the program waits for a key.
 
-    A row that tells of a change is out before the file is touched.  What is left when the program
+    The line about a change is said before the file is touched.  What is queued when the program
     ends is written then.
 
     Args:
-        aside: does what waits for the disk.
-        check: raises an `OSError` where what was written is not kept all the same.
+        aside: runs what waits for the disk.
+        check: raises an `OSError` where what was written does not persist.
     """
 
     def __init__(self, aside: Aside, check: Callable[[], None]) -> None:
@@ -107,21 +107,21 @@ class UnsavedFiles:
         written: Callable[[], None] | None = None,
         instead: bool = False,
     ) -> None:
-        """Have a file written soon.
+        """Queue a write.
 
         Args:
             path: the file.
-            write: writes it; an `OSError` is told to `failed`.
-            failed: is told why it could not be written.
-            written: is told that it is there; None where that is no news.
-            instead: whether older changes of the file that still wait need not be written.
+            write: writes it; an `OSError` goes to `failed`.
+            failed: called with the error.
+            written: called after the write; None for no callback.
+            instead: whether to drop queued older writes of the file.
         """
         if instead:
             self._waiting = [(other, save) for other, save in self._waiting if other != path]
         self._waiting.append((path, _Save(write, self._check, failed, written)))
 
     async def begin(self, wait: bool) -> None:
-        """Write what waits beside the loop.
+        """Write the queue without blocking the event loop.
 
         Args:
             wait: whether to return only when all of it is written.
@@ -130,26 +130,26 @@ class UnsavedFiles:
             if self._waiting or self._writing is not None:
                 await self.written()
         elif self._waiting and (self._writing is None or self._writing.done()):
-            import asyncio  # late: the first line needs no loop
+            import asyncio  # late: the first line needs no event loop
 
             if self._writing is not None:
-                self._writing.result()  # a fault of the program itself is not passed over
+                self._writing.result()  # raises an error of the program itself
             try:
                 loop = asyncio.get_running_loop()
-            except RuntimeError:  # there is none yet, and nothing else that could go on meanwhile
+            except RuntimeError:  # there is no event loop yet, and nothing else to run meanwhile
                 await self._write()
             else:
                 self._writing = loop.create_task(self._write())
 
     async def written(self) -> None:
-        """Wait until everything is written, such as before it is read."""
+        """Wait until the queue is written, such as before a file is read."""
         if self._writing is not None:
             writing, self._writing = self._writing, None
             await writing
         await self._write()
 
     def finish(self) -> None:
-        """Write everything that nobody has begun to write, here and now: the program ends."""
+        """Write the rest of the queue here and now: the program ends."""
         while self._waiting:
             _, save = self._waiting.pop(0)
             save.write()
@@ -163,14 +163,14 @@ class UnsavedFiles:
 
 
 class UserData:
-    """The settings of one run, and the files that are written when the words of them are out.
+    """The settings of one run, and the write-behind queue of files.
 
     Args:
-        front: writes beside the loop, and tells what is not kept.
-        settings: the player's choices as they count in this run.
-        folder: of everything that is kept.
-        stored: the settings as they are saved; those of this run only may differ.
-        not_saved: is told why a file could not be written.
+        front: writes without blocking the loop, and knows what does not persist.
+        settings: the player's choices, with the overrides of this run.
+        folder: where all files are kept.
+        stored: the settings as saved, without the overrides of this run.
+        not_saved: called with the error of a failed write.
     """
 
     def __init__(
@@ -185,20 +185,20 @@ class UserData:
         self.stored = settings if stored is None else stored
         self.folder = folder
         self.told_unkept = False
-        """Whether it was said that nothing is kept, settings too."""
+        """Whether the player was told that nothing persists, settings too."""
         self.unsaved = UnsavedFiles(front.aside, self.check_kept)
         self.followers: tuple[Callable[[], None], ...] = ()
-        """What follows the settings when they have changed."""
+        """Callbacks for changed settings."""
         self._unkept = front.unkept
         self._told = not_saved
 
     @property
     def pace(self) -> Pace:
-        """How fast lines follow one another."""
+        """The pace of lines by the settings."""
         return Pace(self.settings.rate, self.settings.pace)
 
     def keep(self, settings: Settings) -> None:
-        """Take changed settings, and have them saved soon; says so if they cannot be."""
+        """Apply changed settings, and queue them for saving; a failure is said."""
         before = as_dict(self.settings)
         changed = {name: new for name, new in as_dict(settings).items() if new != before[name]}
         self.settings = settings
@@ -206,15 +206,15 @@ class UserData:
         self.save_soon("settings.toml", partial(save_settings, settings=self.stored))
 
     def take_settings(self) -> None:
-        """Apply the settings to everything that follows them."""
+        """Call everything that follows the settings."""
         for follow in self.followers:
             follow()
 
     def save_soon(self, name: str, save: Callable[[Path], None]) -> None:
-        """Have a file of what the player has chosen written when the words of it are out.
+        """Queue the save of a file that the player has changed.
 
         Args:
-            name: of the file, in the folder of everything that is kept.
+            name: of the file, in the data folder.
             save: writes the whole of it.
         """
         path = self.folder / name
@@ -225,10 +225,10 @@ class UserData:
             self._told(fault)
 
     def check_kept(self) -> None:
-        """Check that what was written is kept, where a front end has it in memory first.
+        """Check that what was written persists, where a front end has it in memory first.
 
         Raises:
-            OSError: it is not.
+            OSError: it does not.
         """
         why = self._unkept()
         if why:

@@ -1,4 +1,4 @@
-"""How much is said of what: a form for each topic."""
+"""Verbosity: a message form for each topic."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from audiogame.rules.state import Action, Event
 from audiogame.settings import PROFILE, Settings
 
 DECIDES = Topic.TURNS
-"""What normal wording tells in full: whose turn it is, what is asked and what comes of it."""
+"""The topic that normal verbosity tells in full: whose turn it is, questions, outcomes."""
 
 
 def level(settings: Settings, topic: Topic) -> str:
-    """Return how much a player wants to hear of a topic: "full", "normal" or "brief"."""
+    """Return the verbosity of a topic: "full", "normal" or "brief"."""
     own = str(getattr(settings, f"verbosity_{topic.value}"))
     return settings.verbosity if own == PROFILE else own
 
 
 def form(settings: Settings) -> Verbosity:
-    """Return the form of what belongs to no game: menus and answers of the program."""
+    """Return the form of messages outside games: menus and answers of the program."""
     if settings.braille:
         return Verbosity.BRAILLE
     return Verbosity.BRIEF if settings.verbosity == "brief" else Verbosity.FULL
@@ -29,18 +29,18 @@ class Wording:
     """Chooses the form of each message of one game.
 
     Args:
-        game: whose events are told.
+        game: the game whose events are told.
     """
 
     def __init__(self, game: Game) -> None:
         self._topics = read_topics(game.package)
 
     def topic(self, event: Event) -> Topic:
-        """Return what an event is about."""
+        """Return the topic of an event."""
         return self._topics.get(type(event).__name__, Topic.CHATTER)
 
     def form(self, settings: Settings, thing: object) -> Verbosity:
-        """Return the form in which an event or action is told; it never changes by itself."""
+        """Return the form of an event's or action's message; only the settings change it."""
         if settings.braille:
             return Verbosity.BRAILLE
         if isinstance(thing, Action):

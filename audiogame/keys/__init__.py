@@ -1,1 +1,1 @@
-"""Which key means which command."""
+"""Keymaps: the command of each key."""

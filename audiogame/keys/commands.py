@@ -1,12 +1,12 @@
 """Every command of the program: its name, and where it applies.
 
-Keys, key help and documentation are made from this table.  The help sentence of `repeat` is the
-message `command-repeat`.  What a command does stands in one table for each place where keys are
-pressed, beside its name: `lobby/common_commands.py` for those that mean the same everywhere,
-`console/menu.py`, `console/rule_reader.py`, `play/game_loop.py` and `play/review.py` for the
-modes, and `lobby/lesson_keys.py` for the game of a lesson.
+Keys, key help and documentation are generated from this table. The help sentence of `repeat` is the
+message `command-repeat`. A command's function stands beside its name in one table for each place
+where keys are pressed: `lobby/common_commands.py` for commands that mean the same everywhere,
+`console/menu.py`, `console/rule_reader.py`, `play/game_loop.py` and `play/review.py` for the modes,
+and `lobby/lesson_keys.py` for the game of a lesson.
 
-A name says what is done (`undo`, `copy`, `add-bot`), or what is asked for or gone to (`rules`,
+A name is the action (`undo`, `copy`, `add-bot`), or what is asked for or moved to (`rules`,
 `glossary`, `next-round`); where there are two directions they are `next-` and `previous-`.
 """
 
@@ -21,7 +21,7 @@ from audiogame.rules.value import Value
 
 
 class Mode(Enum):
-    """Where a key is pressed."""
+    """The place where a key is pressed."""
 
     MENU = "menu"
     GAME = "game"
@@ -32,7 +32,7 @@ class Mode(Enum):
 
 
 class UnknownCommand(Fault):
-    """A command that the program does not have."""
+    """Fault: an unknown command."""
 
     def __init__(self, name: str) -> None:
         near = nearest(name, COMMANDS, Reason("commands-listed"))
@@ -40,15 +40,15 @@ class UnknownCommand(Fault):
 
 
 class Command(Value):
-    """Something a player can ask the program to do.
+    """An action that a player can ask the program for.
 
     Args:
         name: its id, such as "repeat".
-        modes: where it does something; elsewhere it says that it does not.
-        query: the question it asks of the game, if it is one.
-        pick: the number of the choice it picks, counted from 1, if it picks one.
-        chooses: whether it belongs to making a choice in the game.
-        far: whether it is for people far away, and does nothing where all are at one keyboard.
+        modes: where it has an effect; elsewhere it says that it has none.
+        query: the question it asks the game, if any.
+        pick: the number of the choice it picks, counted from 1, if any.
+        chooses: whether it is part of making a choice in the game.
+        far: whether it is for remote players, and has no effect where all are at one keyboard.
     """
 
     name: str
@@ -131,7 +131,7 @@ COMMANDS: dict[str, Command] = {
 PICKS = tuple(one.name for one in COMMANDS.values() if one.pick)
 """The commands that pick a choice by its number."""
 CHOICES = tuple(one.name for one in COMMANDS.values() if one.chooses)
-"""The commands that belong to making a choice."""
+"""The commands that are part of making a choice."""
 WALKS = ("up", "down", "first", "last")
 """The commands that read choices without making one."""
 QUERIES = tuple(one.name for one in COMMANDS.values() if one.query)
@@ -151,8 +151,8 @@ def command(name: str) -> Command:
 
 
 def commands_in(mode: Mode) -> list[Command]:
-    """List the commands that do something in a mode, in the order of the table.
+    """List the commands with an effect in a mode, in the order of the table.
 
-    The picks of the second choice and so on are told with the first.
+    The picks of the second choice and so on are described with the first.
     """
     return [one for one in COMMANDS.values() if mode in one.modes and one.pick < 2]

@@ -1,4 +1,4 @@
-"""Keys of a game's own that go to a choice, such as Q to the queen."""
+"""A game's own keys that jump to a choice, such as Q to the queen."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def read_jumps(package: str) -> Mapping[str, str]:
     """Read the table `[choose]` of a game's keys.toml: the words of an action by its key.
 
     Raises:
-        ValueError: the file is no TOML, or names a key that does not exist.
+        ValueError: the file is not TOML, or names a key that does not exist.
     """
     path = text_file(package, "keys.toml")
     if not path.is_file():

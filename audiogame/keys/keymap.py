@@ -1,4 +1,4 @@
-"""The keymap: which key means which command, by mode and game; made of layers of data."""
+"""The keymap: the command of each key, by mode and game, merged from layers."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from audiogame.rules.value import Value, replace
 
 PACKAGE = "audiogame.keys"
 ALSO = {Mode.NEW: (Mode.MENU,), Mode.LOBBY: (Mode.MENU, Mode.NEW)}
-"""Modes that are also another: what stands for that one counts there too."""
+"""Modes that include other modes: the bindings of those apply in them, too."""
 ESSENTIAL = ("up", "down", "choose", "back", "keys", "leave")
-"""Commands that need a key, so that a keymap can always be mended from inside."""
+"""Commands that need a key, so that a keymap can always be repaired from inside."""
 
 
 class Keymap(Value):
-    """Keys by mode.
+    """The keys of each mode.
 
     Args:
         commands: for each mode, the command of each key.
-        same: keys that stand for another key.
-        jumps: the words of the choice that a key goes to, where the player has changed them.
+        same: keys that are aliases of another key.
+        jumps: the words of the choice that a key jumps to, where the player has changed them.
     """
 
     commands: Mapping[Mode, Mapping[str, Command]]
@@ -35,11 +35,11 @@ class Keymap(Value):
     jumps: Mapping[str, str] = {}
 
     def meant(self, key: str, mode: Mode) -> str:
-        """Return the key that a key stands for: itself, but for another name on other keyboards."""
+        """Return the key that a key is an alias of, such as on another keyboard; else itself."""
         return key if key in self.commands[mode] else self.same.get(key, key)
 
     def command(self, key: str, mode: Mode) -> Command | None:
-        """Return what a key means in a mode; a capital that means nothing is read as small."""
+        """Return the command of a key in a mode; an unbound capital is read as the small letter."""
         keys = self.commands[mode]
         key = key if key in keys else self.same.get(key, key)
         found = keys.get(key)
@@ -48,7 +48,7 @@ class Keymap(Value):
         return found
 
     def without(self, kept: Container[str]) -> Keymap:
-        """Return the keymap without keys that never arrive."""
+        """Return the keymap without keys that never arrive, such as those a reader intercepts."""
         commands = {
             mode: {key: command for key, command in keys.items() if key not in kept}
             for mode, keys in self.commands.items()
@@ -61,11 +61,11 @@ class Keymap(Value):
 
 
 class Unbound(Value):
-    """A command that a layer has left without a key.
+    """A command that a layer leaves without a key.
 
     Args:
-        command: which.
-        mode: where.
+        command: the unbound one.
+        mode: in which it is unbound.
         taken_by: the command that has its key now, None if it was unbound on purpose.
         key: the key that it had.
     """
@@ -77,7 +77,7 @@ class Unbound(Value):
 
     @property
     def reason(self) -> Reason:
-        """Why it has none."""
+        """The reason why it has no key."""
         command, mode = self.command, self.mode.value
         if self.taken_by is None:
             return Reason("command-unbound", command=command, mode=mode)
@@ -87,14 +87,14 @@ class Unbound(Value):
 
 
 def layered(layers: Sequence[Layer], game: str = "") -> Keymap:
-    """Lay files of keys over one another.
+    """Merge layers of keys into a keymap.
 
-    Where a later layer names a command, its keys there are all that the command has; where it
-    names a key, the commands of earlier layers lose it.
+    Where a later layer names a command, its keys there replace all earlier ones; where it names a
+    key, the commands of earlier layers lose it.
 
     Args:
         layers: the first is the lowest.
-        game: whose keys are laid on top; empty outside of games.
+        game: whose keys are added on top; empty outside of games.
     """
     same: dict[str, str] = {}
     jumps: dict[str, str] = {}
@@ -105,7 +105,7 @@ def layered(layers: Sequence[Layer], game: str = "") -> Keymap:
 
 
 def tables(mode: Mode, game: str = "") -> tuple[str, ...]:
-    """List the tables that count in a mode, the weakest first."""
+    """List the tables that apply in a mode, the weakest first."""
     also = tuple(other.value for other in ALSO.get(mode, ()))
     own = (f"{GAMES}.{game}",) if game and mode is Mode.GAME else ()
     return (EVERYWHERE, *also, mode.value, *own)
@@ -117,7 +117,7 @@ def _mode(layers: Sequence[Layer], mode: Mode, game: str) -> dict[str, Command]:
         entries: dict[str, tuple[str, ...]] = {}
         for table in tables(mode, game):
             for name, keys in layer.keys.get(table, {}).items():
-                entries.pop(name, None)  # what is named again stands last: it is stronger
+                entries.pop(name, None)  # a repeated name moves to the end: it is stronger
                 entries[name] = keys
         bound = {key: command for key, command in bound.items() if command.name not in entries}
         useful = {name: keys for name, keys in entries.items() if mode in COMMANDS[name].modes}
@@ -125,12 +125,12 @@ def _mode(layers: Sequence[Layer], mode: Mode, game: str) -> dict[str, Command]:
         bound = {key: command for key, command in bound.items() if key not in named} | named
         for name, keys in entries.items():
             for key in keys if name not in useful else ():
-                bound.setdefault(key, COMMANDS[name])  # there only to say that it is elsewhere
+                bound.setdefault(key, COMMANDS[name])  # bound only to say where it works
     return bound
 
 
 def unbound(lower: Sequence[Layer], layer: Layer, game: str = "") -> Iterator[Unbound]:
-    """Yield the commands that a layer leaves without a key, which had one below it."""
+    """Yield the commands that a layer leaves without a key, which had one in a lower layer."""
     before, after = layered(lower, game), layered([*lower, layer], game)
     for mode in Mode:
         keys = defaultdict[str, list[str]](list)
@@ -147,7 +147,7 @@ def unbound(lower: Sequence[Layer], layer: Layer, game: str = "") -> Iterator[Un
 
 
 def check_layer(lower: Sequence[Layer], layer: Layer) -> tuple[Slip, ...]:
-    """Find the commands that every keymap needs, and that a layer leaves without a key."""
+    """Return faults for the essential commands that a layer leaves without a key."""
     modes: dict[tuple[int, str], dict[str, None]] = {}
     for game in ("", *layer.games):
         for lost in unbound(lower, layer, game):
@@ -163,10 +163,10 @@ def check_layer(lower: Sequence[Layer], layer: Layer) -> tuple[Slip, ...]:
 
 
 def clashes(layer: Layer, jumps: Mapping[str, Mapping[str, str]]) -> tuple[Slip, ...]:
-    """Find the keys that games have of their own, and that a layer needs for something else.
+    """Return faults for the games' own keys that a layer binds to something else.
 
     Args:
-        jumps: for each game, the words of the choice that a key of its own goes to.
+        jumps: for each game, the words of the choice that a key of its own jumps to.
     """
     faults: list[Slip] = []
     for game, own in jumps.items():
@@ -175,7 +175,7 @@ def clashes(layer: Layer, jumps: Mapping[str, Mapping[str, str]]) -> tuple[Slip,
 
 
 def _clashes(layer: Layer, game: str, own: Mapping[str, str]) -> Iterator[Slip]:
-    """Yield a fault for each key that the game has for its choices while one is made."""
+    """Yield a fault for each key that the game uses for its choices while one is made."""
     for table in tables(Mode.GAME, game):
         for name, keys in layer.keys.get(table, {}).items():
             command = COMMANDS[name]
@@ -192,7 +192,7 @@ def _clashes(layer: Layer, game: str, own: Mapping[str, str]) -> Iterator[Slip]:
 
 
 def hidden(lower: Sequence[Layer], layer: Layer) -> tuple[Slip, ...]:
-    """Find the keys that a layer lets go to a choice, so that a command could not be reached."""
+    """Return faults for the jump keys of a layer that would make a command unreachable."""
     faults: list[Slip] = []
     for game, jumps in layer.jumps.items():
         meant = layered([*lower, layer], game).commands[Mode.GAME]
@@ -218,11 +218,11 @@ def _line(layer: Layer, lost: Unbound, game: str) -> int:
 
 @cache
 def default_layer() -> Layer:
-    """Return the keys that come with the program."""
+    """Return the layer of the default keys."""
     text = (package_folder(PACKAGE) / "default.toml").read_text(encoding="utf-8")
     return read_layer(text, "default.toml")
 
 
 def default_keymap() -> Keymap:
-    """Return the keys that come with the program, as a keymap."""
+    """Return the keymap of the default keys."""
     return layered([default_layer()])

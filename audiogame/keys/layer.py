@@ -1,4 +1,4 @@
-"""A layer of keys: what one file binds, in which tables, and what is wrong with it."""
+"""A layer of keys: the bindings of one file by table, and its faults."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ PRESET, SAME, GAMES, CHOOSE = "preset", "same", "games", "choose"
 
 
 class Slip(Value):
-    """Something wrong in a file of keys.
+    """A fault in a file of keys.
 
     Args:
-        line: counted from 1; 0 if it is no single one.
-        why: what is wrong and what to do.
-        source: how the file is called; empty if there is none.
-        message: how it is said to who changes keys inside the program; empty for `why`.
-        about: what that message tells of, such as a command; by names.
+        line: counted from 1; 0 if it is not in a single line.
+        why: the fault and the remedy.
+        source: the file's name; empty without one.
+        message: id of its message to a player who changes keys inside the program; empty for `why`.
+        about: the values of that message by name, such as a command.
     """
 
     line: int
@@ -32,7 +32,7 @@ class Slip(Value):
 
     @property
     def reason(self) -> Reason:
-        """What is wrong, and where."""
+        """The fault, and its position."""
         if self.source and self.line:
             return Reason("in-file-line", file=self.source, line=self.line, why=self.why)
         if self.line:
@@ -45,7 +45,7 @@ class KeymapError(Faults):
 
     Args:
         slips: the faults.
-        layer: what is right in the file, None if it cannot be read at all.
+        layer: the valid part of the file, None if it cannot be read at all.
     """
 
     def __init__(self, slips: tuple[Slip, ...], layer: Layer | None = None) -> None:
@@ -55,16 +55,16 @@ class KeymapError(Faults):
 
 
 class Layer(Value):
-    """What one file says.
+    """The contents of one file of keys.
 
     Args:
         keys: for each table and command, its keys; none to unbind it.
-        lines: the line where a command stands in a table.
+        lines: the line of the file for each command in a table.
         preset: the preset that the file builds on; empty for none.
-        same: keys that stand for another one.
-        jumps: for each game, the words of the choice that a key goes to.
-        source: how the file is called.
-        doubts: what is right, but will not work for everybody.
+        same: keys that are aliases of another one.
+        jumps: for each game, the words of the choice that a key jumps to.
+        source: the file's name.
+        doubts: valid entries that will not work for every player.
     """
 
     keys: Mapping[str, Mapping[str, tuple[str, ...]]]

@@ -50,9 +50,9 @@ def read_layer(
     """Read one file of keys.
 
     Args:
-        source: how the file is called in faults.
+        source: the file's name in faults.
         presets: the presets that it may build on.
-        games: the games that there are; None if they are not checked.
+        games: the known games; None to skip that check.
 
     Raises:
         KeymapError: with every fault of the file.
@@ -82,7 +82,7 @@ def read_layer(
 
 
 class _Reading:
-    """Takes a file apart, and collects its faults."""
+    """Parser of a file of keys, which collects its faults."""
 
     def __init__(self, text: str, source: str, games: tuple[str, ...] | None) -> None:
         self.keys: dict[str, dict[str, tuple[str, ...]]] = {}
@@ -171,11 +171,11 @@ class _Reading:
                 continue
             self.lines[table, name] = self._line(table, name)
             found = self._read_keys(table, name, keys, taken)
-            if found or not keys:  # without a right one, the layers below have it
+            if found or not keys:  # without a valid key, the lower layers' keys remain
                 read[name] = tuple(found)
 
     def _no_table(self, table: str, name: str, entries: object) -> Reason | None:
-        """Return what is wrong with a table inside of another one; None if it is none."""
+        """Return the fault of a nested table; None if the entry is not a table."""
         if not isinstance(entries, dict):
             return None
         inside = (CHOOSE,) if table.startswith(f"{GAMES}.") else ()
@@ -210,11 +210,11 @@ class _Reading:
         self.faults.append(Slip(self._line(table, name, text), why, self._source))
 
     def _line(self, table: str, name: str, text: str = "") -> int:
-        """Find the line of an entry, or of one text in it."""
+        """Return the line of an entry, or of one text in it."""
         inner = (f"{table}.{name}", "")
         found_at = (self._places.get(place) for place in ((table, name), inner, (table, "")))
         line = next(filter(None, found_at), 0)
-        if not line:  # written in another way, such as `all = { rules = ["r"] }`
+        if not line:  # in another notation, such as `all = { rules = ["r"] }`
             word = re.compile(rf"(?<![\w-]){re.escape(name or table)}(?![\w-])")
             found = (n for n, row in enumerate(self._rows, 1) if word.search(row))
             line = next(found, 1)
@@ -227,7 +227,7 @@ class _Reading:
 
 
 def places(rows: list[str]) -> dict[tuple[str, str], int]:
-    """Find the line of each table, named "", and of each entry in it; the first of equals."""
+    """Return the line of each table, named "", and of each entry in it; the first of duplicates."""
     found: dict[tuple[str, str], int] = {}
     table = ""
     for number, row in enumerate(rows, start=1):

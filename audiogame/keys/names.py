@@ -1,4 +1,4 @@
-"""How keys are called: one name each, as they are typed in key files and keymaps."""
+"""Names of keys: one canonical name each, as in key files and keymaps."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ NAMED = {
     "}": "braceright",
     "~": "tilde",
 }
-"""Printable characters that have a name: files could not hold them, and voices leave them out."""
+"""Printable characters with a name: files could not hold them, and voices skip them."""
 CHARACTERS = {name: char for char, name in NAMED.items()}
-"""The characters of keys that have names."""
+"""The character of each named key."""
 
 PLAIN = (
     *("enter", "tab", "escape", "backspace", "space", "up", "down", "left", "right"),
@@ -52,7 +52,7 @@ PLAIN = (
 
 
 class UnknownKey(Fault):
-    """A name that no key has."""
+    """Fault: an unknown key name."""
 
     def __init__(self, name: str) -> None:
         near = nearest(name.lower(), [*PLAIN, *NAMED.values()], Reason("keys-written"))
@@ -61,18 +61,18 @@ class UnknownKey(Fault):
 
 
 def _parted(modifier: str, text: str) -> tuple[str, str]:
-    """Part a modifier from the key that follows it, if one does."""
+    """Split a modifier from the key that follows it, if one does."""
     rest = text.removeprefix(modifier)
     return (modifier, rest) if rest and rest != text else ("", text)
 
 
 def key_name(text: str) -> str:
-    """Return the one name of a key from any way of writing it.
+    """Return the canonical name of a key from any notation.
 
     `Shift-R` and `R` are the same key, so are `,` and `comma`.
 
     Raises:
-        UnknownKey: no key is called so.
+        UnknownKey: no key has this name.
     """
     if len(text) == 1:
         if not text.isprintable():

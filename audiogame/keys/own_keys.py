@@ -1,4 +1,4 @@
-"""The player's own keys: the default, a preset, and the player's file, laid over one another."""
+"""The player's own keys: the default, a preset, and the player's file, merged as layers."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ FILE = "keys.toml"
 
 
 class OwnKeys(Value):
-    """What the player's keys come to.
+    """The result of reading the player's keys.
 
     Args:
-        layers: the default, a preset if there is one, and the player's file if it is right.
-        faults: what is wrong with that file, so that it does not count.
+        layers: the default, a preset if there is one, and the player's file if it is valid.
+        faults: of that file, because of which it is ignored.
         lost: the commands that it leaves without a key.
     """
 
@@ -54,17 +54,17 @@ class OwnKeys(Value):
 
 @cache
 def all_jumps() -> Mapping[str, Mapping[str, str]]:
-    """Read the keys that each game has of its own."""
+    """Return the own keys of each game."""
     games, _ = all_games()
     found = {}
     for game in games:
-        with suppress(ValueError):  # a game whose keys are wrong is left out where it is offered
+        with suppress(ValueError):  # a game with faulty keys is dropped where games are offered
             found[game.name] = read_jumps(game.package)
     return found
 
 
 def read_own_keys(text: str, source: str = FILE) -> OwnKeys:
-    """Lay the text of a player's file over the preset that it names and the default.
+    """Layer the text of a player's file over the preset that it names and the default.
 
     Raises:
         KeymapError: with every fault of the file.
@@ -85,17 +85,17 @@ def read_own_keys(text: str, source: str = FILE) -> OwnKeys:
 
 
 def _below(layer: Layer) -> list[Layer]:
-    """List what a player's file is laid over."""
+    """List the layers below a player's file."""
     return [default_layer(), *([preset_layer(layer.preset)] if layer.preset else [])]
 
 
 def _faults(lower: list[Layer], layer: Layer) -> tuple[Slip, ...]:
-    """Find what is wrong with a file as a whole, beside its single entries."""
+    """Return the faults of a file as a whole, besides those of single entries."""
     return (*check_layer(lower, layer), *clashes(layer, all_jumps()), *hidden(lower, layer))
 
 
 def load_own_keys(path: Path) -> OwnKeys:
-    """Read a player's file; a file with faults does not count, and neither does a missing one."""
+    """Read a player's file; a faulty or missing file is ignored."""
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -111,9 +111,9 @@ def load_own_keys(path: Path) -> OwnKeys:
 
 
 def save_own_keys(path: Path, text: str) -> None:
-    """Save a player's file in one piece: the old one stays until the new one is whole.
+    """Save a player's file atomically: the old one stays until the new one is complete.
 
     Raises:
-        OSError: the folder cannot be written.
+        OSError: the folder is not writable.
     """
     write_whole(path, text)

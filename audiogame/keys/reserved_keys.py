@@ -1,4 +1,4 @@
-"""Keys that never arrive as themselves, and keys that terminals and screen readers keep."""
+"""Keys that arrive as other keys, and keys that terminals and screen readers intercept."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ KEPT = {
     "ctrl-q": "go-on",
     "ctrl-\\": "end",
 }
-"""Keys that do not reach the program everywhere, and what they are kept for."""
+"""Keys that do not reach the program everywhere, and the program that intercepts them."""
 OURS = {"ctrl-c": "leave", "ctrl-z": "suspend"}
-"""Keys that mean one command in every terminal, whatever a keymap says."""
+"""Keys with a fixed command in every terminal, independent of keymaps."""
 DOUBTFUL = {
     **{f"alt-{key}": "tdsr" for key in "cijklmoqruvx"},
     **{f"ctrl-{key}": "yasr" for key in "alnx"},
     **{f"ctrl-{key}": "macos" for key in ("left", "right", "up", "down")},
 }
-"""Keys that some players cannot press, and what is in the way."""
+"""Keys that some players cannot press, and the program in the way."""
 
 
 def modified(name: str) -> str:
-    """Return the key that arrives in place of one with Shift or Control; the same if itself does.
+    """Return the key that arrives for one with Shift or Control; the same if itself does.
 
-    A terminal sends no other byte for Shift+Enter than for Enter.
+    A terminal sends the same byte for Shift+Enter as for Enter.
     """
     if name in TWINS:
         return TWINS[name]
@@ -48,7 +48,7 @@ def modified(name: str) -> str:
 
 
 def whats_wrong(text: str, command: str) -> Reason | None:
-    """Return why a key that somebody wrote cannot stand for a command; None if it can."""
+    """Return why a key written in a file cannot be bound to a command; None if it can."""
     try:
         name = key_name(text)
     except UnknownKey as fault:
@@ -80,7 +80,7 @@ def _is_key(text: str) -> bool:
 
 
 def doubt(name: str) -> str:
-    """Return what keeps some players from pressing a key; empty if everybody can."""
+    """Return what keeps some players from pressing a key; empty if every player can."""
     if name in DOUBTFUL:
         return DOUBTFUL[name]
     if name in PLAIN and name[0] == "f" and name[1:].isdigit() and int(name[1:]) > 12:

@@ -1,1 +1,1 @@
-"""Before and after games: the main menu, new games, unfinished ones, records, statistics."""
+"""Before and after games: the main menu, new games, unfinished games, records, statistics."""

@@ -1,4 +1,4 @@
-"""The commands that mean the same wherever they are pressed, and what each does."""
+"""Handlers of the commands that mean the same everywhere."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 async def choose_command(app: App, mode: Mode, here: Here) -> Command | None:
-    """Let the player walk through the keys that work now, and do one of them.
+    """Open a menu of the keys that work now, and run the chosen one.
 
     Returns:
-        The command that was chosen, None if none was.
+        The chosen command, None if there is none.
     """
     say = app.dialogue.narrator.say
     items, own = [], own_keys(app.dialogue, app.profile, mode, here)
@@ -50,9 +50,9 @@ async def choose_command(app: App, mode: Mode, here: Here) -> Command | None:
 
 
 def _free(keymap: Keymap, name: str, mode: Mode, own: Mapping[str, str]) -> Iterator[str]:
-    """Yield the keys that reach a command where some keys mean something of their own.
+    """Yield the keys that reach a command where a place has keys of its own.
 
-    Shift with a letter still reaches what the letter alone would, where it means nothing else.
+    Shift with a letter still reaches the letter's command, where it has no other meaning.
     """
     for key in keymap.keys(name, mode):
         capital = key.upper()
@@ -170,7 +170,7 @@ async def _leave(app: App, mode: Mode, here: Here) -> None:
 
 async def _suspend(app: App, mode: Mode, here: Here) -> None:
     if app.front.keys.suspends:
-        # Not kept: it is not what was said last when the program goes on.
+        # Not kept: it is not the last thing said once the program resumes.
         text = app.dialogue.narrator.say("suspended")
         app.dialogue.say(Line(text, urgency=Urgency.ANSWER), again=True)
         app.front.keys.suspend()
@@ -203,4 +203,4 @@ EVERYWHERE: Everywhere = {
     "leave": _leave,
     "suspend": _suspend,
 }
-"""What each of them does; one may return another that is to be done in its place."""
+"""Handlers of these commands; one may return another command to run instead."""

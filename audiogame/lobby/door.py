@@ -1,4 +1,4 @@
-"""The door of a table at a server: its link, and who knocks."""
+"""The door of a table at a server: its invitation link, and people who knock."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from audiogame.online.session_packets import AnswerKnock, Knocked, RenewLink
 from audiogame.rules.value import replace
 
 LASTS = (86_400, 3_600, 604_800, 0)
-"""Seconds until the link ends, 0 for never; the first is usual."""
+"""Seconds until the link expires, 0 for never; the first is the default."""
 
 LOOK, LOOKS = 0.02, 50
-"""Seconds between looks at whether a new link has come, and how many there are."""
+"""Seconds between checks for a new link, and the number of checks."""
 
 
 async def was_sent(app: App, work: Awaitable[None]) -> bool:
-    """Do what needs the connection; returns whether it was sent, and says why not."""
+    """Await work that needs the connection; return whether it was sent, and say why not."""
     try:
         await work
     except LineLost as fault:
@@ -32,14 +32,14 @@ async def was_sent(app: App, work: Awaitable[None]) -> bool:
 
 
 class Door:
-    """The door of a table, which its host keeps, before the game and in it.
+    """The door of a table, which its host controls, before and during the game.
 
     Args:
         app: keys and outputs.
         session: at the table.
-        news: tells who knocks.
+        news: has the people who knock.
         link: of the server.
-        lasts: seconds until a link to the table ends.
+        lasts: seconds until a link to the table expires.
     """
 
     def __init__(
@@ -51,18 +51,18 @@ class Door:
         self._link = link
         self._lasts = lasts
         self._former_key = ""
-        """The key of the link that ends, until the server has told the new one."""
+        """Key of the expiring link, until the server has sent the new one."""
 
     @property
     def kept_here(self) -> bool:
-        """Whether the host sits here."""
+        """Whether the host is at this keyboard."""
         room = self._session.room
         return room is not None and room.host in room.yours
 
-    # Who knocks.
+    # Knocking.
 
     async def answer(self) -> bool:
-        """Let the host answer who knocks, and tell a new link; tells whether anything was told."""
+        """Ask the host about people who knock, and say a new link; return whether any came."""
         told = self._tell_renewed()
         while self._news.knocks:
             told = True
@@ -87,7 +87,7 @@ class Door:
     # The link.
 
     def tell_link(self) -> None:
-        """Copy the link, and read it as it is typed."""
+        """Copy the link, and say it as it is typed."""
         room = self._session.room
         if room is None or not room.key:
             self._app.dialogue.tell("online-no-link")
@@ -101,7 +101,7 @@ class Door:
         )
 
     async def renew(self) -> None:
-        """Let the host make a new link, and choose how long it lets in."""
+        """Ask the host for the lifetime of a new link, and request it."""
         room = self._session.room
         if room is None or not self.kept_here:
             self._app.dialogue.tell("online-no-link")
@@ -117,7 +117,7 @@ class Door:
         if not await was_sent(self._app, self._session.tell(RenewLink(self._lasts))):
             return
         self._former_key = room.key
-        for _ in range(LOOKS):  # told before anything else, unless the line is slow
+        for _ in range(LOOKS):  # said before anything else, unless the connection is slow
             if self._tell_renewed():
                 return
             await asyncio.sleep(LOOK)

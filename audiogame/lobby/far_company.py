@@ -1,4 +1,4 @@
-"""The people at a table far away: chat, votes, pauses, and what can be done about each of them."""
+"""Remote people at a table: chat, votes, pauses, and actions on each of them."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value, replace
 
 PATIENCES = (1, 2, 4, 10)
-"""How many times as long limits can be for the people here."""
+"""Factors by which time limits can be extended for the players here."""
 LONGER = {15: 60, 60: 300, 300: 1800}
-"""The grace time that can be proposed, by the one of now; any other is followed by never."""
+"""The grace time to propose next, by the present one, in seconds; after any other comes never."""
 
 
 class Neighbour(Value):
-    """The people at another device; `seat` is None for who only listens."""
+    """The people at another device; `seat` is None for one who only listens."""
 
     name: str
-    """Of all of them, and `first` of one."""
+    """All their names; `first` is one of them."""
     first: str
     person: str
     seat: Seat | None
@@ -35,14 +35,14 @@ class Neighbour(Value):
 
 
 class FarCompany:
-    """Everybody else at a table, as long as the people here are there.
+    """All other people at a table, while the players here are there.
 
     Args:
         app: keys and outputs.
         session: at the table.
-        news: tells what comes.
-        own: what this device keeps.
-        door: of the table.
+        news: says what arrives.
+        own: this device's saved identity and blocks.
+        door: the table's door.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class FarCompany:
 
     @property
     def guests(self) -> tuple[str, ...]:
-        """The others who only listen."""
+        """The names of the other listeners, who do not play."""
         room = self._session.room
         if room is None:
             return ()
@@ -66,7 +66,7 @@ class FarCompany:
     # Chat.
 
     async def talk(self) -> None:
-        """Let somebody here say something to all of them."""
+        """Ask a player here for a chat message and send it to everyone."""
         chat = self._news.chat
         prompt = self._app.dialogue.narrator.say(
             "online-talk", unsaid=chat.unsaid, again=bool(chat.unsaid)
@@ -82,28 +82,28 @@ class FarCompany:
             self._app.soundscape.play("ui.select")
 
     def hush(self) -> None:
-        """Leave what they say to the history, or let it be heard again."""
+        """Toggle whether chat messages are said or only kept in the history."""
         self._news.chat.hush()
 
-    # What comes.
+    # News.
 
     def overhear(self) -> bool:
-        """Tell what has come, where a key is awaited; tells whether there was anything."""
+        """Say the news that has arrived, while a key is awaited; return whether there was any."""
         due = self._news.due
         self._news.tell()
         return due
 
     async def hear(self) -> None:
-        """Tell what has come, and answer what the table is asked, where a menu waits for a key."""
+        """Say the news that has arrived and answer the table's requests, while a menu is open."""
         self._news.tell()
         if await self._answer():
             self._app.scene.remind_here()
 
     async def listen(self) -> bool:
-        """Tell what has come, and answer what the table is asked, in the game.
+        """Say the news that has arrived and answer the table's requests, during a game.
 
         Returns:
-            Whether there was something to answer.
+            Whether there was a request to answer.
         """
         self._news.tell()
         answered = await self._answer()
@@ -113,23 +113,25 @@ class FarCompany:
 
     @property
     def paused(self) -> bool:
-        """Whether the table pauses, so that nobody here is asked."""
+        """Whether the table is paused, so that no player here is asked."""
         room = self._session.room
         return room is not None and room.paused and bool(room.yours)
 
     async def go_on(self) -> None:
-        """Let the table go on that pauses."""
+        """Resume a paused table."""
         await was_sent(self._app, self._session.tell(GoOn()))
 
     async def _answer(self) -> bool:
-        """Let the people here answer who knocks, and what was proposed; tells whether they were
-        asked, so that what they are to decide in the game has to be told again."""
+        """Ask the players here about people who knock, and about votes.
+
+        Return whether anything was asked, so that the game's question has to be repeated.
+        """
         asked = bool(self._news.proposed)
         await self._vote()
         return await self._door.answer() or asked
 
     async def _vote(self) -> None:
-        """Let the people here agree to what was proposed, or not."""
+        """Ask the players here to vote on the proposals."""
         while self._news.proposed:
             asked = self._news.proposed.pop(0)
             yes = await self._app.keyboard.confirm(
@@ -144,7 +146,7 @@ class FarCompany:
             await was_sent(self._app, self._session.tell(CastVote(asked.vote, yes)))
 
     def _about_whom(self, name: str) -> str:
-        """Name all people at the device of somebody: a bot would play for each of them."""
+        """Return the names of all people at a player's device: bots would play for all of them."""
         room = self._session.room
         chairs = room.chairs if room is not None else ()
         chair = next((one for one in chairs if one.person and one.name == name), None)
@@ -153,7 +155,7 @@ class FarCompany:
     # The menu of the table.
 
     async def open_menu(self) -> None:
-        """Let somebody here choose among the people, and what the table can agree to."""
+        """Open the menu of the people at the table and of what the table can vote on."""
         place = MenuPlace()
         while (room := self._session.room) is not None:
             title = self._app.dialogue.narrator.say("title-company")
@@ -206,7 +208,7 @@ class FarCompany:
         return items
 
     def _others(self, room: Room) -> list[Neighbour]:
-        """List the others: each device once, by the names of all who are there."""
+        """List the others: each device once, by the names of all people there."""
         found: dict[str, Neighbour] = {}
         for seat, chair in enumerate(room.chairs):
             if chair.kind == PERSON and chair.person and seat not in room.yours:
@@ -220,12 +222,12 @@ class FarCompany:
         return [*found.values()]
 
     def _names_beside(self, room: Room, chair: Chair) -> str:
-        """Name all people at the device of a chair."""
+        """Return the names of all people at the device of a chair."""
         names = [one.name for one in room.chairs if one.person == chair.person]
         return self._app.dialogue.narrator.say("company-names", names=tuple(names))
 
     async def _about(self, person: str) -> bool:
-        """Let somebody here choose what to do about a person; tells whether that was all."""
+        """Open the menu of actions on a person; return whether to close the menu around it."""
         place = MenuPlace()
         while (room := self._session.room) is not None:
             one = next((one for one in self._others(room) if one.person == person), None)
@@ -294,7 +296,7 @@ class FarCompany:
         return True
 
     async def _propose(self, wanted: Propose) -> None:
-        """Put something to the vote; whether that can be is told by the server."""
+        """Propose a vote; the server reports whether it is possible."""
         await was_sent(self._app, self._session.tell(wanted))
 
     async def _be_patient(self) -> None:

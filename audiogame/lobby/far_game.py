@@ -1,4 +1,4 @@
-"""A game at a server, played by the people here, and its record kept among their own."""
+"""A game at a server, played by the players here, and its record, saved with their own."""
 
 from __future__ import annotations
 
@@ -28,29 +28,29 @@ from audiogame.table.seen_table import SharedLuckFacts
 
 
 class Told:
-    """All that some seats hear of a game, from its beginning.
+    """All events that some seats hear of a game, from its beginning.
 
     Args:
-        seats: which; none for guests.
+        seats: the seats; empty for listeners.
     """
 
     def __init__(self, seats: tuple[Seat, ...]) -> None:
         self.seats = seats
         self.events: list[Event] = []
         self.drawn: list[tuple[int, int]] = []
-        """After each line of a record, how many these are, and how often luck had answered."""
+        """For each line of the record: the number of events, and of luck's draws, up to it."""
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
-        """Take an event."""
+        """Add an event."""
         self.events.append(event)
 
     def count(self, drawn: int) -> None:
-        """Take note of how often luck has answered so far."""
+        """Record the number of luck's draws so far."""
         self.drawn.append((len(self.events), drawn))
 
 
 def part_of_luck(luck: OwnLuck, table: RemoteTable, record: Record, drawn: Drawn = ()) -> OwnPart:
-    """Return what a record has of what this device has added to the luck of a game."""
+    """Return how much of this device's share in the luck of a game a record has."""
     if record.hash != table.hash:
         return OwnPart.OTHER
     if not table.seats or not table.game.lucky:
@@ -59,7 +59,7 @@ def part_of_luck(luck: OwnLuck, table: RemoteTable, record: Record, drawn: Drawn
 
 
 def luck_so_far(session: Session, table: RemoteTable) -> SharedLuckFacts:
-    """Tell what this device knows of the luck, with the record where that has come."""
+    """Return what this device knows of the luck, with the record where that has arrived."""
     share, part = session.own_share(table.hash), ""
     luck, watch = session.known_luck(table.hash)
     without = _known_without(session, table, share)
@@ -75,7 +75,7 @@ def luck_so_far(session: Session, table: RemoteTable) -> SharedLuckFacts:
 
 
 def _known_without(session: Session, table: RemoteTable, share: OwnShare) -> tuple[str, ...]:
-    """Name the people of whom this device knows, without a record, that they have added nothing."""
+    """Return the names known, without a record, to have added nothing to the luck."""
     match share:
         case OwnShare.UNKNOWN:
             return ()
@@ -90,7 +90,7 @@ def _known_without(session: Session, table: RemoteTable, share: OwnShare) -> tup
 
 
 def tell_share(dialogue: Dialogue, session: Session, table: RemoteTable) -> None:
-    """Say, before anything is chosen, where a game has begun without the share of this device."""
+    """Say, before any choice, if a game has begun without this device's share of luck."""
     if not table.game.lucky or _sat_late(table):
         return
     share = session.own_share(table.hash)
@@ -99,7 +99,7 @@ def tell_share(dialogue: Dialogue, session: Session, table: RemoteTable) -> None
 
 
 def _sat_late(table: RemoteTable) -> bool:
-    """Whether all the people here, if any, have sat down in mid game."""
+    """Return whether all the players here, if any, sat down in mid game."""
     first = table.first
     return all(seat >= len(first) or first[seat] == EMPTY for seat in table.seats)
 
@@ -107,13 +107,14 @@ def _sat_late(table: RemoteTable) -> bool:
 def keep_record(
     dialogue: Dialogue, data: UserData, session: Session, table: RemoteTable, heard: Told
 ) -> None:
-    """Keep the record of a game that is over, and say what it proves.
+    """Save the record of a game that is over, and say what it proves.
 
     Args:
-        app: where it is said, and which data it is kept among.
-        session: which has got it, if the game is over.
-        table: where it was played.
-        heard: what was heard there.
+        dialogue: says the result.
+        data: the user data that the record is saved with.
+        session: has received the record, if the game is over.
+        table: the table of the game.
+        heard: the events heard there.
     """
     if session.record is None:
         return
@@ -153,19 +154,20 @@ def keep_record(
 
 
 LOOK = 0.05
-"""Seconds between looks at whether something has come."""
+"""Seconds between checks for news."""
 LOOKS, LOOKS_UNTOLD = 200, 20
-"""How many looks there are for the record of a game that was left, and after how many it is said
-that it has not come."""
+"""Number of checks for the record of a game that was left, and after how many the player is told
+that it has not arrived.
+"""
 
 
 class FarTable(RemoteTable):
-    """A table at a server, which tells what comes beside the game, too.
+    """A table at a server, with the news beside the game, too.
 
     Args:
-        session: the line.
-        seated: what was told of this place.
-        news: tells what else comes.
+        session: the connection.
+        seated: the server's message about this seat.
+        news: says what else arrives.
     """
 
     at_server = True
@@ -175,15 +177,15 @@ class FarTable(RemoteTable):
         self._session = session
         self._news = news
         self.heard = Told(seated.seats)
-        """All that was told of the game."""
+        """All events of the game that were heard."""
         self.listeners.append(self.heard)
         self._pause_seen = self._end_told = False
         self._up = True
         self._later: asyncio.TimerHandle | None = None
-        """Looks again when the line has been lost for long."""
+        """Timer that checks the connection again when it has been lost for long."""
 
     async def arrive(self) -> bool:
-        """Look at what is to be seen first, and listen to the line from then on."""
+        """Receive the first state, and subscribe to the connection; return whether it has come."""
         arrived = await super().arrive()
         if arrived:
             self._session.stirred = self._look
@@ -194,11 +196,11 @@ class FarTable(RemoteTable):
         room = self._session.room
         if room is None or not room.over or self.state.result is not None or self._behind:
             return False
-        # Else the end has come, or will, and waits to be told.
+        # Else the end has come, or will, and waits to be said.
         return self.caught_up and self.told >= self._session.place.frames.next
 
     def _look(self) -> None:
-        """Put what has come beside the game into the queue; wakes the loop for all else."""
+        """Queue the news beside the game; wake the loop for everything else."""
         self._look_no_later()
         room, up = self._session.room, self._session.up
         if up != self._up:
@@ -222,30 +224,30 @@ class FarTable(RemoteTable):
 
     @property
     def shared_luck(self) -> SharedLuckFacts | None:
-        """What this device knows of the luck; nothing where people here only listen."""
+        """What this device knows of the luck; None if the people here only listen."""
         if not self.seats:
             return None
         return luck_so_far(self._session, self)
 
     async def step(self) -> Step:
-        """Take the next packet, and look how the table stands with it."""
+        """Handle the next packet, and check the table's news afterwards."""
         try:
             return await super().step()
         finally:
             self._look()
 
     async def settle(self) -> None:
-        """Tell that the line is back before what was missed."""
+        """Say that the connection is back, before what was missed."""
         self._news.tell_line()
 
     async def submit(self, seat: Seat, action: Action) -> None:
-        """Send what a seat chooses; that the line is lost is told with the answer."""
+        """Send a seat's choice; the answer to the key says if the connection is lost."""
         await super().submit(seat, action)
         if not self.up:
             self._news.know_lost()
 
     def close(self) -> None:
-        """Tell what was heard in part, and listen to the line no more."""
+        """Say what was heard in part, unsubscribe from the connection, and cancel the timer."""
         self._session.stirred = None
         self._look_no_later()
         super().close()
@@ -257,7 +259,7 @@ class FarTable(RemoteTable):
 
 
 async def _wait_for_record(dialogue: Dialogue, session: Session) -> None:
-    """Wait a while until the server has closed a game; its record comes right before that."""
+    """Wait a limited time until the server has closed a game; its record comes right before."""
     for look in range(LOOKS):
         if session.room is None or session.room.over:
             return
@@ -267,12 +269,12 @@ async def _wait_for_record(dialogue: Dialogue, session: Session) -> None:
 
 
 async def play_far(app: App, session: Session, news: OnlineNews, seated: Seated) -> Departure:
-    """Play a game that has begun at a server, and keep its record once it is over.
+    """Play a game that has begun at a server, and save its record once it is over.
 
     Raises:
-        ProgramLeft: the program ends; the seat is kept by the server.
+        ProgramLeft: the program ends; the server keeps the seat.
     """
-    news.keep_late_record()  # it has come before this game
+    news.keep_late_record()  # it arrived before this game
     news.late_record = None
     table = FarTable(session, seated, news)
     while not await table.arrive():

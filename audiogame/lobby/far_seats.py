@@ -1,4 +1,4 @@
-"""The seats at servers that wait for the people here, as entries of menus."""
+"""Seats at servers that wait for the players here, as entries of menus."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from audiogame.online.link import TableLink
 from audiogame.rules.fault import Fault
 
 SEAT = "seat "
-"""The ids of these entries begin so; the place in the list follows."""
+"""Prefix of the ids of these entries, before the index in the list."""
 
 
 def seat_items(app: App, seats: tuple[KeptSeat, ...]) -> list[Item]:
@@ -27,11 +27,11 @@ def _told(app: App, seat: KeptSeat) -> str:
 
 
 class FarSeats:
-    """The seats, in a list of games at home.
+    """The seats, in a list of local games.
 
     Args:
-        app: where they are listed.
-        go: takes the people here to the table of a link.
+        app: has the list.
+        go: opens the table of a link.
     """
 
     def __init__(self, app: App, go: Callable[[App, TableLink], Awaitable[None]]) -> None:
@@ -40,15 +40,15 @@ class FarSeats:
         self._seats: tuple[KeptSeat, ...] = ()
 
     async def items(self) -> list[Item]:
-        """Read which seats wait now, and return an entry for each."""
-        await self._app.data.unsaved.written()  # one that was left may still wait to be written
+        """Read which seats are waiting, and return an entry for each."""
+        await self._app.data.unsaved.written()  # a seat just left may still be queued
         try:
             device = await self._app.front.aside(lambda: kept_device(self._app.data.folder))
-        except Fault:  # said where it matters, in the menu of playing with others
+        except Fault:  # said where it matters, in the menu of online play
             device = None
         self._seats = device.seats if device is not None else ()
         return seat_items(self._app, self._seats)
 
     async def open(self, name: str) -> None:
-        """Go to the table of an entry."""
+        """Open the table of an entry."""
         await self._go(self._app, self._seats[int(name.removeprefix(SEAT))].link)

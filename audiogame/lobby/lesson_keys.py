@@ -1,4 +1,4 @@
-"""The keys of a lesson: what they mean, how they are called, and what is answered beside it."""
+"""The keys of a lesson: their meaning, their names, and answers beside the lesson."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from audiogame.rules.value import replace
 from audiogame.table.seen_table import SeenTable
 
 
-class LessonLeft(Exception):  # not a fault: the learner has left the lesson
-    """The lesson is left; it goes on from the same step."""
+class LessonLeft(Exception):  # not an error: the learner has left the lesson
+    """The lesson is left; it resumes at the same step."""
 
 
 class LessonKeys:
-    """Reads keys, and answers those that are no part of the lesson as a game would.
+    """Reads keys; those that are no part of the lesson are answered as in a game.
 
     Args:
         app: keys and lines.
-        lesson: what is taught.
+        lesson: the lesson.
         table: the game in which it is taught.
-        audience: the learner, who hears it.
-        decision: what the learner decides.
+        audience: the learner as listener.
+        decision: the learner's present decision.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class LessonKeys:
         self.slower = False
         """Whether every line waits for Enter."""
         self.given: set[str] = set()
-        """The commands that were given since the last one was asked for."""
+        """The commands given since the last one was asked for."""
 
     async def next(self) -> Key:
         """Wait for a key."""
@@ -57,19 +57,19 @@ class LessonKeys:
         return key
 
     def _look(self) -> GameShown:
-        """Return what is to be seen: no question before the lesson has come to it."""
+        """Return the visible state: no question before the lesson has reached it."""
         shown = self._sight.look()
         return shown if self._decision.chooser is not None else replace(shown, question="")
 
     def meant(self, key: Key) -> Command | None:
-        """Return the command that a key means; None if it means none."""
+        """Return the command of a key; None if it has none."""
         return self._app.profile.keymap.command(key.name, Mode.GAME)
 
     async def answer(self, key: Key) -> Command | None:
-        """Do what a key asks for, as in a game; returns the command that is left undone.
+        """Handle a key as in a game; return its command if that is left undone.
 
         Raises:
-            LessonLeft: the learner does not want to go on.
+            LessonLeft: the learner leaves.
         """
         done = await self._app.keyboard.press_common(key, Mode.GAME)
         given = self.meant(key)
@@ -82,17 +82,17 @@ class LessonKeys:
     # Words.
 
     def key_of(self, name: str) -> str:
-        """Say the key of a command."""
+        """Return the spoken key of a command."""
         keys = self._app.profile.keymap.keys(name, Mode.GAME)
         keeps = self._app.speaker.reader.keeps
         pressed = next((key for key in keys if key not in keeps), next(iter(keys), ""))
         return speakable(self._app.dialogue.narrator, pressed) if pressed else name
 
     def said(self, text: str) -> str:
-        """Return a text of the lesson with the keys of this player in it."""
+        """Return a text of the lesson with the keys of this player filled in."""
         return self._lesson.said(text, {name: self.key_of(name) for name in COMMANDS})
 
-    # What commands do; one that is left undone is returned.
+    # Command handlers; a command left undone is returned.
 
     async def _ask(self, asked: Command) -> None:
         assert asked.query is not None, "only questions are asked"
@@ -148,4 +148,4 @@ LESSON_COMMANDS: Mapping[str, Callable[[LessonKeys, Command], Awaitable[Command 
     "slower": LessonKeys._slower,
     **dict.fromkeys(("back", "menu"), LessonKeys._back),
 }
-"""What commands do in a lesson."""
+"""Handlers of the commands in a lesson."""

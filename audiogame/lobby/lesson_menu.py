@@ -1,4 +1,4 @@
-"""Learn to play: choose a lesson, begin it or go on with it."""
+"""The menu of lessons: choose one, begin or resume it."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class NoLesson(Fault):
 
 
 def find_lesson(name: str) -> Lesson:
-    """Find a lesson by its name: of a game, or "program".
+    """Return a lesson by its name: of a game, or "program".
 
     Raises:
         UnknownName: there is no such game.
-        NoLesson: the game has none.
+        NoLesson: the game has no lesson.
         BrokenGame: the game cannot be loaded.
-        LessonError: it has faults.
+        LessonError: the lesson has faults.
     """
     known = (PROGRAM, *all_names())
     plain = name.lower().replace("_", "-")
@@ -42,7 +42,7 @@ def find_lesson(name: str) -> Lesson:
 
 
 def lessons(app: App) -> tuple[Lesson, ...]:
-    """List all lessons, the one of the program first; says what is wrong with others."""
+    """Return all lessons, the program's first; say what is wrong with those that fail."""
     found = []
     for name in (PROGRAM, *all_names()):
         try:
@@ -56,7 +56,7 @@ def lessons(app: App) -> tuple[Lesson, ...]:
 
 
 async def learn(app: App, first: Lesson | None = None) -> None:
-    """Let the player take lessons until going back.
+    """Open the menu of lessons until the player goes back.
 
     Args:
         first: the lesson to begin at once.
@@ -70,7 +70,7 @@ async def learn(app: App, first: Lesson | None = None) -> None:
     if first is not None:
         await teach(app, first)
     while True:
-        await app.data.unsaved.written()  # how far the last one is
+        await app.data.unsaved.written()  # the progress of the last lesson
         items = [Item(lesson.name, _text(app.dialogue, app.data, lesson)) for lesson in offered]
         chosen = await menu(app, app.dialogue.narrator.say("title-learn"), items, place)
         if chosen is None:
@@ -86,10 +86,10 @@ def _text(dialogue: Dialogue, data: UserData, lesson: Lesson) -> str:
 
 
 async def teach(app: App, lesson: Lesson) -> bool:
-    """Teach a lesson from where it was left; tells whether its end was reached.
+    """Teach a lesson from where it was left; return whether its end was reached.
 
     Raises:
-        ProgramLeft: the program ends at once; the place is kept.
+        ProgramLeft: the program ends at once; the progress is saved.
     """
     await app.data.unsaved.written()
     progress = read_progress(app.data.folder, lesson)

@@ -1,4 +1,4 @@
-"""How far the player is in each lesson: kept in a file, so that a lesson can be gone on with."""
+"""Progress of the player in each lesson, saved in a file, so that lessons can be resumed."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ FILE = "lessons.toml"
 
 
 class LessonProgress(Value):
-    """How far a lesson is: the step to go on with, and whether it was ever finished."""
+    """Progress in a lesson: the step to resume at, and whether it was ever finished."""
 
     place: int = 0
     done: bool = False
 
     @property
     def state(self) -> str:
-        """How it stands, as one word."""
+        """The state of the lesson, as one word."""
         return "begun" if self.place else "done" if self.done else "new"
 
 
 def _mark(lesson: Lesson) -> str:
-    """Return what changes with the lesson: a place in another wording means nothing."""
+    """Return a hash of the lesson: a saved place is invalid in another version."""
     return sha256(repr(lesson.steps).encode()).hexdigest()[:8]
 
 
 def read_progress(data: Path, lesson: Lesson) -> LessonProgress:
-    """Return how far a lesson is; its beginning if nothing is known."""
+    """Return the progress in a lesson; its beginning if nothing is saved."""
     match read_entries(data / FILE).get(lesson.name):
         case [int(place), bool(done), str(mark)]:
             kept = mark == _mark(lesson) and 0 <= place < len(lesson.steps)
@@ -39,7 +39,7 @@ def read_progress(data: Path, lesson: Lesson) -> LessonProgress:
 
 
 def save_progress(data: Path, lesson: Lesson, progress: LessonProgress) -> None:
-    """Keep how far a lesson is.
+    """Save the progress in a lesson.
 
     Raises:
         OSError: the file cannot be written.

@@ -1,4 +1,4 @@
-"""The main menu: what the program offers."""
+"""The main menu of the program."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ ENTRIES = (
     "sounds",
     "about",
 )
-"""The entries in their order; their functions are those of `menu_entries`."""
+"""The ids of the entries, in order; their functions are those of `menu_entries`."""
 LEAVE = "leave"
 NONE: Mapping[str, Callable[[App], Awaitable[None]]] = MappingProxyType({})
 
 
 async def main_menu(app: App, more: Mapping[str, Callable[[App], Awaitable[None]]] = NONE) -> None:
-    """Let the player choose until the program is left.
+    """Run the main menu until the program is left.
 
     Args:
-        more: what a front end offers beside, by the ends of the ids of their names.
+        more: further entries of a front end, by the suffix of their message id.
 
     Raises:
         ProgramLeft: the program ends at once.

@@ -1,7 +1,7 @@
 """The entries of the main menu: new and unfinished games, records, statistics, credits.
 
-The main menu loads this when an entry is chosen; the terminal loads it in advance.  What one entry
-alone needs is loaded with that.
+The main menu imports this when an entry is chosen; the terminal does it in advance.  What one entry
+alone needs is imported with that entry.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from audiogame.table.replay import Replay
 
 
 async def records_menu(app: App) -> HomeTable | None:
-    """Let the player choose records; returns a game that is to be played on."""
+    """Open the menu of records; return a game that is to be played on."""
     title = app.dialogue.narrator.say("title-records")
     nothing = archive_narrator(app.dialogue.narrator.verbosity).say("no-records")
     return await record_list(app, title, nothing, _record_menu)
@@ -86,7 +86,7 @@ async def _review(app: App, kept: KeptRecord, record: Record) -> HomeTable | Non
 
 
 async def _check(app: App, kept: KeptRecord, record: Record) -> None:
-    """Say the verdict first, then what it rests on."""
+    """Say the verdict on a record first, then the evidence."""
     say = archive_narrator(app.dialogue.narrator.verbosity).say
     private = kept_private(kept.path, record)
     findings = await wait_for(
@@ -98,7 +98,7 @@ async def _check(app: App, kept: KeptRecord, record: Record) -> None:
 
 
 async def _share(app: App, kept: KeptRecord, record: Record) -> None:
-    """Give the record away as a text: copied or in a file, with names or without."""
+    """Share the record as a text: copied or in a file, with names or without."""
     say = app.dialogue.narrator.say
     items = [Item(name, say(f"share-{name}")) for name in ("copy", "file")]
     about = say("share-bare-about")
@@ -131,11 +131,11 @@ READERS: Mapping[str, Callable[[App, KeptRecord, Record], Awaitable[HomeTable | 
     "check": _check,
     "share": _share,
 }
-"""What is done with a record that can be read; a table is to be played on."""
+"""Handlers of the actions on a readable record; a table is to be played on."""
 
 
 async def about(app: App) -> None:
-    """Let the player walk through what there is to say of the program, and open credits."""
+    """Open the list of facts about the program, and its credits."""
     say = app.dialogue.narrator.say
     lines = [
         say("about-program", version=__version__),
@@ -156,11 +156,11 @@ async def about(app: App) -> None:
 def _line(game: Game) -> str:
     narrator = Narrator(Texts(packages=(game.package,)), game.name)
     told = f"{narrator.say(f'{game.name}-title')}. {narrator.say(f'{game.name}-credits')}"
-    return " ".join(told.split())  # one line, however it is written
+    return " ".join(told.split())  # one line, however the text is written
 
 
 async def show_credits(app: App, game: Game) -> bool:
-    """Let the player walk through a game's credits, Space spells; tells whether it has any."""
+    """Open the list of a game's credits, Space spells; return whether it has any."""
     try:
         made = credits_of(game)
     except CreditsError as fault:
@@ -185,7 +185,7 @@ async def show_credits(app: App, game: Game) -> bool:
 
 
 async def statistics_menu(app: App) -> None:
-    """Let the player hear the statistics."""
+    """Open the list of statistics."""
     narrator = archive_narrator(app.dialogue.narrator.verbosity)
     try:
         results, damaged = await wait_for(
@@ -244,7 +244,7 @@ async def _read_rules(app: App) -> None:
 
 
 async def continue_game(app: App) -> None:
-    """Let the player choose an unfinished game and go on with it."""
+    """Open the menu of unfinished games, and resume the chosen one."""
     # late: no other entry waits for it
     from audiogame.lobby.unfinished_games import choose_unfinished
 
@@ -256,7 +256,7 @@ async def _open_records(app: App) -> None:
 
 
 async def _play_on(app: App, opened: HomeTable | None) -> None:
-    """Go on with a game, if one was chosen."""
+    """Resume a game, if one was chosen."""
     if opened is not None:
         # late: a list needs no game
         from audiogame.lobby.new_game import play_resumed
@@ -305,4 +305,4 @@ OPENERS: Mapping[str, Callable[[App], Awaitable[None]]] = {
     "sounds": _hear_sounds,
     "about": about,
 }
-"""The function of each entry."""
+"""The handler of each entry."""

@@ -1,4 +1,4 @@
-"""New games: what to play, with whom, by which options, and again."""
+"""New games: which game, with which players and options, and again."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ from audiogame.table.table import Player
 
 
 class LessonOffer:
-    """Offers the lesson of a game: once where it is played for the first time, always in its menu.
+    """Offers the lesson of a game: once when it is played for the first time, always in its menu.
 
     Args:
-        app: where it is offered and taught.
-        game: what is played.
+        app: keys and outputs.
+        game: the game being played.
     """
 
     def __init__(self, app: App, game: Game) -> None:
@@ -58,7 +58,7 @@ class LessonOffer:
         self._new = not any(records_folder(app.data.folder).glob(f"*-{game.name}-*"))
 
     def tell(self) -> None:
-        """Say where the lesson is, to somebody who has neither played nor taken it."""
+        """Say where the lesson is, to a player who has neither played the game nor taken it."""
         app, new = self._app, self._new
         self._new = False
         lesson = self._lesson() if new and not app.front.keys.scripted else None
@@ -67,7 +67,7 @@ class LessonOffer:
 
     @property
     def there(self) -> bool:
-        """Whether the game has a lesson that can be taken."""
+        """Return whether the game has a lesson that can be taken."""
         return self._lesson() is not None
 
     async def teach(self) -> None:
@@ -82,35 +82,35 @@ class LessonOffer:
     def _lesson(self) -> Lesson | None:
         if not self._found:
             self._found = True
-            with contextlib.suppress(ValueError):  # the menu of lessons tells what is wrong with it
+            with contextlib.suppress(ValueError):  # the menu of lessons says what is wrong with it
                 self._read = lesson_of(self._game.name)
         return self._read
 
 
 SAME = "same"
-"""The entry that begins the last game again."""
+"""The entry that starts the last game again."""
 
 
 def game_narrator(game: Game) -> Narrator:
-    """Return a narrator that knows the sentences of a game."""
+    """Return a narrator with the messages of a game."""
     return Narrator(Texts(packages=(game.package,)), game.name)
 
 
 def title(game: Game) -> str:
-    """Return what a game is called."""
+    """Return the title of a game."""
     return game_narrator(game).say(f"{game.name}-title")
 
 
 async def new_game(app: App) -> None:
-    """Let the player choose a game and set up a table for it."""
+    """Open the menus to choose a game and set up a table for it."""
     # late: the first line of a game reads no rules
     from audiogame.console.rule_reader import read_rules, rules_at_hand
 
     games, items = listed_games(app.dialogue)
-    await app.data.unsaved.written()  # the last table may still wait to be written
+    await app.data.unsaved.written()  # the last table may still be queued
     last = last_game(app.data.folder)
     if last is not None and last.name not in [game.name for game in games]:
-        last = None  # it has been left out
+        last = None  # it is left out of the list
     table = last_table(app.data.folder, last) if last else None
     if last and table:
         names = tuple(player.name for player in table.seats)
@@ -141,7 +141,7 @@ async def new_game(app: App) -> None:
 
 
 def listed_games(dialogue: Dialogue) -> tuple[tuple[Game, ...], list[Item]]:
-    """List the games and how they are offered; says which cannot be used."""
+    """Return the usable games with their menu entries; say which cannot be used."""
     games, broken = offered_games()
     for fault in broken:
         dialogue.tell("fault", why=fault)
@@ -161,7 +161,7 @@ def _game_text(dialogue: Dialogue, game: Game) -> str:
 
 
 async def lobby(app: App, game: Game) -> bool:
-    """Let the player set up a table and play at it; tells whether a game was played."""
+    """Open the setup of a table, and play at it; return whether a game was played."""
     # late: the first line of a game reads no rules
     from audiogame.console.rule_reader import read_rules, rules_at_hand
 
@@ -198,7 +198,7 @@ async def lobby(app: App, game: Game) -> bool:
 
 
 async def _start(app: App, game: Game, table: LastTable) -> bool:
-    """Play at a table, if enough sit there; tells whether a game was played."""
+    """Play at a table, if its number of seats is right; return whether a game was played."""
     if len(table.seats) not in game.seats:
         app.dialogue.tell("wrong-seats", seats=game.seats_in_words, count=len(table.seats))
         return False
@@ -252,7 +252,7 @@ CHANGES: Mapping[str, Callable[[App, Game, LastTable, str], Awaitable[LastTable]
     "advice": _turn_advice,
     "option": _option,
 }
-"""What entries and commands of the lobby change, with what follows their name, such as a seat."""
+"""Handlers of the lobby's entries and commands, given what follows their name, such as a seat."""
 
 
 def _lobby_items(dialogue: Dialogue, data: UserData, game: Game, table: LastTable) -> list[Item]:
@@ -283,7 +283,7 @@ def _lobby_items(dialogue: Dialogue, data: UserData, game: Game, table: LastTabl
 
 
 def option_about(dialogue: Dialogue, narrator: Narrator, option: OptionKind) -> str:
-    """Describe an option, and say all that it may be."""
+    """Return the description of an option, with all its possible values."""
     say, about = dialogue.narrator.say, narrator.option_about(option.name)
     listed = () if option.any_number else option.values
     values = tuple(narrator.option(option.name, value) for value in listed)
@@ -320,7 +320,7 @@ async def _enter_option(app: App, options: Any, kind: OptionKind) -> Options:
 
 
 def beside(app: App) -> Thinker | None:
-    """Return who thinks beside a game; nobody where keys were written down, and nothing waits."""
+    """Return the thinker for bots in the background; None for scripted keys, which never wait."""
     return None if app.front.keys.scripted else app.front.thinker
 
 
@@ -333,12 +333,12 @@ async def play_again_and_again(
     words: bool = False,
     advice: bool = True,
 ) -> bool:
-    """Play a game, and again as long as the player wants; tells whether one was played.
+    """Play a game, and again as long as the player wants; return whether one was played.
 
     Args:
-        seed: repeats the luck of another game.
+        seed: repeats the luck of another game; empty for new luck.
         words: whether the players add words to the luck before each game.
-        advice: whether people may ask what an expert would do.
+        advice: whether players may ask what an expert would do.
     """
     offer = LessonOffer(app, game)
     while True:
@@ -365,7 +365,7 @@ async def play_again_and_again(
 
 
 async def play_resumed(app: App, opened: HomeTable) -> None:
-    """Go on with a game, and play again as long as the player wants."""
+    """Resume a game, and play again as long as the player wants."""
     opened.let_think(beside(app))
     offer = LessonOffer(app, opened.game)
     ending = await play_table(app, opened, resumed=True, lesson=offer)

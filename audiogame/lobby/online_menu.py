@@ -1,4 +1,4 @@
-"""Play with others: enter a link, or go to a server to open a table or choose an open one."""
+"""Online play: enter a link, or go to a server to open a table or join an open one."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
 
 LONGEST = 400
-"""Characters that a phrase may have."""
+"""Most characters of a recovery phrase."""
 ROW = 4
-"""Words that are said together."""
+"""Words said together."""
 
 
 def session_at(own: OwnDevice, link: TableLink) -> Session:
-    """Return a session of this device that has not begun."""
+    """Return a new session of this device, not begun yet."""
     device = own.now
     return Session(
         link,
@@ -46,7 +46,7 @@ def session_at(own: OwnDevice, link: TableLink) -> Session:
 
 
 async def change_device(app: App, own: OwnDevice) -> None:
-    """Let somebody hear or type the recovery phrase, or give up a device that was lost."""
+    """Open the menu of the recovery phrase: hear it, type it, or give up a lost device."""
     place = MenuPlace()
     while True:
         say = app.dialogue.narrator.say
@@ -64,7 +64,7 @@ async def change_device(app: App, own: OwnDevice) -> None:
 
 
 async def _tell_phrase(dialogue: Dialogue, keyboard: Keyboard, own: OwnDevice) -> None:
-    """Say the words, a few at a key; nothing keeps them but whoever listens."""
+    """Say the words of the phrase, a few per key; they are saved nowhere."""
     if not await keyboard.confirm("device-phrase-sure"):
         dialogue.tell("staying")
         return
@@ -98,7 +98,7 @@ async def _type_phrase(app: App, own: OwnDevice) -> None:
         return
     try:
         secret = secret_of(typed)
-    except Fault as fault:  # it names words of the phrase, so nothing keeps it
+    except Fault as fault:  # it names words of the phrase, so it is not kept
         text = app.dialogue.narrator.say("fault", why=fault)
         app.dialogue.say(Line(text, urgency=Urgency.ANSWER, aside=True), again=True)
         return
@@ -113,7 +113,7 @@ async def _type_phrase(app: App, own: OwnDevice) -> None:
 
 
 async def _give_up(app: App, own: OwnDevice) -> None:
-    """Take a new secret, and tell every server that is known to forget the one before."""
+    """Create a new secret, and ask every known server to forget the old one."""
     if not await app.keyboard.confirm("device-lost-sure"):
         app.dialogue.tell("staying")
         return
@@ -123,7 +123,7 @@ async def _give_up(app: App, own: OwnDevice) -> None:
         app.dialogue.tell("fault", why=fault)
         return
     app.dialogue.tell("device-renewed")
-    await app.keyboard.pause(0.0)  # what waits for a line needs the loop, which begins late
+    await app.keyboard.pause(0.0)  # connections need the event loop, which starts late
     for known in own.now.servers:
         session = session_at(own, known.link)
         try:
@@ -137,13 +137,13 @@ async def _give_up(app: App, own: OwnDevice) -> None:
 
 
 PATIENCE = 2.0
-"""Seconds in which servers may answer."""
+"""Seconds in which servers on the local network may answer."""
 
 
 async def nearby_server(app: App) -> TableLink | None:
-    """Let the people here choose a server on their own network; None where they choose none."""
+    """Open a list of servers on the local network; return None if none is chosen."""
     app.dialogue.tell("online-looking-nearby")
-    await app.keyboard.pause(0.0)  # what waits for a line needs the loop, which begins late
+    await app.keyboard.pause(0.0)  # connections need the event loop, which starts late
     try:
         found = await find_servers(PATIENCE)
     except Fault as fault:
@@ -163,20 +163,20 @@ async def nearby_server(app: App) -> TableLink | None:
 
 BACK = ("escape", "backspace", "tab")
 GONE = frozenset(("table-unknown", "table-banned", "link-wrong", "link-ended"))
-"""Why a seat waits no longer."""
+"""Reasons for which a kept seat is gone."""
 
 
 async def play_with_others(app: App, link: TableLink | None = None) -> None:
-    """Let the people here play with others far away.
+    """Open the menu of online play.
 
     Args:
-        link: where to go at once; None for the menu.
+        link: the table or server to open at once; None for the menu.
 
     Raises:
         ProgramLeft: the program ends.
     """
     try:
-        await app.data.unsaved.written()  # a seat that was left may still wait to be written
+        await app.data.unsaved.written()  # a seat just left may still be queued
         own = await OwnDevice.read(app)
     except Fault as fault:
         app.dialogue.tell("fault", why=fault)
@@ -231,10 +231,10 @@ async def _typed_link(app: App) -> TableLink | None:
 
 
 async def _visit(app: App, own: OwnDevice, link: TableLink) -> None:
-    """Go to a server, and to the table of a link."""
+    """Connect to a server, and go to the table of a link."""
     session = session_at(own, link)
     app.dialogue.tell("online-connecting", address=link.address, home=link.at_home)
-    await app.keyboard.pause(0.0)  # what waits for a line needs the loop, which begins late
+    await app.keyboard.pause(0.0)  # connections need the event loop, which starts late
     try:
         await session.begin()
         own.keep(own.now.been_to(session.server, link))
@@ -273,7 +273,7 @@ async def _at_server(app: App, own: OwnDevice, session: Session, link: TableLink
 async def _open(
     app: App, own: OwnDevice, session: Session, wanted: OpenTable
 ) -> tuple[str, ...] | None:
-    """Open a table; returns what the people here are called then, where it cannot be."""
+    """Open a table; return the names of the players here as then known, if it cannot be opened."""
     try:
         await session.open_table(wanted)
     except Fault as fault:
@@ -340,7 +340,7 @@ async def _enter(
 
 
 async def _who_sits(session: Session, table: str, key: str) -> WhoSits | None:
-    """Ask who is at a table; None where that is not told, and what is wrong is told later."""
+    """Return who is at a table; None where the server does not say, and the fault comes later."""
     try:
         return await session.who_sits(table, key)
     except Fault:
@@ -348,7 +348,7 @@ async def _who_sits(session: Session, table: str, key: str) -> WhoSits | None:
 
 
 def _met(own: OwnDevice, session: Session, sitting: WhoSits | None) -> tuple[Blocked, ...]:
-    """List those at a table whom the people here have blocked."""
+    """Return the people at a table whom the players here have blocked."""
     there = {*sitting.persons} if sitting is not None else {*()}
     return tuple(
         one for one in own.now.blocked if one.server == session.server and one.person in there
@@ -356,7 +356,7 @@ def _met(own: OwnDevice, session: Session, sitting: WhoSits | None) -> tuple[Blo
 
 
 async def _let_in(app: App, session: Session) -> bool:
-    """Wait until the host has answered; tells whether the people here may come in."""
+    """Wait for the host's answer; return whether the players here may come in."""
     with app.front.display.answers(
         app.dialogue.narrator.say("online-knocking"), Answer(BACK[0], "back")
     ):
@@ -379,7 +379,7 @@ async def _knock(dialogue: Dialogue, keyboard: Keyboard, session: Session) -> bo
 
 
 async def _names(app: App, own: OwnDevice, again: bool = False) -> tuple[str, ...]:
-    """Ask how the people here are called, unless that is known; none where they went back."""
+    """Ask for the names of the players here, unless known; return none for going back."""
     last = () if again else own.now.names
     if app.data.settings.name and not again and check_names(app.data.settings.name) is None:
         return (app.data.settings.name,)

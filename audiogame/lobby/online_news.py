@@ -1,4 +1,4 @@
-"""What comes from a server beside the game, told to the people here."""
+"""News from a server beside the game, said to the players here."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ CUE = "chat.line"
 
 
 class ChatLines:
-    """Lines of chat, heard or left to the history.
+    """Chat lines, said or only kept in the history.
 
     Args:
-        app: where they are told.
+        app: says them.
     """
 
     def __init__(self, app: App) -> None:
         self._app = app
         self.quiet = False
-        """Whether they are left to the history."""
+        """Whether chat lines are only kept in the history."""
         self.unsaid = ""
-        """What somebody here wanted to say, until it was heard."""
+        """The text that a player here sent, until it has arrived."""
         self._unheard = 0
         self._missed = 0
 
     def take(self, said: ChatHeard, own: bool) -> None:
-        """Tell a line, or leave it to the history.
+        """Say a line, or only keep it in the history.
 
         Args:
-            own: whether somebody here has said it.
+            own: whether a player here wrote it.
         """
         if own and said.text == " ".join(self.unsaid.split()):
             self.unsaid = ""
@@ -49,7 +49,7 @@ class ChatLines:
             "online-said", name=said.name, text=said.text, own=own
         )
         line = Line(words, (Sounded(CUE),), Urgency.CHATTER, chat=True)
-        if said.missed:  # the device was away for as long as the program was closed
+        if said.missed:  # the device was away while the program was closed
             self._missed += 1
             self._app.recall.history.take(line)
         elif self.quiet and not own:
@@ -59,13 +59,13 @@ class ChatLines:
             self._app.dialogue.say(line)
 
     def tell_missed(self) -> None:
-        """Say how many lines were said while nobody was here."""
+        """Say how many chat lines came while this device was away."""
         if self._missed:
             self._app.dialogue.tell("online-chat-missed", Urgency.NEWS, count=self._missed)
         self._missed = 0
 
     def hush(self) -> None:
-        """Leave lines to the history from now on, or let them be heard again."""
+        """Toggle whether chat lines are said or only kept in the history."""
         self.quiet = not self.quiet
         count, self._unheard = self._unheard, 0
         self._app.dialogue.tell(
@@ -74,19 +74,19 @@ class ChatLines:
 
 
 SILENT = 3.0
-"""Seconds without a line before that is said; it is heard as a sound at once."""
+"""Seconds for which the connection is lost before that is said; a sound is heard at once."""
 LOST, BACK, ASKED = "line.lost", "line.back", "turn.yours"
 OWN_LINE = ("own line",)
-"""The subject of what is told of the line to the server."""
+"""Subject of lines about the connection to the server."""
 
 
 class OnlineNews:
-    """Tells what has come, and whether the line stands.
+    """Says news from the server, and losses of the connection.
 
     Args:
-        app: where it is told.
-        session: where it comes from.
-        own: whom nobody here wants to hear.
+        app: says the news.
+        session: the source of the news.
+        own: has the people blocked on this device.
     """
 
     def __init__(self, app: App, session: Session, own: OwnDevice) -> None:
@@ -97,20 +97,20 @@ class OnlineNews:
         self._lost_told = False
         self._warned: set[str] = set()
         self._subjects: defaultdict[tuple[str, ...], Subject] = defaultdict(Subject)
-        """What notices tell of, and of whom."""
+        """Validity of notices, by their subject and the names in them."""
         self._ways_told = False
-        """Whether it was said what can be done about somebody who does not answer."""
+        """Whether the player was told what can be done about a player who does not answer."""
         self.chat = ChatLines(app)
         self.knocks: list[Knocked] = []
-        """Who waits at the door."""
+        """People who knock at the door."""
         self.proposed: list[Proposed] = []
-        """What the people here are asked by the table."""
+        """Proposals for the players here to vote on."""
         self.late_record: Callable[[], None] | None = None
-        """Keeps the record of a game that was left before it came."""
+        """Saves the record of a game that was left before the record arrived."""
 
     @property
     def due(self) -> bool:
-        """Whether there is something to be told now."""
+        """Whether there is news to be said now."""
         if self._session.news or (self._session.up and self._lost_at is not None):
             return True
         if self._session.up or self._lost_told:
@@ -119,14 +119,14 @@ class OnlineNews:
 
     @property
     def silent_for(self) -> float | None:
-        """Seconds until it is said that the line is lost; None where it stands, or that was."""
+        """Seconds until the loss of the connection is said; None if it is up, or that was said."""
         if self._session.up or self._lost_told:
             return None
         since = self._app.front.clock() - self._lost_at if self._lost_at is not None else 0.0
         return max(SILENT - since, 0.0)
 
     def tell(self) -> None:
-        """Tell what has come since the last time."""
+        """Say the news since the last time."""
         self.tell_line()
         while self._session.news:
             self._tell_one(self._session.news.popleft())
@@ -135,13 +135,13 @@ class OnlineNews:
         self._warn()
 
     def keep_late_record(self) -> None:
-        """Keep the record of the game that was left, if it has come since."""
+        """Save the record of the game that was left, if it has arrived since."""
         if self.late_record is not None and self._session.record is not None:
             keep, self.late_record = self.late_record, None
             keep()
 
     def tell_line(self) -> None:
-        """Let it be heard that the line is lost or back, and say so if that lasts."""
+        """Play a sound when the connection is lost or back, and say so if that lasts."""
         now = self._app.front.clock()
         if self._session.up:
             if self._lost_at is not None:
@@ -159,7 +159,7 @@ class OnlineNews:
             self._app.dialogue.tell("online-line-lost", Urgency.NEWS, validity)
 
     def know_lost(self) -> None:
-        """Take note that somebody here was told that the line is lost, as an answer."""
+        """Record that a player here was told, as an answer, that the connection is lost."""
         self.tell_line()
         self._lost_told = not self._session.up
 
@@ -190,7 +190,7 @@ class OnlineNews:
                 self.proposed.append(packet)
 
     def _validity(self, notice: Notice) -> Validity | None:
-        """Return how long a notice is true: until another one tells of the same."""
+        """Return the validity of a notice: until another one of the same subject."""
         subject = SUBJECTS.get(notice.what)
         if subject is None:
             return None
@@ -198,7 +198,7 @@ class OnlineNews:
         return self._subjects[(subject, *of_whom)].change()
 
     def _about(self, notice: Notice) -> Mapping[str, Any]:
-        """Return what goes into the sentence of a notice."""
+        """Return the arguments of a notice's message."""
         names = notice.names[:8] or (notice.name,)
         first = notice.what == "waits-long" and not self._ways_told
         self._ways_told = self._ways_told or first
@@ -213,13 +213,13 @@ class OnlineNews:
 
     @property
     def person(self) -> str:
-        """Who the people here are to everybody at the table; empty at none."""
+        """The id by which others at the table know the players here; the session's if at none."""
         room = self._session.room
         mine = [room.chairs[seat].person for seat in room.yours] if room is not None else []
         return mine[0] if mine else self._session.person
 
     def _warn(self) -> None:
-        """Tell the people here alone that somebody is at the table whom they have blocked."""
+        """Warn the players here alone that a person they have blocked is at the table."""
         room = self._session.room
         if room is None:
             return
@@ -231,11 +231,11 @@ class OnlineNews:
                 self._app.dialogue.tell("online-blocked-here", Urgency.NEWS, name=name[:40])
 
     def blocked(self, person: str) -> bool:
-        """Tell whether nobody here wants to hear somebody."""
+        """Return whether the players here have blocked a person."""
         return self._own.now.blocks(self._session.server, person)
 
     def know(self, persons: tuple[str, ...]) -> None:
-        """Warn of nobody whom the people here were warned of before they sat down."""
+        """Suppress warnings of people that the players here were warned of before they sat down."""
         self._warned |= {*persons}
 
 
@@ -263,11 +263,11 @@ NOTICES = {
     "not-agreed": "online-not-agreed",
     "grace": "online-grace-now",
 }
-"""How the notices are told that this program knows; others are of a later one."""
+"""Message ids of the notices that this program knows; others belong to a later version."""
 SUBJECTS = {
     **dict.fromkeys(("line-lost", "line-back", "stands-in", "back", "bot-plays"), "presence"),
     "waits-long": "presence",
     **dict.fromkeys(("paused", "goes-on"), "table"),
     **dict.fromkeys(("muted", "unmuted"), "voice in chat"),
 }
-"""What those tell of that changes: a later one of the same subject says what is true now."""
+"""Subjects of the notices that change: the latest of a subject is the valid one."""

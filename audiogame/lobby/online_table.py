@@ -1,4 +1,4 @@
-"""A table for people far away, as it is set up: the game, chairs, options, and who may come in."""
+"""A table for remote players, while it is set up: game, chairs, options, and who may come in."""
 
 from __future__ import annotations
 
@@ -35,21 +35,21 @@ from audiogame.table.header import options_as_typed
 
 T = TypeVar("T")
 GRACES = (60, 15, 300, 0)
-"""Seconds until a bot stands in, 0 for never; the first is usual."""
+"""Seconds until a bot stands in for an absent player, 0 for never; the first is the default."""
 USUAL = "bot"
-"""The usual strength of a game."""
+"""The default strength of bots."""
 Opens = Callable[[OpenTable], Awaitable[tuple[str, ...] | None]]
-"""Opens a table; None once it is open, else the names of the people here from now on."""
+"""Opens a table; returns None once it is open, else the names of the players here from now on."""
 
 
 class Plan(Value):
-    """What is agreed before a table is opened.
+    """The setup of a table before it is opened.
 
     Args:
-        names: of the people at this keyboard.
-        free: chairs for people far away.
-        bots: how strong each of them is.
-        table: options and advice, as at a table at home.
+        names: the players at this keyboard.
+        free: number of chairs for remote players.
+        bots: the strength of each bot.
+        table: options and advice, as at a local table.
     """
 
     names: tuple[str, ...]
@@ -64,16 +64,16 @@ class Plan(Value):
 
     @property
     def seats(self) -> int:
-        """How many sit at the table."""
+        """Number of seats at the table."""
         return len(self.names) + self.free + len(self.bots)
 
 
 async def plan_table(app: App, names: tuple[str, ...], opens: Opens) -> Plan | None:
-    """Let the people here set a table up, until it is open; None if they went back.
+    """Open the setup of a table, until it is open; return None for going back.
 
     Args:
-        names: of the people at this keyboard.
-        opens: is asked for the table; what it refuses can be changed.
+        names: the players at this keyboard.
+        opens: opens the table; a refused setup can be changed.
     """
     games, items = listed_games(app.dialogue)
     place = MenuPlace()
@@ -133,7 +133,7 @@ async def _change(app: App, game: Game, plan: Plan, opens: Opens) -> Plan | None
             case "stand-in":
                 plan = replace(plan, stand_in=_other_strength(game, plan.stand_in))
             case "entry":
-                entry = _next(ENTRIES, plan.entry)  # who has a link may want to be alone there
+                entry = _next(ENTRIES, plan.entry)  # with a link, the host may want to be alone
                 plan = replace(plan, entry=entry, spectators=entry != ENTRIES[0])
             case "lasts":
                 plan = replace(plan, lasts=_next(LASTS, plan.lasts))
@@ -169,7 +169,7 @@ def _items(dialogue: Dialogue, game: Game, plan: Plan) -> list[Item]:
 
 
 def _strengths(dialogue: Dialogue, game: Game, plan: Plan) -> list[Item]:
-    """List the bots, where they can differ."""
+    """Return entries for the bots, where they can differ."""
     if len(game.bots) < 2:
         return []
     items = []
@@ -181,7 +181,7 @@ def _strengths(dialogue: Dialogue, game: Game, plan: Plan) -> list[Item]:
 
 
 def _stand_in(dialogue: Dialogue, game: Game, plan: Plan) -> list[Item]:
-    """Say how strong a bot is that stands in, where bots can differ and there may be one."""
+    """Return the entry for the strength of the bot that stands in, where there may be one."""
     if len(game.bots) < 2 or not plan.grace:
         return []
     strength = game.strength(plan.stand_in)
@@ -194,7 +194,7 @@ def _other_strength(game: Game, strength: str) -> str:
 
 
 def _told_options(dialogue: Dialogue, game: Game, options: Options) -> list[tuple[str, str, bool]]:
-    """List options by name, each in words, and whether it is the usual one."""
+    """Return the options by name, each in words, and whether it has its default value."""
     say, narrator = dialogue.narrator.say, game_narrator(game)
     found = []
     for option in option_kinds(game.options):
@@ -208,7 +208,7 @@ def _told_options(dialogue: Dialogue, game: Game, options: Options) -> list[tupl
 def unusual_options(
     dialogue: Dialogue, game: Game, typed: tuple[tuple[str, str], ...]
 ) -> tuple[str, ...]:
-    """Return the options of a table that are not the usual ones, in words."""
+    """Return the options of a table that are not the default ones, in words."""
     options = read_options(game.options, [f"{name}={value}" for name, value in typed], new=True)
     return tuple(text for _, text, usual in _told_options(dialogue, game, options) if not usual)
 

@@ -1,4 +1,4 @@
-"""What this device keeps for playing with others, as it stands now."""
+"""The saved identity of this device for online play: secrets, names, seats and blocks."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from audiogame.online.luck_book import LuckBook
 
 
 class OwnDevice:
-    """The device of the people here, kept again whenever it changes.
+    """The identity of this device, saved whenever it changes.
 
     Args:
         data: the program's folder.
-        device: what is kept there.
-        luck: what is kept of the luck of games.
+        device: the identity as saved there.
+        luck: this device's saved shares in the luck of games.
     """
 
     def __init__(self, data: Path, device: Device, luck: LuckBook) -> None:
@@ -33,10 +33,10 @@ class OwnDevice:
 
     @classmethod
     async def read(cls, app: App) -> OwnDevice:
-        """Read what is kept; what is wrong with that and with what is kept of the luck is said.
+        """Load the identity and the luck; say what is wrong with either.
 
         Raises:
-            DeviceFault: it cannot be read, or is damaged, or cannot be written.
+            DeviceFault: the file cannot be read, or is damaged, or cannot be written.
         """
         device = await app.front.aside(lambda: this_device(app.data.folder))
         try:
@@ -49,19 +49,19 @@ class OwnDevice:
         return cls(app.data.folder, device, luck)
 
     def keep(self, device: Device) -> None:
-        """Keep it as it is now.
+        """Save a changed identity.
 
         Raises:
-            DeviceFault: it cannot be written.
+            DeviceFault: the file cannot be written.
         """
         keep_device(self._data, device)
         self.now = device
 
     def become(self, app: App, device: Device) -> None:
-        """Take another secret, of which nobody is told before it is kept.
+        """Change to another secret, which no server learns before it is saved.
 
         Raises:
-            DeviceFault: it cannot be written; nothing has changed.
+            DeviceFault: the file cannot be written; nothing has changed.
         """
         keep_device(self._data, device)
         try:
@@ -72,7 +72,7 @@ class OwnDevice:
         self.now = device
 
     def keep_soon(self, app: App, device: Device) -> None:
-        """Keep it as it is now, once what is told is out."""
+        """Queue a changed identity for saving, after what is being said."""
         if device == self.now:
             return
         self.now = device
@@ -85,7 +85,7 @@ class OwnDevice:
         )
 
     async def give_up(self, app: App, server: str, table: str) -> None:
-        """Forget a seat, which waits no longer, and what is known of the luck there."""
+        """Delete a seat that no longer waits, and what is known of the luck there."""
         self.keep_soon(app, self.now.rose(server, table))
         for wrong in await self.luck.forget(server, table):
             app.dialogue.tell("fault", Urgency.NEWS, why=wrong)

@@ -1,4 +1,4 @@
-"""A list of kept records to choose from, and to delete from."""
+"""A list of saved records, to choose from and to delete from."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from audiogame.narration.narrator import Line, Urgency
 
 
 class Beside(Protocol):
-    """What else a list of records offers."""
+    """Further entries of a list of records."""
 
     async def items(self) -> list[Item]:
-        """Return its entries, as they are now."""
+        """Return the present entries."""
 
     async def open(self, name: str) -> None:
-        """Do what the player wants with one of them."""
+        """Open one of them."""
 
 
 async def record_list(
@@ -36,15 +36,15 @@ async def record_list(
     more: Callable[[KeptRecord], str] = lambda kept: "",
     beside: Beside | None = None,
 ) -> HomeTable | None:
-    """Let the player choose records, until one opens a table.
+    """Open a list of records, until one opens a table.
 
     Args:
         title: of the list.
         nothing: said where there is no record.
-        open_record: does what the player wants with a record; None leads back to the list.
-        listed: tells which records are in the list.
-        more: what is said of a record after its description, when the player comes to it.
-        beside: what stands before the records.
+        open_record: handles the chosen record; None leads back to the list.
+        listed: returns whether a record is in the list.
+        more: returns what is said after a record's description, when the player comes to it.
+        beside: the entries before the records.
 
     Returns:
         The table; None if the player went back.
@@ -78,10 +78,10 @@ async def record_list(
 async def delete_record(
     dialogue: Dialogue, keyboard: Keyboard, kept: KeptRecord, question: str
 ) -> bool:
-    """Delete a record, if the player means it; tells whether that is so.
+    """Delete a record, once the player confirms; return whether they did.
 
     Args:
-        question: the message that asks.
+        question: the id of the confirming question.
     """
     if not await keyboard.confirm(question):
         dialogue.tell("staying")

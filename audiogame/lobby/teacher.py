@@ -1,4 +1,4 @@
-"""Teach a lesson: the teacher speaks, the learner does, everything waits for keys."""
+"""Teaching a lesson: the teacher speaks, the learner acts, everything waits for keys."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from audiogame.table.record import read_move
 from audiogame.table.table import Player, Table
 
 TOGETHER = 60
-"""Characters of what happens that may be heard before the next line waits for a key."""
+"""Characters of news that may be heard before the next line waits for a key."""
 
 
 class Teacher:
@@ -47,7 +47,7 @@ class Teacher:
 
     Args:
         app: keys and lines.
-        lesson: what is taught.
+        lesson: the lesson.
         place: the step to begin with.
 
     Raises:
@@ -68,27 +68,27 @@ class Teacher:
         self.audience = Audience(app, table, (LEARNER,))
         self.decision = Decision(app, table, self.audience, by_place=True)
         self._told = 0
-        """How many characters were heard of what happens since the last Enter."""
+        """Characters of news heard since the last Enter."""
         self._keys = LessonKeys(app, lesson, table, self.audience, self.decision)
         self._before = app.data.settings, app.profile.wanted.verbosity
-        """The settings and the wording from before the lesson."""
+        """The settings and the verbosity from before the lesson."""
         self._answered = False
-        """Whether the answer to a key that was asked for was said last, and is to be heard."""
+        """Whether the last line answers a requested key, and is to be heard out."""
         self._said_at = float("-inf")
-        """When the teacher spoke last: a key from before cannot have been meant for it."""
+        """When the teacher last spoke: an earlier key cannot have been meant for that."""
         self._task = Subject()
-        """What the learner is to do now."""
+        """Validity of lines about the learner's present task."""
         self._open = ""
-        """What the lesson has said last: what the learner is to do, if it waits for that."""
+        """The last words of the lesson: the learner's task, if it waits for that."""
         self._enter_goes_on = False
         """Whether it waits for Enter alone."""
         self.waits_for: Step | None = None
-        """The step that waits for the learner; None while Enter goes on."""
+        """The step that waits for the learner; None while Enter continues."""
         self.left = False
-        """Whether the learner has left before the end: the place is kept then."""
+        """Whether the learner left before the end: then the progress is saved."""
 
     async def run(self) -> bool:
-        """Teach to the end; tells whether it was reached.
+        """Teach to the end; return whether it was reached.
 
         Raises:
             ProgramLeft: the whole program ends.
@@ -130,7 +130,7 @@ class Teacher:
             self._set_back()
 
     async def _keep(self) -> None:
-        """Keep the place, and say that it is saved, or why not."""
+        """Save the progress, and say that it is saved, or why not."""
         app, lesson, self.left = self.app, self.lesson, True
         reached = LessonProgress(self.place, read_progress(app.data.folder, lesson).done)
         app.data.unsaved.put(
@@ -142,11 +142,11 @@ class Teacher:
         await app.data.unsaved.written()
 
     def _withheld(self, key: Key) -> Line | None:
-        """Return what is said instead of deciding for what was not heard; Enter may go on."""
+        """Return the line said instead of an unheard choice; None where Enter continues."""
         return self.decision.withheld(key) if isinstance(self.waits_for, Decide) else None
 
     def _set_back(self) -> None:
-        """Set the wording back, which lessons let somebody try, and tell what else has changed."""
+        """Restore the verbosity, which lessons have learners try, and say what else has changed."""
         app, (settings, verbosity) = self.app, self._before
         if app.profile.wanted.verbosity != verbosity:
             app.profile.take_verbosity(verbosity)
@@ -157,7 +157,7 @@ class Teacher:
         self._before = app.data.settings, verbosity
 
     def _catch_up(self) -> None:
-        """Play what lies before the place, unheard; say the last words of the teacher again."""
+        """Replay the steps before the present one silently; repeat the teacher's last words."""
         last = ""
         for step in self.lesson.steps[: self.place]:
             match step:
@@ -178,24 +178,24 @@ class Teacher:
             self.app.dialogue.tell("lesson-goes-on", validity=validity, said=self._open)
 
     def _open_question(self) -> Line | None:
-        """Return what the lesson has said last, unless something was selected since."""
+        """Return the last words of the lesson, unless something was selected since."""
         if not self._open or self.app.recall.history.newest() == self.decision.reply.selected:
             return None
         return self.audience.line(self._open, secret=False)
 
     def _remind(self) -> None:
-        """Say what the learner is to do now."""
+        """Say the learner's present task."""
         go_on = self.app.dialogue.narrator.say("lesson-enter")
         said = self._open or self.decision.question() or go_on
         self.audience.answer(f"{said} {go_on}" if self._enter_goes_on and said != go_on else said)
 
     def _done(self) -> None:
-        """Take note that the learner has done what was to be done."""
+        """Record that the learner has done the task."""
         self._task.change()
         self._open = ""
 
     async def _put_question(self) -> None:
-        """Put the question of the game, once."""
+        """Ask the question of the game, once."""
         chooser = self.decision.chooser
         await self.decision.announce()
         if self.decision.chooser is not chooser:
@@ -204,7 +204,7 @@ class Teacher:
     # Steps.
 
     async def _take(self, steps: tuple[Step, ...], place: int) -> None:
-        """Do one step, and wait for Enter unless the learner is to do something next."""
+        """Run one step, and wait for Enter unless the learner has to act next."""
         step = steps[place]
         last = place + 1 == len(steps)
         acts_next = not last and isinstance(steps[place + 1], (Ask, Decide, Due))
@@ -233,7 +233,7 @@ class Teacher:
                 self.waits_for = None
                 self._answered = True
                 if self.app.recall.unheard.deaf or self._keys.slower or last:
-                    await self._go_on()  # the reader would drop what comes after this key
+                    await self._go_on()  # the screen reader would drop what comes after this key
             case Decide():
                 await self._decide(step)
                 await self._hear(acts_next, self._moves_next(steps, place))
@@ -243,7 +243,7 @@ class Teacher:
         return place + 1 < len(steps) and isinstance(steps[place + 1], Move)
 
     async def _hear(self, acts_next: bool, moves_next: bool = False) -> None:
-        """Tell what has happened, a few short lines or a long one at a time."""
+        """Say the news, a few short lines or one long line at a time."""
         while self.audience.waiting:
             await self.audience.deliver(1)
             self._open = self.app.recall.history.newest()
@@ -257,7 +257,7 @@ class Teacher:
             self._told = 0
 
     async def _go_on(self) -> None:
-        """Wait for Enter or Space; everything else is answered."""
+        """Wait for Enter or Space; answer every other key."""
         self._enter_goes_on, validity = True, self._task.change()
         try:
             await self._entered(validity)
@@ -273,7 +273,7 @@ class Teacher:
                 if key.earliest < self._said_at:
                     self.app.dialogue.tick()
                     continue
-                self.audience.interrupts = True  # whoever goes on has heard enough
+                self.audience.interrupts = True  # a learner who continues has heard enough
                 self._told, self._answered = 0, False
                 return
             done = await self._keys.answer(key)
@@ -281,7 +281,7 @@ class Teacher:
                 self.app.dialogue.tell("lesson-enter", validity=validity)
 
     async def _wait_for(self, wanted: Command) -> None:
-        """Wait for a command; one that was given since the last step that needed one counts."""
+        """Wait for a command; one given since the last step that needed one is accepted."""
         if wanted.chooses:
             await self._put_question()
         elif wanted.name in self._keys.given:
@@ -301,7 +301,7 @@ class Teacher:
                 await self.decision.choose(LEARNER, meant, key, held=False)
                 self.decision.reply.goes_on = ""
                 return
-            if right and wanted.name != "repeat":  # which says once more what there is to do
+            if right and wanted.name != "repeat":  # which repeats the task
                 self._done()
             undone = await self._keys.answer(key)
             if right:
@@ -309,7 +309,7 @@ class Teacher:
                 self._keys.given.clear()
                 return
             if meant is not None and meant.name == "repeat":
-                continue  # it has just said what there is to do
+                continue  # it has just said the task
             # After another answer it waits for its turn; else it is the answer.
             urgency = Urgency.NEWS if undone is None else Urgency.ANSWER
             name = self._keys.key_of(wanted.name)
@@ -342,7 +342,7 @@ class Teacher:
             self.app.dialogue.tell("lesson-taken-back", Urgency.CHOICE)
 
     async def _decision(self) -> Action:
-        """Put the question until the learner has decided."""
+        """Ask the question until the learner has chosen."""
         await self._put_question()
         while True:
             key = await self._keys.next()

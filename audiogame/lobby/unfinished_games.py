@@ -1,4 +1,4 @@
-"""Choose an unfinished game, change who sits where, and go on with it."""
+"""Unfinished games: choose one, change its players, and resume it."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from audiogame.table.record_file import kept_private
 from audiogame.table.table import EMPTY, Player, Table
 
 QUICKLY_TOLD = 5_000
-"""Moves; where a longer game stands is not worked out for the menu."""
+"""Most moves of a game whose state is computed for the menu."""
 
 
 async def choose_unfinished(app: App) -> HomeTable | None:
-    """Let the player choose an unfinished game; returns it, None if the player went back."""
+    """Open the menu of unfinished games; return the chosen one, None for going back."""
     say = app.dialogue.narrator.say
     return await record_list(
         app,
@@ -44,14 +44,14 @@ async def choose_unfinished(app: App) -> HomeTable | None:
 
 
 async def _go_far(app: App, link: TableLink) -> None:
-    # late: a list of games at home needs no connection
+    # late: a list of local games needs no connection
     from audiogame.lobby.online_menu import play_with_others
 
     await play_with_others(app, link)
 
 
 def _standing(dialogue: Dialogue, kept: KeptRecord) -> str:
-    """Say whose turn it is in a game, as all people of it may know; empty if that is not known."""
+    """Return whose turn it is in a game, as all its players may know; empty if not known."""
     if kept.summary is None or kept.summary.moves > QUICKLY_TOLD or kept.record is None:
         return ""
     try:
@@ -61,12 +61,12 @@ def _standing(dialogue: Dialogue, kept: KeptRecord) -> str:
         narrator.names = tuple(player.name for player in table.players)
         told = table.ask(seats, Query.TURN, seats[0] if seats else 0)
         return " ".join(narrator.tell(event, seats) for event in told)
-    except RAISED:  # what is wrong with the record or its game is told when it is opened
+    except RAISED:  # what is wrong with the record or its game is said when it is opened
         return ""
 
 
 async def _open(app: App, kept: KeptRecord) -> HomeTable | None:
-    """Offer what can be done with an unfinished game."""
+    """Open the menu of an unfinished game."""
     changes: dict[Seat, Player] = {}
     players: Mapping[Seat, Player] = {}
     try:
@@ -94,10 +94,10 @@ async def _open(app: App, kept: KeptRecord) -> HomeTable | None:
 
 
 def _players(kept: KeptRecord, progress: Progress) -> Mapping[Seat, Player]:
-    """Return who sits where when the record ends; nobody where it cannot be read, as is told.
+    """Return the players by seat at the record's end; empty where it cannot be read.
 
     Raises:
-        RecordError: a line is not possible where it stands.
+        RecordError: a line of the record is not legal at its place.
     """
     if kept.record is None:
         return {}
@@ -138,18 +138,18 @@ async def _resumed(app: App, kept: KeptRecord, changes: Mapping[Seat, Player]) -
 
 
 class SeatsInTrick(Fault):
-    """Some have chosen in secret and others have not: no seat changes hands now."""
+    """Some have chosen in secret and others have not: no seat may change now."""
 
     def __init__(self) -> None:
         super().__init__("seats-in-trick")
 
 
 def change_seats(table: Table, changes: Mapping[Seat, Player]) -> None:
-    """Let other players take chairs of a game that goes on.
+    """Change the players of seats in an unfinished game.
 
     Raises:
         EndlessTable: only bots would be left, and they would never stop.
-        SeatsInTrick: several people share the keyboard, and not all have made a secret choice.
+        SeatsInTrick: several players share the keyboard, and not all have made their secret choice.
     """
     changes = {seat: new for seat, new in changes.items() if new != table.players[seat]}
     if changes and len(people(table)) > 1 and undecided(table):
@@ -162,7 +162,7 @@ def change_seats(table: Table, changes: Mapping[Seat, Player]) -> None:
 
 
 async def _save(app: App, kept: KeptRecord) -> bool:
-    """Save what comes before the damage of a record."""
+    """Save the part of a record before its damage."""
     try:
         new = salvage(kept.path)
         app.data.check_kept()
@@ -181,4 +181,4 @@ ENTRIES: Mapping[str, Callable[[App, KeptRecord], Awaitable[bool]]] = {
     "save": _save,
     "delete": _delete,
 }
-"""What is done with a record whose game does not go on; tells whether that is the end of it."""
+"""Handlers for a record whose game cannot continue; each returns whether the menu ends."""

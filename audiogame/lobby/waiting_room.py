@@ -1,4 +1,4 @@
-"""The waiting room of a table at a server: who is there, the link, the door, and the beginning."""
+"""The waiting room of a table at a server: people there, the link, the door, the start."""
 
 from __future__ import annotations
 
@@ -33,21 +33,21 @@ from audiogame.table.library import find_game
 from audiogame.table.move_list import EMPTY, Player
 
 LOOK = 0.2
-"""Seconds between looks at what has come."""
+"""Seconds between checks for news."""
 SOON, LOOKS = 0.02, 50
-"""Seconds between looks for the answer to a key, and how many there are."""
+"""Seconds between checks for the answer to a key, and the number of checks."""
 LEAVE = ("escape", "backspace", "z")
 ANY_BOT = Player("", "bot")
-"""A bot of the usual strength, which the server names."""
+"""A bot of default strength, which the server names."""
 CHANGES = ("people", "bots", "free", "host")
-"""What is told of the table when it has changed."""
+"""The facts of the table that are said when they change."""
 READS = frozenset(
     (
         *("older", "newer", "oldest", "newest", "next-category", "previous-category"),
         *("repeat", "copy", "save-history", "silence", "read-on", "verbosity", "speech", "leave"),
     )
 )
-"""The commands of everywhere that count here; all others are told the keys."""
+"""The common commands that work here; keys without a use get the list of keys."""
 
 
 class WaitingRoom:
@@ -57,8 +57,8 @@ class WaitingRoom:
         app: keys and outputs.
         session: at a table.
         link: of the server.
-        own: what this device keeps.
-        lasts: seconds until a new link to the table ends; one that ends never is followed by such.
+        own: this device's saved identity.
+        lasts: seconds until a new link to the table expires, 0 for never.
     """
 
     def __init__(
@@ -72,16 +72,16 @@ class WaitingRoom:
         self._company = FarCompany(app, session, self._news, own, self._door)
         self._own = own
         self._told: Mapping[str, Any] | None = None
-        """What was said of the table last."""
+        """The facts of the table that were said last."""
         self._advice_told = False
-        """Whether it was said that the host wants no advice."""
+        """Whether the player was told that the host wants no advice."""
         self._starts = False
-        """Whether the next game was asked for here, and nothing else has come since."""
+        """Whether the next game was requested here, and nothing else has arrived since."""
         self._waits = False
-        """Whether a game that begins now was waited for here; any other goes on."""
+        """Whether a game that begins now was awaited here; any other is resumed."""
 
     async def stay(self) -> None:
-        """Wait, and play, until the people here leave.
+        """Wait, and play, until the players here leave.
 
         Raises:
             ProgramLeft: the program ends.
@@ -95,12 +95,12 @@ class WaitingRoom:
             self._app.scene.company = before
 
     def know(self, persons: tuple[str, ...]) -> None:
-        """Warn of nobody whom the people here were warned of before they sat down."""
+        """Suppress warnings of people that the players here were warned of before they sat down."""
         self._news.know(persons)
 
     async def _stay(self) -> None:
         while True:
-            with self._app.front.display.answers("", *self._shown):  # in a game others are answered
+            with self._app.front.display.answers("", *self._shown):  # others in a game
                 seated = await self._wait()
             if seated is None:
                 return
@@ -110,7 +110,7 @@ class WaitingRoom:
                 await self._leave()
                 return
             if self._session.room is None:
-                return  # why was said
+                return  # the reason was said
             self._told = None
             self._waits = self._session.room.over
             if self._door.kept_here and not _missing(self._session.room):
@@ -118,11 +118,11 @@ class WaitingRoom:
 
     @property
     def _shown(self) -> tuple[Answer, ...]:
-        """The same keys for whoever has none, in an order that never changes."""
+        """The buttons for players without a keyboard, in an order that never changes."""
         return (*SHOWN, *(Answer(key, "room-bot") for key in (*self._bot_keys,)[:1]))
 
     async def _wait(self) -> Seated | None:
-        """Wait for the next game; returns None where the people here are at no table any more."""
+        """Wait for the next game; return None once the players here are at no table."""
         while self._session.room is not None or not self._session.up:
             self._keep_seat()
             if self._cannot_play():
@@ -133,7 +133,7 @@ class WaitingRoom:
                 self._starts = False
                 return seated
             self._starts = self._starts and self._session.up and not self._session.news
-            # Who has come, then what follows; who is waited for, while a game begins.
+            # First who has come, then what follows; while a game begins, who is awaited.
             if self._told is not None or self._starts or not self._waits:
                 await self._company.listen()
             self._tell_room()
@@ -144,7 +144,7 @@ class WaitingRoom:
         return None
 
     def _tell_begun(self) -> None:
-        """Say that the game begins, once, when the server says so."""
+        """Say once that the game begins, when the server says so."""
         room = self._session.room
         if room is None:
             return
@@ -154,10 +154,10 @@ class WaitingRoom:
         self._waits = not begun
 
     def _tell_room(self) -> None:
-        """Say how the table stands, when that has changed."""
+        """Say the state of the table, when it has changed."""
         room = self._session.room
         if room is None or (room.begun and not room.over) or (self._starts and self._told is None):
-            return  # what happens in the game comes at once
+            return  # the news of the game comes at once
         told = self._stands(room)
         before, self._told = self._told, told
         if before is None:
@@ -173,7 +173,7 @@ class WaitingRoom:
             self._tell_advice()
 
     def _tell_bots(self, before: tuple[str, ...], now: tuple[str, ...]) -> None:
-        """Say which bots have come to the table and gone."""
+        """Say which bots have been added or removed."""
         for names, come in ((before, False), (now, True)):
             others = now if names is before else before
             names = tuple(name for name in names if name not in others)
@@ -184,7 +184,7 @@ class WaitingRoom:
                 )
 
     def _stands(self, room: Room) -> Mapping[str, Any]:
-        """Return what is said of the table as it stands."""
+        """Return the facts of the table as it is now."""
         listening = self._company.guests
         bots = tuple(one.name[:40] for one in room.chairs if one.kind not in (OPEN, PERSON))
         return {
@@ -202,7 +202,10 @@ class WaitingRoom:
         }
 
     def _begins(self, room: Room) -> str:
-        """Say how the game begins, or how many it lacks; only the host can do something."""
+        """Return the words for how to start the game, or how many players it lacks.
+
+        Only the host can act on them.
+        """
         return self._app.dialogue.narrator.say(
             "online-room-begins",
             game=game_title(room.game[:40]),
@@ -214,34 +217,34 @@ class WaitingRoom:
 
     @property
     def _bot_key(self) -> str | None:
-        """The key that puts a bot there, as it is spoken; None if this player has none."""
+        """The spoken key that adds a bot; None if this player has none."""
         return next((speakable(self._app.dialogue.narrator, key) for key in self._bot_keys), None)
 
     @property
     def _bot_keys(self) -> Iterator[str]:
-        """The player's own keys for a bot more, but those that mean something else here."""
+        """The player's own keys that add a bot, except those with another meaning here."""
         keeps = (*_KEYS, *LEAVE, *self._app.speaker.reader.keeps)
         keys = self._app.profile.keymap.keys("add-bot", Mode.LOBBY)
         return (key for key in keys if key.lower() not in keeps)
 
     def _tell_options(self, room: Room) -> None:
-        """Say by what options the table plays that are not the usual ones, which the host chose."""
+        """Say the table's options that are not the default ones, as the host chose them."""
         try:
             options = unusual_options(self._app.dialogue, find_game(room.game), room.options)
-        except Fault:  # a server tells of options that this program does not know
+        except Fault:  # a server may have options that this program does not know
             return
         if options:
             self._app.dialogue.tell("online-room-options", Urgency.NEWS, options=" ".join(options))
 
     def _tell_advice(self) -> None:
-        """Say, once, that the host wants no advice; nobody can see what other programs do."""
+        """Say, once, that the host wants no advice; other programs cannot be checked for it."""
         room = self._session.room
         if room is not None and not room.advice and not self._advice_told:
             self._advice_told = True
             self._app.dialogue.tell("online-no-advice", Urgency.NEWS, host=self._door.kept_here)
 
     async def _press(self, key: Key) -> bool:
-        """Do what a key means; tells whether the people here have left."""
+        """Handle a key; return whether the players here have left."""
         name = key.name.lower()
         if name in LEAVE:
             if await self._app.keyboard.confirm("online-leave"):
@@ -278,7 +281,7 @@ class WaitingRoom:
             await self._wait_for_server(room)
 
     async def _change_bots(self, more: bool) -> None:
-        """Put a bot in the first free chair, or take the last one out."""
+        """Seat a bot in the first free chair, or remove the last one."""
         room = self._session.room
         if room is None:
             return
@@ -297,7 +300,7 @@ class WaitingRoom:
             await self._wait_for_server(room)
 
     async def _wait_for_server(self, before: Room) -> None:
-        """Wait a moment for the server's word, which is told as news; says so if none comes."""
+        """Wait a moment for the server's response, said as news; say so if none arrives."""
         for _ in range(LOOKS):
             if self._session.room is not before or self._session.news:
                 return
@@ -327,7 +330,7 @@ class WaitingRoom:
         self._company.hush()
 
     def _keep_seat(self) -> None:
-        """Remember the seat, so that the people here find back to it without the link."""
+        """Save the seat, so that the players here can return to it without the link."""
         room = self._session.room
         if room is None or not room.yours:
             return
@@ -341,7 +344,7 @@ class WaitingRoom:
         self._own.keep_soon(self._app, self._own.now.sat(kept))
 
     def _cannot_play(self) -> bool:
-        """Say why the game of this table cannot be played here, if so; the seat waits meanwhile."""
+        """Say why the game of this table cannot be played here, if so; the seat is kept."""
         room = self._session.room
         try:
             if room is not None:
@@ -367,7 +370,7 @@ SHOWN = (
     *(Answer(key, f"room-{name}") for key, name in (("p", "people"), ("c", "talk"))),
     *(Answer(key, f"room-{name}") for key, name in (("m", "hush"), ("z", "leave"))),
 )
-"""The keys that are the same for everybody."""
+"""The buttons that are the same for all players."""
 
 
 def _missing(room: Room) -> int:
@@ -375,7 +378,7 @@ def _missing(room: Room) -> int:
     taken = sum(1 for one in room.chairs if one.kind != OPEN)
     try:
         seats = find_game(room.game).seats
-    except Fault:  # there is none of that name here, which is said on the next look at the table
+    except Fault:  # no game of that name here, which the next look at the table says
         return 0
     return 0 if taken in seats else min((one - taken for one in seats if one > taken), default=0)
 

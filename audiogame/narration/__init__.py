@@ -1,1 +1,1 @@
-"""Events in, lines out: sentences from Fluent files, in the listener's language and form."""
+"""Events narrated as lines: sentences from Fluent files, in the listener's language and form."""

@@ -1,7 +1,7 @@
-"""What the Unicode CLDR says of each language: plural rules, and how numbers and lists are written.
+"""Unicode CLDR data of each language: plural rules, and formats of numbers and lists.
 
-The data lie in `cldr.json`, which `tests/cldr.py` makes of those in Babel.
-They are read when a message first asks for one of them.
+The data are in `cldr.json`, which `tests/cldr.py` generates from Babel's. They are loaded when a
+message first needs them.
 """
 
 from __future__ import annotations
@@ -13,23 +13,23 @@ import msgspec
 from audiogame.rules.game_files import package_folder
 
 ROOT = "root"
-"""What holds for a language that is not known."""
+"""The language whose data apply to an unknown language."""
 
 
 class NumberSigns(msgspec.Struct, frozen=True, array_like=True):
-    """How a language writes numbers: patterns of CLDR, and its signs."""
+    """The number format of a language: CLDR patterns, and its signs."""
 
     decimal: str
     """The pattern of a plain number, such as "#,##0.###"."""
     percent: str
     point: str
-    """What stands before the fraction."""
+    """The decimal separator."""
     group: str
-    """What stands between groups of digits."""
+    """The separator of digit groups."""
 
 
 class ListPattern(msgspec.Struct, frozen=True, array_like=True):
-    """How items are listed: each text holds {0} and {1}."""
+    """The format of a list of items: each text contains {0} and {1}."""
 
     start: str
     middle: str
@@ -38,13 +38,13 @@ class ListPattern(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Language(msgspec.Struct, frozen=True):
-    """What is known of one language."""
+    """The data of one language."""
 
     plurals: dict[str, str]
     """A condition for each plural form but "other"."""
     numbers: NumberSigns
     lists: dict[str, ListPattern]
-    """How items are listed: "and", "or", "unit"."""
+    """The list formats: "and", "or", "unit"."""
 
 
 class _Data(msgspec.Struct, frozen=True):
@@ -63,10 +63,10 @@ def _data() -> _Data:
 
 @cache
 def language_of(code: str) -> Language:
-    """Find a language, such as "pt-BR"; what it shares with "pt" is written there alone.
+    """Return the data of a language, such as "pt-BR"; "pt" holds what the two share.
 
     Args:
-        code: a language code with "-" or "_"; one that is not known is as the root of CLDR.
+        code: a language code with "-" or "_"; an unknown one gets the root of CLDR.
     """
     data = _data()
     name = code.replace("-", "_")
@@ -77,10 +77,10 @@ def language_of(code: str) -> Language:
 
 
 def version() -> str:
-    """Return the version of CLDR that the data are of."""
+    """Return the CLDR version of the data."""
     return _data().version
 
 
 def languages() -> tuple[str, ...]:
-    """List the codes of all languages that the data tell apart."""
+    """List the codes of all languages that the data distinguish."""
     return tuple(_data().languages)

@@ -1,7 +1,7 @@
 """Conditions before a sentence of a rule book: `[call=turn]`, `[ante>0]`, `[seats=2, jokers=on]`.
 
-All parts of a condition have to hold.  A part names an option of the game, or `seats`; where the
-number of seats is not known, what is said of any number is told.
+All parts of a condition have to hold. A part names an option of the game, or `seats`; where the
+number of seats is not known, sentences for any number are included.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ _PART = r"([a-z]+) *(!=|=|<|>) *([^=<>!]+)"
 
 
 class Condition(Value):
-    """One comparison of an option, or of the number of seats, with a value as it is typed."""
+    """A comparison of an option, or of the number of seats, with a value as typed."""
 
     name: str
     operator: str
     value: str
 
     def holds(self, options: Options, seats: int | None) -> bool:
-        """Tell whether it is so at a table."""
+        """Return whether it holds at a table."""
         actual = seats if self.name == SEATS else getattr(options, self.name)
         if actual is None:
             return True
@@ -44,16 +44,16 @@ class Condition(Value):
 
 
 def split_prefix(line: str) -> tuple[str, str]:
-    """Part a line into the text of its condition, empty if it has none, and the sentence."""
+    """Split a line into the text of its condition, empty if it has none, and the sentence."""
     found = re.fullmatch(_PREFIX, line)
     return (found[1], found[2]) if found else ("", line)
 
 
 def read_conditions(text: str, game: Game) -> tuple[tuple[Condition, ...], tuple[Reason, ...]]:
-    """Read what stands in the brackets.
+    """Parse the conditions in the brackets.
 
     Returns:
-        The conditions, and what is wrong with them.
+        The conditions, and their faults.
     """
     read: list[Condition] = []
     faults: list[Reason] = []

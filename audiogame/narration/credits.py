@@ -1,6 +1,6 @@
-"""Credits: who made a game and holds rights in it, told in sentences.
+"""Credits: the authors and rights holders of a game, narrated in sentences.
 
-They stand in the game's own texts, `credits.en.toml`:
+They are in the game's own texts, `credits.en.toml`:
 
     authors = ["Michael"]
     contributors = ["Rick Scott: pictures"]
@@ -12,8 +12,8 @@ They stand in the game's own texts, `credits.en.toml`:
     address = "https://www.gamesofthegalaxy.com/sika"
     notes = ["We have not asked yet."]
 
-Each key but `contributors` and `notes` is needed; what nobody knows is "unknown", and what there
-is none of is "none", or an empty list.
+Each key but `contributors` and `notes` is required; an unknown value is "unknown", and an absent
+one "none", or an empty list.
 """
 
 from __future__ import annotations
@@ -34,29 +34,29 @@ from audiogame.rules.value import Value, field_names
 FILE = "credits.{language}.toml"
 """The file of a game's credits, among its texts."""
 NEEDED = ("authors", "publisher", "year", "version", "marks", "licence", "address")
-"""What has to be said of every game, even if nobody knows."""
+"""The keys required for every game, even if the value is unknown."""
 LISTS = ("authors", "contributors", "marks", "notes")
-"""What is a list of texts; all else is one text."""
+"""The keys whose values are lists of texts; all others are one text."""
 SENTENCES = ("marks", "notes")
-"""What is told as it stands, in whole sentences."""
+"""The keys whose values are narrated unchanged, in whole sentences."""
 UNSAID = ("unknown", "none")
-"""What stands for something that is not known, or that there is not."""
+"""The values of something unknown or absent."""
 _ADDRESS = re.compile(r"https?://\S+")
 
 
 class Credits(Value):
-    """Who made a game, and whose rights are in it.
+    """The authors of a game, and the rights in it.
 
     Args:
-        authors: who thought the game up; "unknown" for nobody that is known.
-        contributors: who else had a part, each with what it was.
-        publisher: who published the rules.
-        year: when that was.
-        version: of the rules that are followed here.
-        marks: who owns which names, in whole sentences.
-        licence: under which the rules may be handed on.
-        address: where the original is.
-        notes: what else has to be said, in whole sentences.
+        authors: inventors of the game; "unknown" if not known.
+        contributors: other people who took part, each with their part.
+        publisher: of the rules.
+        year: of the publication.
+        version: of the rules that this program follows.
+        marks: owners of trade marks, in whole sentences.
+        licence: under which the rules may be redistributed.
+        address: of the original.
+        notes: further remarks, in whole sentences.
     """
 
     authors: tuple[str, ...]
@@ -71,7 +71,7 @@ class Credits(Value):
 
 
 class CreditLine(Value):
-    """One sentence or two of the credits; `spelled` is what may be spelled of it, or nothing."""
+    """One or two sentences of the credits; `spelled` is the part that can be spelled, or empty."""
 
     text: str
     spelled: str = ""
@@ -155,7 +155,7 @@ def _is_text(value: object) -> bool:
 
 
 def credit_lines(made: Credits, language: str = DEFAULT_LANGUAGE) -> tuple[CreditLine, ...]:
-    """Tell credits, one after the other."""
+    """Narrate credits as lines, in order."""
     texts = _texts(language)
 
     def say(name: str, value: str) -> str:

@@ -1,7 +1,7 @@
-"""Tell what is wrong: the one place where faults become sentences.
+"""Narrate faults: the one place where they become sentences.
 
 Their messages are `faults.en.ftl`, beside the common texts and, for a game's own, beside that
-game's.  They are read when the first fault is told.
+game's. They are loaded for the first fault.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from audiogame.narration.texts import DEFAULT_LANGUAGE, Figure, Listing, TextErr
 from audiogame.rules.fault import LARGEST, Detail, Fault, Reason, ends_of
 
 FILES = "faults."
-"""What the files of these texts are called, before their language."""
+"""The prefix of the files of these texts, before their language."""
 LONGEST = 2000
-"""Characters of a reason within another; what is longer is cut."""
+"""Characters of a reason within another at most; longer ones are cut."""
 
 
 @cache
 def fault_texts(language: str = DEFAULT_LANGUAGE, package: str = "") -> Texts:
-    """Read the messages of faults, those of a game with them."""
+    """Return the messages of faults, including those of a game."""
     return Texts(language, (package,) if package else (), FILES)
 
 
 def told(wrong: BaseException | Reason, language: str = DEFAULT_LANGUAGE) -> str:
-    """Say what is wrong in sentences.
+    """Narrate a fault in sentences.
 
     Args:
-        wrong: a fault, or one reason; any other error is told in its own words.
+        wrong: a fault, or one reason; any other error keeps its own words.
         language: a language code.
     """
     if isinstance(wrong, Reason):
@@ -41,7 +41,7 @@ def told(wrong: BaseException | Reason, language: str = DEFAULT_LANGUAGE) -> str
 
 
 def each_told(reasons: Iterable[Reason], language: str = DEFAULT_LANGUAGE) -> tuple[str, ...]:
-    """Say several things that are wrong, each in sentences of its own."""
+    """Narrate several faults, each in sentences of its own."""
     return tuple(_sentence(reason, language) for reason in reasons)
 
 
@@ -58,13 +58,15 @@ def _sentence(reason: Reason, language: str) -> str:
 
 
 def without_words(reason: Reason, language: str, lacking: TextError) -> str:
-    """Say that there is no sentence for a reason: a game from outside, or another version of the
-    program at the other end of a line, has one that is not known here."""
+    """Return the sentence for a reason without a message.
+
+    It comes from a foreign game, or from another version of the program over a connection.
+    """
     return fault_texts(language).format("without-words", {"message": ends_of(reason.message)})
 
 
 def _value(value: Detail, language: str, is_game: bool = False) -> Any:
-    if isinstance(value, Reason):  # within a sentence, which ends itself
+    if isinstance(value, Reason):  # within a sentence, which has its own end
         return _shortened(_sentence(value, language).removesuffix("."))
     if isinstance(value, tuple):
         whole = tuple(one for one in value if isinstance(one, Reason))

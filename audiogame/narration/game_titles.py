@@ -1,4 +1,4 @@
-"""What games are called: a person hears the title, and never the name that a record has."""
+"""Titles of games: players hear the title, never the name used in records."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from audiogame.table.library import BrokenGame, all_names, find_game, own_games
 
 
 def game_title(name: str, language: str = DEFAULT_LANGUAGE) -> str:
-    """Return what a game is called, or its name if it is not here."""
+    """Return the title of a game, or its name if the game is not installed."""
     if name not in own_games() and name not in all_names():
-        return name  # without a search for what it may mean, which a key would wait for
+        return name  # without a search for similar names, which would delay a key
     try:
         game = find_game(name)
         return _texts(game.package, language).format(f"{game.name}-title", {})

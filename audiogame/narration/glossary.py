@@ -4,7 +4,7 @@
 
     Every seat chooses a card, and all are revealed.
 
-The anchor, if there is one, is where the rule book says more.
+The anchor, if any, leads to more in the rule book.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ class GlossaryError(Faults):
 
 
 class Term(Value):
-    """A word, the forms in which it occurs, and what it means.
+    """A word, its forms, and its meaning.
 
     Args:
         forms: the word itself first.
-        anchor: of the rule that says more; empty for none.
-        sentences: what it means.
+        anchor: of the rule with details; empty without one.
+        sentences: its meaning.
     """
 
     forms: tuple[str, ...]
@@ -47,12 +47,12 @@ class Term(Value):
 
     @property
     def text(self) -> str:
-        """What it means, as one text."""
+        """Its meaning, as one text."""
         return " ".join(self.sentences)
 
 
 def glossary(game: Game | None, language: str = DEFAULT_LANGUAGE) -> tuple[Term, ...]:
-    """Return the words of a game, then those of all games that it does not explain itself.
+    """Return the words of a game, then the common ones that it does not explain itself.
 
     Raises:
         GlossaryError: with every fault of a file.
@@ -77,7 +77,7 @@ def read_glossary(text: str, facts: Mapping[str, Fact], name: str) -> tuple[Term
     """Read and check a glossary.
 
     Args:
-        facts: that it may name in braces.
+        facts: values that it may name in braces.
         name: of the file, for the faults.
 
     Raises:
@@ -123,7 +123,7 @@ def read_glossary(text: str, facts: Mapping[str, Fact], name: str) -> tuple[Term
 def terms_in(text: str, terms: tuple[Term, ...]) -> tuple[Term, ...]:
     """List the words that occur in a text, in their order there.
 
-    Of words that overlap the longer one counts: "natural tie" is no "tie".
+    Of overlapping words the longer one counts: "natural tie" is not a "tie".
     """
     forms = {form.lower(): term for term in terms for form in term.forms}
     if not forms:

@@ -1,4 +1,4 @@
-"""A lesson: a game with prepared luck, and what a teacher says between its moves."""
+"""A lesson: a game with prepared luck, and a teacher's lines between its moves."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LEARNER: Seat = 0
 PROGRAM = "program"
 """The name of the lesson that teaches the program itself."""
 KEY = "key-"
-"""What the name of a key begins with, in braces."""
+"""The prefix of the names of keys in braces."""
 
 
 class Say(Value):
@@ -24,11 +24,11 @@ class Say(Value):
 
 
 class Begin(Value):
-    """The game is opened."""
+    """The game starts."""
 
 
 class Due(Value):
-    """The question is put that the learner will decide."""
+    """The question is asked that the learner will decide."""
 
 
 class Ask(Value):
@@ -48,8 +48,8 @@ class Decide(Value):
 
     Args:
         words: of the action.
-        hint: what is said to any other choice.
-        mistakes: what may be chosen instead and is let happen.
+        hint: the answer to any other choice.
+        mistakes: other choices that are allowed and played out.
     """
 
     words: str
@@ -58,7 +58,7 @@ class Decide(Value):
 
 
 class Mistake(Value):
-    """Choices that lead astray, and what follows until they are taken back."""
+    """A wrong choice, and the steps after it until it is taken back."""
 
     choices: tuple[str, ...]
     steps: tuple[Step, ...] = ()
@@ -72,10 +72,10 @@ class Lesson(Value):
 
     Args:
         name: "program", or the name of its game.
-        title: what it is called.
+        title: as players hear it.
         options: of the table.
-        players: who sits there; the learner first.
-        steps: in their order.
+        players: at the table, the learner first.
+        steps: in order.
     """
 
     name: str
@@ -90,10 +90,10 @@ class Lesson(Value):
         return self.game.new(len(self.players), self.options)
 
     def said(self, text: str, keys: Mapping[str, str]) -> str:
-        """Return a line of the teacher with its facts and keys.
+        """Return a line of the teacher with its facts and keys filled in.
 
         Args:
-            keys: how the key of each command is spoken.
+            keys: the spoken key of each command.
         """
         return filled(
             text, {**self.game.guide.facts, **{KEY + name: k for name, k in keys.items()}}
@@ -101,7 +101,7 @@ class Lesson(Value):
 
 
 def every_step(steps: tuple[Step, ...]) -> Iterator[Step]:
-    """Yield all steps, those that follow mistakes too."""
+    """Yield all steps, including those after mistakes."""
     for step in steps:
         yield step
         if isinstance(step, Decide):

@@ -15,12 +15,12 @@
     - Press {key-standing} to hear who leads.
     ? standing
 
-- `begin` opens the game, and `due` puts the question that the learner will have to decide.
-- `-` is said by the teacher; facts of the game stand in braces, and `{key-rules}` is a key.
+- `begin` starts the game, and `due` asks the question that the learner will have to decide.
+- `-` is said by the teacher; facts of the game are in braces, and `{key-rules}` is a key.
 - `?` waits until the learner gives a command of the program.
 - `0` is a decision of the learner, as in a record; `1`, `2` are moves of others, `*` is luck.
-- Below a decision, `~` answers every other choice, and `!` is a mistake that is let happen: what
-  is indented below it follows, and is then taken back.
+- Below a decision, `~` answers every other choice, and `!` is a mistake that is played out: the
+  steps indented below it follow, and are then taken back.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ from audiogame.table.library import find_game, why_broken
 from audiogame.table.record import RecordError, read_move
 
 LONGEST = 25
-"""Words of a line."""
+"""Words of a line at most."""
 HEAD = ("title", "game", "players")
 
 
@@ -61,7 +61,7 @@ class LessonError(Faults):
 
 
 def lesson_of(name: str, language: str = DEFAULT_LANGUAGE) -> Lesson | None:
-    """Find the lesson of a game, or the one of the program; None if the game has none.
+    """Return the lesson of a game, or of the program; None if the game has none.
 
     Raises:
         LessonError: with every fault.
@@ -76,19 +76,19 @@ def lesson_of(name: str, language: str = DEFAULT_LANGUAGE) -> Lesson | None:
                 return read_lesson(path.read_text(encoding="utf-8"), name, file)
             except Fault:
                 raise
-            except RAISED as fault:  # whatever a game raises: it has no lesson then
+            except RAISED as fault:  # any exception of a game: it has no lesson then
                 failed = Reason("game-failed", game=name, why=why_broken(fault))
                 raise LessonError((Reason("in-file", file=file, why=failed),)) from fault
     return None
 
 
 def read_lesson(text: str, name: str, file: str, game: Game | None = None) -> Lesson:
-    """Read and check a lesson: every line, and that its moves can be played.
+    """Parse and check a lesson: every line, and that its moves can be played.
 
     Args:
         name: of the game, or of the lesson of the program.
-        file: how the file is called, for the faults.
-        game: the one of that name; None to find whichever the lesson is played with.
+        file: its name in faults.
+        game: the one of that name; None to look up the lesson's game.
 
     Raises:
         LessonError: with every fault, each with file and line.
@@ -126,10 +126,10 @@ class _LessonReader:
         self.game = game
         self.faults: list[Reason] = []
         self.numbers: dict[int, int] = {}
-        """The line of each step that can go wrong when it is played, by the step's id."""
+        """The line of each step that can fail when it is played, by the step's id."""
 
     def block(self, lines: list[tuple[int, str]], depth: int) -> tuple[Step, ...]:
-        """Read lines that are indented by `depth` blanks, and what stands below decisions."""
+        """Parse lines that are indented by `depth` blanks, including those below decisions."""
         steps: list[Step] = []
         place = 0
         while place < len(lines):
@@ -206,7 +206,7 @@ class _LessonReader:
             self._fault(number, Reason("longer-than", text=text, longest=LONGEST))
 
     def play(self, state: State, steps: tuple[Step, ...]) -> State:
-        """Play the moves of steps, mistakes too; the first that is not possible is a fault."""
+        """Play the moves of steps, including mistakes; the first impossible one is a fault."""
         for step in steps:
             if self.faults:
                 break
@@ -228,7 +228,7 @@ class _LessonReader:
         except RecordError as fault:
             self.faults.append(Reason("in-file", file=self.file, why=fault.reasons))
             return state
-        except RAISED as fault:  # whatever a game raises: it has no lesson then
+        except RAISED as fault:  # any exception of a game: it has no lesson then
             failed = Reason("game-failed", game=self.game.name, why=why_broken(fault))
             self._fault(number, failed)
             return state

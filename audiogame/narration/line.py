@@ -1,4 +1,4 @@
-"""A line: one thing to say, how much of it is said, and how it stands to other lines."""
+"""A line: one thing to say, its level of detail, and its priority among other lines."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from audiogame.rules.value import Value
 
 
 class Verbosity(Enum):
-    """How much is said."""
+    """The level of detail."""
 
     FULL = "full"
     BRIEF = "brief"
@@ -18,30 +18,30 @@ class Verbosity(Enum):
 
 
 class Urgency(Enum):
-    """How a line stands to those that wait to be heard."""
+    """The priority of a line in the queue of speech."""
 
     NEWS = "news"
     """It waits for its turn."""
     ANSWER = "answer"
-    """It interrupts; what was cut off and what waits go on after it."""
+    """It interrupts; the line cut off and the queue resume after it."""
     CHOICE = "choice"
-    """It interrupts, and what waits goes to the history unheard."""
+    """It interrupts, and the queue is dropped unheard into the history."""
     ALERT = "alert"
-    """It goes before what waits."""
+    """It goes to the front of the queue."""
     CHATTER = "chatter"
-    """It waits until nothing else does, such as whose turn it is."""
+    """It waits until the rest of the queue is empty, such as whose turn it is."""
 
 
 class Validity:
-    """How long lines are true: until what they tell of has changed.
+    """How long lines are true: until their subject has changed.
 
-    Outputs look at it when they are about to begin a line, in whatever thread that is.
+    Outputs check it just before they begin a line, in any thread.
     """
 
     over = False
 
     def __eq__(self, other: object) -> bool:
-        """Whether lines that say the same are the same line: both true, or both no longer."""
+        """Return whether lines with equal contents are equal: both still true, or both stale."""
         return isinstance(other, Validity) and self.over == other.over
 
     def __hash__(self) -> int:
@@ -49,17 +49,17 @@ class Validity:
 
 
 class Subject:
-    """What lines tell of and what changes, such as the open question, or the voice that speaks."""
+    """A changing subject of lines, such as the open question, or the present voice."""
 
     def __init__(self) -> None:
         self.validity = Validity()
-        """How long a line is true that tells of it now."""
+        """The validity of lines about its present state."""
 
     def change(self, validity: Validity | None = None) -> Validity:
-        """End what was told of it; returns how long the next line of it is true.
+        """End the validity of earlier lines about it; return that of the next one.
 
         Args:
-            validity: that of a line which tells of other subjects, too; any of them ends it.
+            validity: that of a line about several subjects; a change of any of them ends it.
         """
         self.validity.over = True
         self.validity = Validity() if validity is None else validity
@@ -70,22 +70,22 @@ class Line(Value):
     """One thing to say.
 
     Args:
-        text: whole sentences; empty for a line that is only heard as a sound.
-        cues: the sounds that go with it.
-        urgency: how it stands to other lines.
-        seats: the seats that hear it; empty for what belongs to no game.
+        text: whole sentences; empty for a line that is only a sound.
+        cues: its sounds.
+        urgency: its priority.
+        seats: the seats that hear it; empty outside of games.
         secret: whether only its seat may hear and read it: it is not left on the screen.
         unnamed: whether a secret line names nothing, so that it needs no headphones.
-        speaker: the seat of an opponent whom it is about, who may speak with a voice of its own.
-        unspoken: whether a voice leaves out the words, because the player knows the sounds.
-        aside: whether it tells of this machine only, and belongs into no transcript.
-        caption: its sounds in words, for who wants to read them.
+        speaker: the seat of the opponent it is about, who may have a voice of its own.
+        unspoken: whether a voice skips the words, because the player knows the sounds.
+        aside: whether it concerns this machine only, and is left out of transcripts.
+        caption: its sounds in words, for players who read them.
         asks: whether it is the question that a choice in the game answers.
-        chat: whether somebody far away says it.
-        listed: whether it only tells what a list, or a place to type, shows by itself.
-        offers: whether it tells what the next choice would take: where a player stands in a list,
-            what is marked, or the question itself.
-        validity: how long it is true; None for what stays true, as most news do.
+        chat: whether it is a message of a remote player.
+        listed: whether it only repeats what a list, or a text entry, shows by itself.
+        offers: whether it states what the next choice would take: the player's position in a list,
+            the marked items, or the question itself.
+        validity: how long it is true; None for always, as with most news.
     """
 
     text: str
@@ -106,10 +106,10 @@ class Line(Value):
 
     @property
     def stale(self) -> bool:
-        """Whether it is no longer true: then no output begins it, and only the history has it."""
+        """Whether it is no longer true: then no output begins it, and only the history keeps it."""
         return self.validity is not None and self.validity.over
 
     @property
     def shown(self) -> str:
-        """The words as they are printed and brailled, with those of the sounds before them."""
+        """Its words for print and braille, with the captions of its sounds before them."""
         return f"[{self.caption}] {self.text}".rstrip() if self.caption else self.text

@@ -1,7 +1,7 @@
-"""What a message says, made ready to be resolved with values.
+"""Compiled message patterns, ready to be formatted with values.
 
-Parsed entries of Fluent become patterns: a pattern is a text, or parts that are texts and
-functions.  Each function gets a `Scope` with all that it needs, and returns a text or a value.
+Parsed Fluent entries are compiled to patterns: a pattern is a text, or parts that are texts and
+functions. Each function is called with a `Scope`, and returns a text or a value.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def plural_form(number: float, language: str) -> str:
     """Return the plural form of a number.
 
     Args:
-        number: a whole number or one with a fraction; its sign makes no difference.
+        number: a whole number or one with a fraction; its sign is ignored.
         language: a language code, such as "fr".
     """
     operands: dict[str, float] | None = None
@@ -46,12 +46,12 @@ def plural_form(number: float, language: str) -> str:
 
 
 def operands_of(number: float) -> dict[str, float]:
-    """Take a number apart as the rules name it.
+    """Return the operands of a number by their names in CLDR's plural rules.
 
     Returns:
-        n: its absolute value; i: its whole digits; v and w: how many digits its fraction has, with
-        and without noughts at the end; f and t: these digits; c and e: 0, the exponent of a
-        number in compact form, which no message has.
+        n: its absolute value; i: its whole digits; v and w: the number of digits of its fraction,
+        with and without trailing zeros; f and t: these digits; c and e: 0, the exponent of a number
+        in compact form, which no message has.
     """
     size = abs(number)
     whole = int(size)
@@ -97,13 +97,13 @@ Resolved: TypeAlias = str | MessageValue
 Part: TypeAlias = "Callable[[Scope], Resolved]"
 
 MOST_PARTS = 1000
-"""Parts of one message, with all that it refers to."""
+"""Parts of one message at most, with all messages that it refers to."""
 LONGEST_PART = 2500
-"""Characters of one part."""
+"""Characters of one part at most."""
 
 
 class Missing(MessageValue):
-    """A variable of a term that whoever refers to it does not give: no variant is meant by it."""
+    """A variable of a term that the referring message does not give: it selects no variant."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -124,10 +124,10 @@ class Bundle(Protocol):
 
 
 class Scope:
-    """What is known while one message is resolved.
+    """The context of formatting one message.
 
     Args:
-        bundle: where other messages, terms and functions are found.
+        bundle: source of other messages, terms and functions.
         args: the values of variables.
     """
 
@@ -137,11 +137,11 @@ class Scope:
         self.bundle = bundle
         self.args = args
         self.in_term = False
-        """Whether the variables are those of a term, which need not be given."""
+        """Whether the variables are those of a term, which are optional."""
         self.parts = 0
-        """How many parts have been put together."""
+        """Number of parts formatted so far."""
         self.active: set[Pattern] = set()
-        """What is being resolved, so that a circle is found."""
+        """The patterns being formatted, to detect cycles."""
 
     def written(self, value: Resolved) -> str:
         """Return a value as text.
@@ -161,10 +161,10 @@ def _too_long(text: str) -> NoReturn:
 
 
 class Pattern:
-    """A text with places for values.
+    """A text with placeholders for values.
 
-    Every line that is told is put together here, so it is written to be quick: what never changes
-    is kept ready, and a part that is text is told from one that is a function by its type alone.
+    Every line is formatted here, so it is optimised: constant parts are precomputed, and a text is
+    distinguished from a function by its type alone.
     """
 
     __slots__ = ("_parts", "_refers", "_too_long", "text")
@@ -172,19 +172,19 @@ class Pattern:
     def __init__(self, pattern: ast.Pattern) -> None:
         self._parts = tuple(_element(element) for element in pattern.elements)
         self._refers = any(_refers(element) for element in pattern.elements)
-        """Whether it refers to other messages, so that there could be a circle."""
+        """Whether it refers to other messages, so that a cycle is possible."""
         texts = [part for part in self._parts if isinstance(part, str)]
         self._too_long = max(texts, key=len, default="")
-        """The longest of its own texts, if that is too long beside others; else empty."""
+        """The longest of its own texts, if too long for one part of several; else empty."""
         if len(self._too_long) <= LONGEST_PART or len(self._parts) == 1:
             self._too_long = ""
         self.text: str | None = None
-        """What it says whatever the values are; None where it has places for them."""
+        """Its text if it has no placeholders; else None."""
         if len(texts) == len(self._parts):
             self.text = "".join(texts)
 
     def resolve(self, scope: Scope) -> str:
-        """Put it together.
+        """Format it.
 
         Raises:
             CannotTell: with the first reason.
@@ -203,7 +203,7 @@ class Pattern:
         texts = []
         for part in parts:
             if type(part) is not str:
-                value = part(scope)  # type: ignore[operator]  # what is no text is a function
+                value = part(scope)  # type: ignore[operator]  # no text, so a function
                 if type(value) is Word:
                     part = value.text
                 else:
@@ -219,7 +219,7 @@ class Pattern:
 
 
 class Message:
-    """A message or a term: what it says, and what its attributes say."""
+    """A message or a term: its value and its attributes."""
 
     __slots__ = ("attributes", "value")
 
@@ -229,14 +229,14 @@ class Message:
 
 
 def _refers(node: Any) -> bool:
-    """Tell whether a part of a message refers to another message or a term."""
+    """Return whether a part of a message refers to another message or a term."""
     match node:
         case ast.MessageReference() | ast.TermReference():
             return True
         case ast.Placeable():
             return _refers(node.expression)
         case ast.SelectExpression():
-            # A variant is a pattern of its own, and sees to itself.
+            # A variant is a pattern of its own, which checks itself.
             return _refers(node.selector)
         case ast.FunctionReference():
             return any(_refers(one) for one in node.arguments.positional)
@@ -279,7 +279,7 @@ def _value_of(node: ast.NumberLiteral) -> float:
 
 
 def _number(number: float) -> Part:
-    # late: the first line has no number
+    # late: the first line contains no number
     from audiogame.narration.number_format import FormattedNumber
 
     formatted = FormattedNumber(number)
@@ -352,7 +352,7 @@ def _call(node: ast.FunctionReference) -> Part:
             raise CannotTell(f"Unknown function: {name}")
         try:
             return function(*values, **named)
-        except Exception as fault:  # whatever a function of a message cannot take
+        except Exception as fault:  # any exception of a message's function
             raise CannotTell(str(fault)) from fault
 
     return value
@@ -398,7 +398,7 @@ def _selection(node: ast.SelectExpression) -> Part:
 
 
 def _meant(value: object, key: str | float, language: str) -> bool:
-    """Tell whether a text or word selects the variant of a key, or of a key's plural form."""
+    """Return whether a text or word selects the variant of a key, or of a key's plural form."""
     if isinstance(key, str):
         return bool(value == key)
     return bool(plural_form(key, language) == value)

@@ -1,4 +1,4 @@
-"""Values that go into messages and are more than text.
+"""Values in messages that are more than text.
 
 - a `Word` is read as it is spoken and selected by its key: `{ $colour -> [red] ... }`;
 - a `Number` says "minus 3", and is selected by number or plural form;
@@ -11,21 +11,21 @@ from functools import cache
 
 
 class TextError(ValueError):
-    """A message that is missing or cannot be formatted."""
+    """Error: a message is missing or cannot be formatted."""
 
 
 class CannotTell(ValueError):
-    """A part of a message that cannot be told, with the reason; it becomes a `TextError`."""
+    """Error: a part of a message cannot be formatted, with the reason; it becomes a `TextError`."""
 
 
 SENTENCE_ENDS = ".?!"
 
 
 class MessageValue:
-    """What a message can hold besides text."""
+    """A value of a message besides text."""
 
     def format(self, language: str) -> str:
-        """Return how it is spoken.
+        """Return its spoken form.
 
         Args:
             language: a language code, such as "fr".
@@ -47,17 +47,17 @@ class Word(MessageValue):
         return hash(self.key)
 
     def format(self, language: str) -> str:
-        """Return how it is spoken."""
+        """Return its spoken form."""
         return self.text
 
 
 class Number(int, MessageValue):
-    """A whole number that is spoken with its sign in words."""
+    """A whole number whose sign is spoken as a word."""
 
     minus: str = "minus"
-    """The word for the sign, as the language has it."""
+    """The word for the sign in the language."""
     thousands: str = ""
-    """What stands between thousands."""
+    """The separator of thousands."""
 
     def format(self, language: str) -> str:
         """Return its digits with the sign in words."""
@@ -69,12 +69,12 @@ class Number(int, MessageValue):
 
 @cache
 def small_number(value: int) -> Number:
-    """Return a number from 0 to 999: most are, and they are written alike in every language."""
+    """Return a cached number from 0 to 999: most are, and every language writes them alike."""
     return Number(value)
 
 
 class Figure(int, MessageValue):
-    """A whole number that is written as it was typed, with its sign."""
+    """A whole number that is written as typed, with its sign."""
 
     def format(self, language: str) -> str:
         """Return its digits."""
@@ -84,7 +84,7 @@ class Figure(int, MessageValue):
 class Listing(int, MessageValue):
     """Several items: its number is their count, its text reads them.
 
-    Whole sentences follow one another; anything else is parted by commas.
+    Whole sentences follow one another; other items are separated by commas.
     """
 
     text: str
@@ -92,7 +92,7 @@ class Listing(int, MessageValue):
 
     @classmethod
     def of(cls, texts: list[str]) -> Listing:
-        """List texts."""
+        """Return the listing of some texts."""
         listing = cls(len(texts))
         for text in texts:
             if text[-1:] not in SENTENCE_ENDS:
@@ -107,5 +107,5 @@ class Listing(int, MessageValue):
         return listing
 
     def format(self, language: str) -> str:
-        """Return how it is read."""
+        """Return its spoken form."""
         return self.text

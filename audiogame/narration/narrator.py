@@ -1,4 +1,4 @@
-"""Turn events into lines for one listener.
+"""Narrate events as lines for one listener.
 
 A class name is the message and its fields are the variables: `Rolled` of Sika is `sika-rolled`
 with `$seat`, `$cubes` and `$points`.  The attributes of a message are the persons (`you`,
@@ -25,23 +25,23 @@ from audiogame.rules.state import OptionInForce, Seat
 from audiogame.rules.value import Value, field_names
 
 _FILE = r"\S*[./\\]\w"
-"""How a sentence begins that begins with the name of a file, which has no capital of ours."""
+"""Pattern of a sentence that begins with a file name, which is not capitalised."""
 
 
 @cache
 def _told_fields(kind: type) -> dict[str, tuple[str, bool]]:
-    """Return the fields of a value by their names in messages, and whether each holds seats."""
+    """Return the fields of a value by their names in messages, each with whether it holds seats."""
     holds_seats = seat_fields(kind).all
     return {kebab(name): (name, name in holds_seats) for name in field_names(kind)}
 
 
 class _Variables(dict[str, Any]):
-    """The variables of a message: the fields of a thing, each put into words when it is needed.
+    """The variables of a message: the fields of a thing, narrated when they are needed.
 
     Args:
-        narrator: puts them into words.
-        thing: has the fields.
-        seats: who hears it.
+        narrator: narrates them.
+        thing: the owner of the fields.
+        seats: the listener's seats.
     """
 
     __slots__ = ("_fields", "_narrator", "_seats", "_thing")
@@ -62,13 +62,13 @@ class _Variables(dict[str, Any]):
 
 
 class Narrator:
-    """Tells one listener what happens, in its language and form.
+    """Narrator for one listener, in their language and form.
 
     Args:
         texts: the messages.
         game: the game's name, the first word of its message ids; empty outside of games.
-        names: how the players are called, by seat.
-        verbosity: how much is said; may be changed at any time.
+        names: of the players, by seat.
+        verbosity: level of detail; may be changed at any time.
     """
 
     def __init__(
@@ -83,20 +83,20 @@ class Narrator:
         self.names = names
         self.verbosity = verbosity
         self._enums: dict[int, Word] = {}
-        """The words of enums that have been told, by their identity: they never change."""
+        """Cache of the words of enums, by their identity: they never change."""
         self._ids: dict[str, str] = {}
-        """The ids of messages by their names, once they are known."""
+        """Cache of message ids, by their names."""
         self._forms: dict[tuple[type, str, int], tuple[str, tuple[str, ...]]] = {}
-        """The message of a kind of thing and its attributes, by person and by verbosity."""
+        """Cache of the message and attributes of a kind of thing, by person and verbosity."""
         self.thousands = ""
-        """What stands between the thousands of a number."""
+        """The separator of thousands in numbers."""
 
     def tell(self, thing: object, seats: tuple[Seat, ...] = ()) -> str:
-        """Say an event, an action or another value in words.
+        """Narrate an event, an action or another value.
 
         Args:
-            thing: what is told.
-            seats: who hears it; "you" is said where it is a single seat.
+            thing: to be narrated.
+            seats: the listener's seats; a single one is addressed as "you".
 
         Raises:
             TextError: a message is missing or needs a variable that is no field.
@@ -104,7 +104,7 @@ class Narrator:
         return self._capitals(self._tell(thing, seats))
 
     def say(self, message: str, **args: object) -> str:
-        """Say a common message by its id; variables are numbers, texts, enums, tuples or faults."""
+        """Format a common message; variables are numbers, texts, enums, tuples or faults."""
         given = {
             name.replace("_", "-"): self.value(value, (), False) for name, value in args.items()
         }
@@ -133,7 +133,7 @@ class Narrator:
         if isinstance(thing, OptionInForce):
             return self.option(thing.option, thing.value)
         kind, person = type(thing), person_of(thing, seats)
-        form = kind, person, id(self.verbosity)  # an enum is slower to look up than its identity
+        form = kind, person, id(self.verbosity)  # an enum is slower to hash than its identity
         found = self._forms.get(form)
         if found is None:
             message = self.message_id(kebab(kind.__name__))
@@ -141,7 +141,7 @@ class Narrator:
         return self.texts.format(found[0], _Variables(self, thing, seats), found[1])
 
     def option_name(self, name: str) -> str:
-        """Say what an option is about; nothing if its value says it all."""
+        """Return the name of an option; empty if its value needs none."""
         message = f"{self.game}-option-{kebab(name)}"
         try:
             return self.texts.format(message, {})
@@ -149,12 +149,12 @@ class Narrator:
             return ""
 
     def option_about(self, name: str) -> str:
-        """Describe an option; nothing if its game does not."""
+        """Return the description of an option; empty if its game has none."""
         message = f"{self.game}-option-{kebab(name)}-about"
         return self.texts.format(message, {}) if self.texts.has(message) else ""
 
     def option(self, name: str, value: object) -> str:
-        """Say what an option means that has this value."""
+        """Return the description of an option's value."""
         message = f"{self.game}-option-{kebab(name)}"
         described = f"{message}-{value}".replace(" ", "-")
         if self.texts.has(described):
@@ -163,10 +163,10 @@ class Narrator:
         return self.texts.format(message, args, attributes_of("other", self.verbosity))
 
     def value(self, value: object, seats: tuple[Seat, ...], is_seat: bool) -> Any:
-        """Return what stands for a value in a message.
+        """Return the form of a value in a message.
 
         Args:
-            seats: who hears it.
+            seats: the listener's seats.
             is_seat: whether a number is a seat, or whether those of a tuple are.
         """
         kind: type = type(value)
@@ -207,7 +207,7 @@ class Narrator:
 
     @cached_property
     def _begun_with_you(self) -> tuple[str, str]:
-        """How a later sentence looks that begins with "you", and how it is written."""
+        """The beginning of a later sentence with "you", and its capitalised form."""
         you = self._you.text
         return f". {you}", f". {you.capitalize()}"
 
@@ -216,7 +216,7 @@ class Narrator:
         return Word("you", self.texts.format("you", {}))
 
     def _enum(self, value: Enum, seats: tuple[Seat, ...], is_seat: bool) -> Word:
-        found = self._enums.get(id(value))  # those of different kinds may be equal numbers
+        found = self._enums.get(id(value))  # enums of different kinds may be equal numbers
         if found is None:
             key = word(value)
             message = self.message_id(f"{kebab(type(value).__name__)}-{key}")
@@ -236,7 +236,7 @@ _Way = Callable[[Narrator, Any, tuple[Seat, ...], bool], Any]
 
 @cache
 def _way(kind: type) -> _Way:
-    """Return how values of a kind are put into words."""
+    """Return the function that narrates values of a kind."""
     ways: tuple[tuple[type | tuple[type, ...], _Way], ...] = (
         (type(None), lambda narrator, value, seats, is_seat: _NONE),
         (bool, lambda narrator, value, seats, is_seat: _YES if value else _NO),

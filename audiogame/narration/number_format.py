@@ -1,4 +1,4 @@
-"""Numbers as a language writes them: groups of digits, fractions, percent.
+"""Numbers in a language's format: groups of digits, fractions, percent.
 
 The patterns are those of Unicode CLDR; the options have the names of ECMA-402, as in Fluent.
 """
@@ -22,27 +22,27 @@ _PATTERN = re.compile(r"(?P<before>[^#0,]*)(?P<whole>[#0,]+)(?:\.(?P<rest>[#0]+)
 
 @dataclass(frozen=True)
 class NumberPattern:
-    """A pattern of CLDR, such as "#,##0.###", taken apart."""
+    """A parsed CLDR pattern, such as "#,##0.###"."""
 
     before: str
     negative: str
-    """What stands before a number below 0."""
+    """The prefix of a number below 0."""
     after: str
     groups: tuple[int, int]
-    """How many digits the last group has, and the others; 0 without groups."""
+    """The number of digits in the last group, and in the others; 0 without groups."""
     whole: int
-    """How many digits stand before the point at least."""
+    """Digits before the decimal separator at least."""
     least: int
-    """How many stand behind it at least."""
+    """Digits after the decimal separator at least."""
     most: int
 
 
 @cache
 def number_pattern(text: str) -> NumberPattern:
-    """Take a pattern apart.
+    """Parse a CLDR pattern.
 
     Raises:
-        CannotTell: it is no pattern of a number.
+        CannotTell: it is not a number pattern.
     """
     usual, _, below = text.partition(";")
     found, other = _PATTERN.fullmatch(usual), _PATTERN.fullmatch(below)
@@ -59,14 +59,14 @@ def number_pattern(text: str) -> NumberPattern:
 
 
 class FormattedNumber(MessageValue):
-    """A number that is written as its language does; messages make it with `NUMBER`.
+    """A number in its language's format; messages create it with `NUMBER`.
 
     Args:
-        number: what it counts.
-        options: `style`, `useGrouping`, and how many digits it has at least or at most.
+        number: its value.
+        options: `style`, `useGrouping`, and the least or greatest numbers of digits.
 
     Raises:
-        CannotTell: an option is not known, or is no such number.
+        CannotTell: an option is not known, or has an invalid value.
     """
 
     def __init__(self, number: float, options: Mapping[str, object] | None = None) -> None:
@@ -84,7 +84,7 @@ class FormattedNumber(MessageValue):
         return str(self.number)
 
     def format(self, language: str) -> str:
-        """Return its digits, with the signs of the language."""
+        """Return its digits, with the language's signs."""
         signs = language_of(language).numbers
         percent = self.options.get("style") == "percent"
         pattern = number_pattern(signs.percent if percent else signs.decimal)

@@ -1,4 +1,4 @@
-"""Which form of a message a listener hears: `you`, `to-you` or `other`, in full or in brief."""
+"""The form of a message that a listener hears: `you`, `to-you` or `other`, in full or in brief."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ _FORMS = {Verbosity.FULL: (), Verbosity.BRIEF: ("brief",), Verbosity.BRAILLE: ("
 
 
 class SeatFields(Value):
-    """Which fields of a value are seats.
+    """The fields of a value that hold seats.
 
     Args:
-        single: those that hold one seat; `seat`, which it is about, before the others.
+        single: those that hold one seat; `seat`, its subject, before the others.
         all: these, and those that hold tuples of seats.
     """
 
@@ -26,7 +26,7 @@ class SeatFields(Value):
 
 @cache
 def seat_fields(kind: type) -> SeatFields:
-    """Find the fields of a value that hold seats, by their annotation."""
+    """Return the fields of a value that hold seats, by their annotations."""
     hints = field_types(kind)
     single = [name for name, hint in hints.items() if hint == Seat]
     several = [name for name, hint in hints.items() if Seat in get_args(hint)]
@@ -36,19 +36,19 @@ def seat_fields(kind: type) -> SeatFields:
 
 @cache
 def attributes_of(person: str, verbosity: Verbosity) -> tuple[str, ...]:
-    """List the attributes of a person, the first that a message has counts."""
+    """List the attributes of a person; the first that a message has is used."""
     forms = _FORMS[verbosity]
     found = (*(name for form in forms for name in (f"{person}-{form}", form)), person)
     return found if person != "to-you" else (*found, *attributes_of("other", verbosity))
 
 
 def attributes_for(thing: object, seats: tuple[Seat, ...], verbosity: Verbosity) -> tuple[str, ...]:
-    """List the attributes that a thing is told by, the first that its message has counts."""
+    """List the attributes that can narrate a thing; the first that its message has is used."""
     return attributes_of(person_of(thing, seats), verbosity)
 
 
 def person_of(thing: object, seats: tuple[Seat, ...]) -> str:
-    """Return as whom `seats` are told of a thing: `you` if it is about a single one of them."""
+    """Return the person of `seats` in a thing: `you` if it is about a single one of them."""
     if len(seats) == 1:
         (seat,) = seats
         kind: type = type(thing)

@@ -1,4 +1,4 @@
-"""The rule book of a game: chapters, paragraphs and sentences, told for the options of a table."""
+"""The rule book of a game: chapters, paragraphs and sentences, filtered by a table's options."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ _FACT = r"\{([a-z0-9-]+)(?: ([^{}|]+)\|([^{}|]+))?\}"
 
 
 class Sentence(Value):
-    """A sentence as it is written, told where all its conditions hold."""
+    """A sentence as written, included where all its conditions hold."""
 
     text: str
     conditions: tuple[Condition, ...] = ()
 
 
 class Paragraph(Value):
-    """Sentences that belong together, and the anchors by which they are found."""
+    """Sentences that belong together, and their anchors."""
 
     anchors: tuple[str, ...]
     sentences: tuple[Sentence, ...]
@@ -39,11 +39,11 @@ class Chapter(Value):
 
 
 class Passage(Value):
-    """One paragraph as it is told at a table.
+    """A paragraph as it applies to a table.
 
     Args:
         chapter: the number of its chapter, from 0.
-        anchors: by which it is found; the first of a chapter has the chapter's too.
+        anchors: link targets; the first paragraph of a chapter has the chapter's too.
         sentences: whole sentences.
     """
 
@@ -58,7 +58,7 @@ class Passage(Value):
 
 
 class ToldBook(Value):
-    """A rule book as it is told at a table.
+    """A rule book as it applies to a table.
 
     Args:
         titles: of its chapters; the first is the book's.
@@ -69,22 +69,22 @@ class ToldBook(Value):
     passages: tuple[Passage, ...]
 
     def place(self, anchor: str) -> int:
-        """Return where an anchor's paragraph stands; the beginning if there is none."""
+        """Return the index of an anchor's paragraph; 0 if there is none."""
         for place, passage in enumerate(self.passages):
             if anchor in passage.anchors:
                 return place
         return 0
 
     def chapter(self, number: int) -> int:
-        """Return where a chapter begins."""
+        """Return the index of a chapter's first paragraph."""
         return next(
             place for place, passage in enumerate(self.passages) if passage.chapter == number
         )
 
     def find(self, text: str, after: int) -> int | None:
-        """Return the next paragraph after `after` that has all these words, round to it again.
+        """Return the next paragraph after `after` that contains all these words, wrapping around.
 
-        Where no words begin so anywhere, it may stand inside of words.
+        Words match at their beginning, or anywhere inside if no paragraph matches so.
         """
         wanted = [re.escape(word) for word in text.lower().split()]
         count = len(self.passages)
@@ -99,10 +99,10 @@ class ToldBook(Value):
 
 
 class AtTable(Value):
-    """Whose rules and words the player may want to read: a game, and how it is played.
+    """The game, and its options, whose rules and words the player may want to read.
 
     Args:
-        seats: how many play, None where that is open.
+        seats: number of players, None where that is open.
     """
 
     game: Game
@@ -111,13 +111,13 @@ class AtTable(Value):
 
 
 class RuleBook(Value):
-    """A rule book as it is written."""
+    """A rule book as written."""
 
     chapters: tuple[Chapter, ...]
     facts: Mapping[str, Fact]
 
     def told(self, options: Options, seats: int | None = None) -> ToldBook:
-        """Tell it for a table; without a number of seats, for any."""
+        """Return the book for a table; without a number of seats, for any."""
         kinds = option_kinds(type(options))
         facts = {**self.facts, **{kebab(kind.name): getattr(options, kind.name) for kind in kinds}}
         titles: list[str] = []
@@ -140,7 +140,7 @@ class RuleBook(Value):
 
 
 def filled(text: str, facts: Mapping[str, Fact], minus: str = "minus") -> str:
-    """Put facts into a text: `{cubes}`, or `{ante dollar|dollars}` for a number with a noun."""
+    """Fill facts into a text: `{cubes}`, or `{ante dollar|dollars}` for a number with a noun."""
 
     def fact(found: re.Match[str]) -> str:
         value = facts[found[1]]
@@ -153,10 +153,10 @@ def filled(text: str, facts: Mapping[str, Fact], minus: str = "minus") -> str:
 def unknown_facts(
     text: str, known: Mapping[str, object], others: tuple[str, ...] = ()
 ) -> tuple[Reason, ...]:
-    """Return what is wrong with the braces of a text.
+    """Return the faults of the braces in a text.
 
     Args:
-        others: how names begin that are no facts, and for which something else stands there.
+        others: prefixes of names that are not facts, but are filled in from elsewhere.
     """
     names = [found[1] for found in re.finditer(_FACT, text)]
     faults = [
@@ -170,5 +170,5 @@ def unknown_facts(
 
 
 def without_facts(text: str) -> str:
-    """Return a text with a number in the place of each fact."""
+    """Return a text with a number in place of each fact."""
     return re.sub(_FACT, "1", text)

@@ -11,10 +11,10 @@
     {cubes} cubes of your colour score {three} points.
     [call=turn] You call a new colour before every turn.
 
-A `##` line begins a chapter and names its anchor.  Blank lines part paragraphs; a paragraph may
-begin with a line of anchors.  Every other line is one sentence, with a condition before it if it
-is not always so (see conditions.py), and with facts in braces: numbers of the rules' constants,
-option values, and `{ante dollar|dollars}` for a number with its noun.
+A `##` line begins a chapter and names its anchor. Blank lines separate paragraphs; a paragraph may
+begin with a line of anchors. Every other line is one sentence, with a condition before it if it
+does not always apply (see conditions.py), and with facts in braces: numbers of the rules'
+constants, option values, and `{ante dollar|dollars}` for a number with its noun.
 """
 
 from __future__ import annotations
@@ -42,15 +42,15 @@ from audiogame.rules.options import option_kinds
 from audiogame.rules.value import replace
 
 LONGEST = 25
-"""Words of a sentence."""
+"""Words of a sentence at most."""
 CREDITS = "credits"
-"""The anchor of the paragraph that a game's credits make at the head of its book."""
+"""The anchor of the paragraph with a game's credits at the beginning of its book."""
 NEEDED = ("author", "source")
-"""Anchors of every rule book, besides one for each option."""
+"""Anchors required in every rule book, besides one for each option."""
 _CHAPTER = re.compile(r"## (.+?) \{#([a-z0-9-]+)\}")
 _ANCHORS = re.compile(r"\{(#[a-z0-9-]+(?: #[a-z0-9-]+)*)\}")
 _TWO = re.compile(r"(?<!\b[A-Z])[.?!] +[A-Z{]")
-"""A second sentence; a letter with a full stop is part of a name."""
+"""Pattern of a second sentence; a letter with a full stop is part of a name."""
 _MARKUP = re.compile(r"[*_`<>|\\\t]|^[-+] |  ")
 
 
@@ -77,18 +77,18 @@ def _with_credits(book: RuleBook, game: Game, language: str) -> RuleBook:
     try:
         made = credits_of(game, language)
     except CreditsError:
-        return book  # the rules can be read all the same; About and `check_game` tell it
+        return book  # the rules can be read all the same; About and `check_game` report it
     if made is None:
         return book
     first, *chapters = book.chapters
-    _authors, *others = credit_lines(made, language)  # #author has told who it was
+    _authors, *others = credit_lines(made, language)  # #author has named them already
     sentences = tuple(Sentence(line.text) for line in others)
     told_by = replace(first, paragraphs=(*first.paragraphs, Paragraph((CREDITS,), sentences)))
     return replace(book, chapters=(told_by, *chapters))
 
 
 def read_rule_book(text: str, game: Game, name: str = "rules.en.md") -> RuleBook:
-    """Read and check a rule book.
+    """Parse and check a rule book.
 
     Args:
         text: the Markdown.

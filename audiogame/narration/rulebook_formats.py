@@ -1,4 +1,4 @@
-"""Print a rule book for other programs and for braille: text, Markdown or HTML."""
+"""Format a rule book for other programs and for braille: text, Markdown or HTML."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 FORMATS = ("text", "markdown", "html")
 NARROWEST = 20
-"""Characters of a line of text."""
+"""Characters of a line of text at least."""
 
 
 def printed(book: ToldBook, style: str, width: int | None, language: str) -> Iterator[str]:
@@ -21,7 +21,7 @@ def printed(book: ToldBook, style: str, width: int | None, language: str) -> Ite
 
     Args:
         style: one of FORMATS.
-        width: the most characters of a line of text; None leaves each sentence on one line.
+        width: characters of a line of text at most; None leaves each sentence on one line.
         language: of the texts, such as "en".
     """
     match style:

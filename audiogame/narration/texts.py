@@ -1,4 +1,4 @@
-"""Messages in Fluent (https://projectfluent.org), in a language and else in English."""
+"""Messages in Fluent (https://projectfluent.org), in a language with English as fallback."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ _LINE = re.compile(r"^[^ \n].*", re.MULTILINE)
 _BEGINNING = re.compile(r"(-?[a-zA-Z][a-zA-Z0-9_-]*) *=")
 _COMMENT = re.compile(r"#{1,3}(?: .*)?")
 _WITHIN = "{}[*.)"
-"""What a line within an entry can begin with, besides a space."""
+"""Characters that a line within an entry can begin with, besides a space."""
 
 
 class Entry:
-    """A message or a term as it is written.
+    """A message or a term as written.
 
     Args:
         file: the file's name, for faults.
@@ -46,7 +46,7 @@ class Entry:
 
     @cached_property
     def message(self) -> Message:
-        """What it says, taken apart.
+        """The compiled message.
 
         Raises:
             TextError: it does not follow the syntax.
@@ -56,7 +56,7 @@ class Entry:
 
     @cached_property
     def sound(self) -> Message | None:
-        """What of it follows the syntax, taken apart; None if that is nothing."""
+        """The valid part of it, compiled; None if nothing is valid."""
         try:
             return self.message
         except TextError:
@@ -68,7 +68,7 @@ def _parsed(file: str, text: str) -> list[ast.Message | ast.Term]:
     """Parse a text.
 
     Raises:
-        TextError: a part of it is no entry.
+        TextError: a part of it is not an entry.
     """
     body = FluentParser(with_spans=False).parse(text).body
     for entry in body:
@@ -79,7 +79,7 @@ def _parsed(file: str, text: str) -> list[ast.Message | ast.Term]:
 
 
 def _sound(text: str) -> list[ast.Message | ast.Term]:
-    """Parse a text, and leave out what is no entry."""
+    """Parse a text, skipping invalid entries."""
     return _entries_in(FluentParser(with_spans=False).parse(text).body)
 
 
@@ -89,19 +89,19 @@ def _entries_in(body: list[ast.EntryType]) -> list[ast.Message | ast.Term]:
 
 @cache
 def entries_of(file: str, text: str) -> Mapping[str, Entry]:
-    """Cut a file into entries: once, since every game in a menu needs the common ones.
+    """Split a file into entries, cached since every game in a menu needs the common ones.
 
     Args:
         file: its name, for faults.
-        text: what it holds.
+        text: its contents.
 
     Returns:
         The entries by their ids; those of terms begin with "-".
 
     Raises:
-        TextError: a line is no part of an entry, with the first one.
+        TextError: a line is not part of an entry; with the first such line.
     """
-    if text.endswith("#"):  # no comment, for want of a line's end
+    if text.endswith("#"):  # not a comment without a line feed after it
         return _all_parsed(file, text)
     entries: dict[str, Entry] = {}
     name, begun, end = "", 0, 0
@@ -125,14 +125,14 @@ def entries_of(file: str, text: str) -> Mapping[str, Entry]:
 
 
 def sound_entries_of(file: str, text: str) -> Mapping[str, Entry]:
-    """Read the entries of a file, also of one in which a line is no part of an entry.
+    """Split a file into entries, skipping lines that are not part of an entry.
 
     Args:
         file: its name, for faults.
-        text: what it holds.
+        text: its contents.
 
     Returns:
-        The entries by their ids; of each only `sound` is to be asked, which may be nothing.
+        The entries by their ids; only their `sound` may be used, which may be None.
     """
     try:
         return entries_of(file, text)
@@ -154,7 +154,7 @@ def _named(file: str, found: list[ast.Message | ast.Term]) -> Mapping[str, Entry
 
 
 def quoted(value: object) -> str:
-    """Write a text as it stands in code: in quotes, with what cannot be seen made visible.
+    """Return a text in quotes as in code, with invisible characters escaped.
 
     Messages call it `QUOTED`.
     """
@@ -162,7 +162,7 @@ def quoted(value: object) -> str:
 
 
 def joined(listing: Listing, between: str) -> str:
-    """Read a list with another word between its items than the comma, such as " or ".
+    """Join a list with another word between its items than the comma, such as " or ".
 
     Messages call it `JOINED`.
     """
@@ -170,7 +170,7 @@ def joined(listing: Listing, between: str) -> str:
 
 
 class SpokenList(MessageValue):
-    """A list as it is said, "a, b and c": no comma before the last item, which nobody hears.
+    """A spoken list, "a, b and c": no comma before the last item, as it is inaudible.
 
     Messages call it `AND`, and `OR` for "a, b or c".
 
@@ -184,7 +184,7 @@ class SpokenList(MessageValue):
         self.kind = kind
 
     def format(self, language: str) -> str:
-        """Return how it is read."""
+        """Return its spoken form."""
         if len(self.texts) < 2:
             return "".join(self.texts)
         pattern = language_of(language).lists[self.kind]
@@ -196,21 +196,21 @@ class SpokenList(MessageValue):
 
 
 def one_of(listing: Listing) -> SpokenList:
-    """Read a list of which one counts; messages call it `OR`."""
+    """Return a list of alternatives; messages call it `OR`."""
     return SpokenList(listing, "or")
 
 
 def number(value: object, **options: object) -> MessageValue:
-    """Write a number as its language does; messages call it `NUMBER`.
+    """Return a number in its language's format; messages call it `NUMBER`.
 
     Args:
-        value: a number, also one that was formatted.
+        value: a number, or an already formatted one.
         options: those of `FormattedNumber`.
 
     Raises:
-        CannotTell: it is no number, or an option is not known.
+        CannotTell: it is not a number, or an option is not known.
     """
-    # late: the first line has no number
+    # late: the first line contains no number
     from audiogame.narration.number_format import FormattedNumber
 
     if isinstance(value, FormattedNumber):
@@ -227,17 +227,17 @@ FUNCTIONS: Mapping[str, Callable[..., str | MessageValue]] = {
     "OR": one_of,
     "NUMBER": number,
 }
-"""The functions by the names that messages call them."""
+"""The functions by their names in messages."""
 
 
 class MessageBundle:
-    """Messages and terms by their ids; those of later packages go before those of earlier ones.
+    """Messages and terms by their ids; later packages override earlier ones.
 
     Args:
         language: a language code, such as "fr".
-        packages: whose files are read; one that has none has no messages.
-        files: what the files are called before their language, such as "faults.".
-        whole: whether a file must follow the syntax; otherwise what does not is left out.
+        packages: whose files are read; one without files has no messages.
+        files: prefix of the files, before their language, such as "faults.".
+        whole: whether a file must follow the syntax; otherwise invalid entries are skipped.
 
     Raises:
         TextError: a file does not follow the syntax.
@@ -257,14 +257,14 @@ class MessageBundle:
                 text = path.read_text(encoding="utf-8")
                 read = entries_of if whole else sound_entries_of
                 found = read(f"{package}/{files}{language}.ftl", text)
-                if not whole:  # what is broken hides nothing of an earlier package
+                if not whole:  # an invalid entry overrides nothing of an earlier package
                     twice = self._entries.keys() & found.keys()
                     broken = {name for name in twice if found[name].sound is None}
                     found = {name: found[name] for name in found if name not in broken}
                 self._entries.update(found)
 
     def has(self, name: str) -> bool:
-        """Tell whether there is a message."""
+        """Return whether there is a message."""
         return name in self._entries if self._whole else self.find(name) is not None
 
     def find(self, name: str) -> Message | None:
@@ -297,13 +297,13 @@ COMMON = "audiogame.narration"
 
 
 class Texts:
-    """The messages of one language, with English where that language lacks one.
+    """The messages of one language, with English as fallback.
 
     Args:
         language: a language code, such as "fr".
         packages: whose `en.ftl` (and `fr.ftl` ...) are read, besides the common ones.
-        files: what the files are called before their language, such as "faults.".
-        whole: whether a file must follow the syntax; otherwise what does not is left out.
+        files: prefix of the files, before their language, such as "faults.".
+        whole: whether a file must follow the syntax; otherwise invalid entries are skipped.
 
     Raises:
         TextError: a file does not follow the syntax.
@@ -321,9 +321,9 @@ class Texts:
         self._packages = (COMMON, *packages)
         self._files = files
         self.missing: Counter[str] = Counter()
-        """Messages that were told in English for want of a translation, counted."""
+        """Messages that fell back to English for lack of a translation, counted."""
         self._patterns: dict[tuple[str, tuple[str, ...]], Pattern] = {}
-        """What has been told in this language, by the message and the forms it was asked in."""
+        """Cache of patterns, keyed by message id and requested attributes."""
         self._own = MessageBundle(language, self._packages, files, whole)
 
     @cached_property
@@ -333,7 +333,7 @@ class Texts:
         return MessageBundle(DEFAULT_LANGUAGE, self._packages, self._files, self._whole)
 
     def has(self, message: str) -> bool:
-        """Tell whether there is a message, in this language or in English."""
+        """Return whether there is a message, in this language or in English."""
         return self._own.has(message) or self._english.has(message)
 
     def format(

@@ -1,4 +1,4 @@
-"""What an event is about, so that a player can choose how much is said of it."""
+"""Topics of events, so that a player can choose the level of detail of each."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from audiogame.rules.notation import nearest
 
 
 class Topic(Enum):
-    """A kind of message."""
+    """A topic of messages."""
 
     DICE = "dice"
     CARDS = "cards"
@@ -23,14 +23,14 @@ class Topic(Enum):
 
 
 class TopicError(Fault):
-    """A file of topics that says nothing which can be used."""
+    """Fault: a file of topics without usable contents."""
 
 
 @cache
 def read_topics(package: str) -> Mapping[str, Topic]:
     """Read topics.toml of a game: the topic of each event by its class name.
 
-    What is not listed is chatter.
+    An event that is not listed is chatter.
 
     Raises:
         TopicError: the file names a topic that does not exist, or an event twice.

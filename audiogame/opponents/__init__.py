@@ -1,1 +1,1 @@
-"""Opponents and advisers: how they think beside the game, and the characters they play."""
+"""Opponents and advisers: their worker process beside the game, and the characters they play."""

@@ -1,4 +1,4 @@
-"""Let the slow bots of a table think beside the game, so that keys and speech never wait."""
+"""Slow bots of a table, run in a worker process so that keys and speech never wait."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from audiogame.table.table import Table
 
 
 class MindMaker(Value):
-    """Makes the bots of a table at which the slow ones think beside the game, as minds."""
+    """Factory of a table's bots; the slow ones are minds that run in the worker process."""
 
     game: Game
 
@@ -24,21 +24,21 @@ class MindMaker(Value):
 
 
 class _WantedDecision(Value):
-    """A decision that is being thought about, and the position in which it was asked for."""
+    """A pending decision, and the position in which it was requested."""
 
     thought: Thought
     state: State
 
 
 class BotThoughts:
-    """Lets the bots of one table think.
+    """Schedules the computations of one table's bots.
 
     Quick bots stay in the game: a process for them would cost more time and memory than they do.
-    Those of a game from outside think beside it all the same, as they might never come to an end.
-    With keys that were written down all stay there, because nobody waits for anything.
+    All bots of a third-party game run in the worker process, as they might never return.  With
+    scripted keys all bots run in the game, because no player waits.
 
     Args:
-        thinker: thinks beside the game; None to let all bots think in it.
+        thinker: the worker process; None to run all bots in the game.
         table: the game; its slow bots are made anew as minds.
     """
 
@@ -48,18 +48,18 @@ class BotThoughts:
         self._wanted: dict[Seat, _WantedDecision] = {}
         if thinker is not None:
             make = MindMaker(table.game)
-            if table.make_bot != make:  # else it was so from the first move on
+            if table.make_bot != make:  # else all were minds from the first move on
                 table.remake_bots(make)
             if any(isinstance(bot, Mind) for bot in table.bots.values()):
                 thinker.get_ready(table.game)
 
     def go_on(self) -> bool:
-        """Let all bots that have to choose now think, if they are slow.
+        """Start the computations of all slow bots that have to choose now.
 
-        They think also while a person chooses in secret.
+        They also run while a person chooses in secret.
 
         Returns:
-            Whether the one that chooses first is still at it.
+            Whether the bot that chooses first is still computing.
         """
         self._begin()
         due = self._due()
@@ -75,7 +75,7 @@ class BotThoughts:
         return seat is not None and table.asked(seat) is not table.state
 
     def take(self) -> tuple[Seat, Action] | None:
-        """Take what a bot has chosen in this position; None if it has to choose here, or nobody."""
+        """Return a bot's choice for this position; None if it has to choose in the game."""
         self._begin()
         due = self._due()
         if due is not None and due.thought.given_up:
@@ -93,7 +93,7 @@ class BotThoughts:
         return seat, action
 
     def drop(self) -> None:
-        """Want nothing any longer."""
+        """Cancel all pending decisions."""
         for seat in (*self._wanted,):
             self._drop(seat)
 
@@ -108,12 +108,12 @@ class BotThoughts:
         return next((seat for seat in table.state.actors if seat in table.bots), None)
 
     def _due(self) -> _WantedDecision | None:
-        """Return what the bot that chooses first thinks about; None if it decides at once."""
+        """Return the pending decision of the bot that chooses first; None if it decides at once."""
         seat = self._next()
         return None if seat is None else self._wanted.get(seat)
 
     def _begin(self) -> None:
-        """Let everybody think who does not yet; what was for an older position is dropped."""
+        """Request every decision not requested yet; those for an older position are cancelled."""
         table = self._table
         for seat, wanted in (*self._wanted.items(),):
             now = seat in table.state.actors and wanted.state is table.asked(seat)

@@ -1,8 +1,8 @@
 """Opponents with a character: a name, a strength, and a manner of making remarks.
 
-Who they are is data: characters.toml, and their words in en.ftl.  At a table a bot is one of them
-when it has the name, whatever its strength; so records need no word for it, and whoever goes on
-with a game meets the same opponents again.
+Their data are in characters.toml, their words in en.ftl.  At a table a bot is a character when it
+has the name, with any strength; so records need no word for it, and a resumed game has the same
+opponents again.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from audiogame.rules.game import Game
 from audiogame.rules.game_files import package_folder
 from audiogame.rules.value import Value
 
-if TYPE_CHECKING:  # a server says nothing, and needs none of this: three megabytes
+if TYPE_CHECKING:  # late: a server makes no remarks, and saves three megabytes
     from audiogame.narration.narrator import Narrator, Verbosity
     from audiogame.narration.texts import Texts
 
 PACKAGE = "audiogame.opponents"
 STRENGTHS = ("casual", "skilled", "expert")
-"""The strengths of characters, the weakest first, as games have theirs."""
+"""Strengths of characters, the weakest first, named as in games."""
 
 
 class Occasion(Enum):
-    """When something may be remarked."""
+    """An event that may call for a remark."""
 
     HELLO = "hello"
     AHEAD = "ahead"
@@ -37,12 +37,12 @@ class Occasion(Enum):
 
 
 class Character(Value):
-    """An opponent.
+    """An opponent with a character.
 
     Args:
-        name: how it is called.
-        strength: how well it plays, where a game has that strength.
-        manner: how it speaks, a word.
+        name: its name.
+        strength: its strength, in games that have it.
+        manner: one word for its way of speaking.
     """
 
     name: str
@@ -50,7 +50,7 @@ class Character(Value):
     manner: str
 
     def strength_in(self, game: Game) -> str:
-        """Return the strength it plays a game with; the nearest one where its own is missing."""
+        """Return the strength it plays a game with, the nearest if the game lacks its own."""
         if self.strength in game.bots:
             return self.strength
         if not game.skill:
@@ -69,21 +69,21 @@ def characters() -> dict[str, Character]:
 
 @cache
 def _texts() -> Texts:
-    from audiogame.narration.texts import Texts  # late: thinking bots say nothing
+    from audiogame.narration.texts import Texts  # late: workers make no remarks
 
     return Texts(packages=(PACKAGE,))
 
 
 def character_narrator(verbosity: Verbosity | None = None) -> Narrator:
-    """Return a narrator that knows the words of characters; without a verbosity it says all."""
-    from audiogame.narration.narrator import Narrator, Verbosity  # late: thinking bots say nothing
+    """Return a narrator with the characters' words; without a verbosity it says all."""
+    from audiogame.narration.narrator import Narrator, Verbosity  # late: workers make no remarks
 
     return Narrator(_texts(), verbosity=verbosity or Verbosity.FULL)
 
 
 @cache
 def remarks(manner: str, occasion: Occasion) -> tuple[str, ...]:
-    """List the messages of what is remarked in a manner at an occasion."""
+    """List the messages of the remarks of a manner at an occasion."""
     found: list[str] = []
     while _texts().has(message := f"remark-{manner}-{occasion.value}-{len(found) + 1}"):
         found.append(message)

@@ -1,12 +1,12 @@
-"""What the characters at a table remark: decided once, for all who hear it.
+"""Remarks of the characters at a table: chosen once, the same for all listeners.
 
-Remarks are seldom, and fair: none is made twice, and nobody who sits there as a character makes
-two more than another.  They draw from a stream of their own, so that neither the luck of a game
-nor what a bot chooses depends on them.
+Remarks are seldom, and fair: none is made twice, and no character makes two more than another.
+They draw from a random stream of their own, so that neither the luck of a game nor a bot's choice
+depends on them.
 
-What is remarked follows from the moves, what was taken back and who sits where: a game that goes
-on from its record knows which remarks were made.  So each move is looked at as it was heard, also
-where nobody lets the characters speak before the next one.
+Remarks follow from the moves, the undone moves and the players by seat: a resumed game knows which
+remarks were made.  So each move is evaluated when it is heard, also where the characters are not
+asked to speak before the next one.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from audiogame.table.move_list import Player
 from audiogame.table.seen_table import CommonTable
 
 TURNS = 10
-"""Choices of all seats together that lie between two remarks at the least."""
+"""Minimum number of choices of all seats between two remarks."""
 TALKS = 0.5
-"""How likely a character remarks something at an occasion."""
+"""Probability that a character makes a remark at an occasion."""
 
 
 class Remark(Value):
-    """What a character says: the message, and in which seat it sits."""
+    """A character's remark: the message, and the seat of the character."""
 
     seat: Seat
     name: str
@@ -38,13 +38,13 @@ class Remark(Value):
 
 
 class Situation(Value):
-    """What a table is like after a move.
+    """The table after a move.
 
     Args:
-        state: after it.
-        leader: who leads, as far as everybody may know.
-        turns: choices of all seats together.
-        there: the characters, by seat.
+        state: the state after it.
+        leader: the seat that leads in the public view.
+        turns: number of choices of all seats.
+        there: characters by seat.
     """
 
     state: State
@@ -54,17 +54,17 @@ class Situation(Value):
 
 
 class ChatterMemory(Value):
-    """What a chatter knows of a game so far.
+    """Serialized memory of a chatter.
 
     Args:
-        made: the messages of all remarks, in the order of the alphabet.
-        spoken: how many each seat has made.
-        spoken_at: how many choices there were at the last one.
-        leader: who led when that was looked at last.
-        occasions: what has happened that was not spoken about.
-        turns: choices at the moment of which something was heard last.
-        led: who led then.
-        there: the seats of characters then.
+        made: the messages of all remarks, in alphabetical order.
+        spoken: number of remarks by seat.
+        spoken_at: number of choices at the last remark.
+        leader: the leader at the last evaluation.
+        occasions: occasions without a remark so far.
+        turns: number of choices at the last event heard.
+        led: the leader then.
+        there: seats of characters then.
     """
 
     made: tuple[str, ...]
@@ -78,21 +78,21 @@ class ChatterMemory(Value):
 
 
 class Chatter:
-    """Lets the characters at one table speak.
+    """Chooses the remarks of the characters at one table.
 
-    It is a guest at the table, and hears what everybody may know.
+    It is a guest at the table, and hears what is public.
 
     Args:
-        table: the game; `chatter_of` makes this one of its listeners.
+        table: the game; `chatter_of` adds this to its listeners.
     """
 
     def __init__(self, table: CommonTable) -> None:
         self._table = table
         self._figures = AskedFigures(table.game.figures)
         self.seats: tuple[Seat, ...] = ()
-        """Of a guest."""
+        """Seats of this listener: none, as for any guest."""
         self.tellers: list[Callable[[Remark], None]] = []
-        """Who tells what is remarked, one for each listener."""
+        """Callbacks that narrate a remark, one for each listener."""
         self._occasions: list[tuple[Seat, Occasion]] = []
         self._leader = self._leading()
         self._over = table.state.result is not None
@@ -106,7 +106,7 @@ class Chatter:
     memory_type = ChatterMemory
 
     def memory(self, view: State) -> ChatterMemory:
-        """Return what it knows of the game so far, with what was taken back."""
+        """Return its memory of the game so far, including undone moves."""
         return ChatterMemory(
             made=tuple(sorted(self._made)),
             spoken={**self._spoken},
@@ -119,7 +119,7 @@ class Chatter:
         )
 
     def recall(self, memory: ChatterMemory) -> None:
-        """Know what it knew; the table stands where it stood then."""
+        """Restore its memory; the table stands where it stood then."""
         self._made, self._spoken = {*memory.made}, Counter(memory.spoken)
         self._spoken_at, self._leader = memory.spoken_at, memory.leader
         self._occasions = [*memory.occasions]
@@ -128,7 +128,7 @@ class Chatter:
         self._heard = Situation(self._table.state, memory.led, memory.turns, there)
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
-        """Take note of what everybody may know."""
+        """Process a public event."""
         if isinstance(event, TakenBack):
             self.speak()
             self._heard, self._leader = self._moment(), self._leading()
@@ -143,7 +143,7 @@ class Chatter:
                 self._add(Occasion.ROUND, *self._heard.state.seated)
 
     def speak(self) -> None:
-        """Let one of them make a remark, if there is an occasion and it is not too soon."""
+        """Make one remark, if there is an occasion and it is not too soon."""
         self._look()
         occasions, self._occasions = self._occasions, []
         turns, there = self._heard.turns, self._heard.there
@@ -167,11 +167,11 @@ class Chatter:
 
     @property
     def sits_here(self) -> bool:
-        """Whether a character sits at the table, who has to know what was remarked."""
+        """Whether a character sits at the table, for whom remarks must be remembered."""
         return bool(self._there)
 
     def _look(self) -> None:
-        """Find out who led after the last move, and whether the game was over."""
+        """Evaluate the last move: the leader after it, and whether the game was over."""
         state, result = self._heard.state, self._heard.state.result
         if result is not None:
             if not self._over:
@@ -198,19 +198,19 @@ class Chatter:
             self._players, self._there = players, _characters_at(self._table)
         there = {seat: one for seat, one in self._there.items() if seat in state.seated}
         turns = sum(self._table.decisions.values())
-        # While it is too soon for a remark, nobody looks who leads.
+        # While it is too soon for a remark, the leader is not computed.
         soon = turns - self._spoken_at < TURNS
         return Situation(state, self._leading() if there and not soon else None, turns, there)
 
     def _leading(self) -> Seat | None:
-        """Return who leads, as far as everybody may know."""
+        """Return the leader in the public view."""
         state: State = self._table.state
         view = seen_by_all(state, tuple(range(state.seats)))
         return None if view is None else self._figures.leader(view)
 
 
 def _characters_at(table: CommonTable) -> dict[Seat, Character]:
-    """Return the characters at a table; a person is none, nor is a bot that stands in for one."""
+    """Return the characters at a table; people, and bots that stand in for one, are none."""
     persons, every = people(table), characters()
     return {
         seat: every[player.name]
@@ -220,7 +220,7 @@ def _characters_at(table: CommonTable) -> dict[Seat, Character]:
 
 
 def chatter_of(table: CommonTable) -> Chatter:
-    """Return the one chatter of a table, which is among its listeners."""
+    """Return the only chatter of a table, which is among its listeners."""
     for listener in table.listeners:
         if isinstance(listener, Chatter):
             return listener

@@ -1,4 +1,4 @@
-"""What a bot or an adviser has heard; it can think elsewhere with that, or here."""
+"""Mind of a bot or an adviser: the events it has heard, to run it here or in a worker process."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ from audiogame.rules.value import Value
 
 
 def memory_words(hearer: object, view: State) -> bytes | None:
-    """Return what a bot or another hearer knows.
+    """Return the serialized memory of a bot or another hearer.
 
     Args:
-        view: the state after what it heard last, as its seat sees it.
+        view: the state after the last event heard, as its seat sees it.
 
     Returns:
-        None if it cannot tell, as one of strangers, or not in words that mean the same when read.
+        None if it has no memory to serialize, as third-party bots may, or one that does not survive
+        the round trip.
     """
     if not isinstance(hearer, Rememberer):
         return None
@@ -34,7 +35,7 @@ def memory_words(hearer: object, view: State) -> bytes | None:
 
 
 def recall(hearer: object, words: bytes) -> bool:
-    """Let a new bot or another hearer know what was kept; tells whether it does."""
+    """Restore a serialized memory in a new bot or another hearer; return whether that worked."""
     if not isinstance(hearer, Rememberer):
         return False
     try:
@@ -45,10 +46,10 @@ def recall(hearer: object, words: bytes) -> bool:
 
 
 def _read(words: bytes, kind: type[Value]) -> Value:
-    """Read words.
+    """Deserialize a memory.
 
     Raises:
-        ValueError: they are not written for this class of memories.
+        ValueError: the words are not a memory of this class.
     """
     memory = msgspec.json.decode(words, type=kind)
     if msgspec.json.encode(memory) != words:  # a field was missing or unknown
@@ -57,45 +58,45 @@ def _read(words: bytes, kind: type[Value]) -> Value:
 
 
 ADVISER = "adviser"
-"""What a mind that advises is instead of a strength."""
+"""Strength that marks an adviser's mind."""
 OWN = "audiogame."
-"""What the packages of games that come with the program begin with."""
+"""Prefix of the packages of games that come with the program."""
 _numbers = count(1)
 
 
 class Mind:
-    """Somebody at a table who thinks slowly; it is a `Bot` that thinks here when it has to.
+    """A slow bot or adviser as seen by the table; as a `Bot` it can also compute in this process.
 
     Args:
-        game: what is played.
-        strength: of the bot; `ADVISER` for one that advises a person.
+        game: the game.
+        strength: strength of the bot; `ADVISER` for one that advises a person.
     """
 
     def __init__(self, game: Game, strength: str) -> None:
         self.game = game
         self.strength = strength
         self.number = next(_numbers)
-        """Tells it from all others of this run."""
+        """Unique number in this run."""
         self.origin = self.number
-        """The number of the first of which it is a copy, or a copy of a copy."""
+        """Number of the mind that this is a copy of, through all copies."""
         self.recalled = b""
-        """What it knew before it heard anything, in words."""
+        """Its serialized memory from before the first event heard."""
         self._learnt: tuple[int, bytes] | None = None
-        """What it knew after so many events, in words; None where that was not asked."""
+        """Its serialized memory after a number of events; None where that was not requested."""
         self._heard: list[Event] = []
         self._until: int | None = None
-        """How much of that it has heard itself, as long as it shares it with whom it copies."""
+        """Number of events it has heard of a list that it shares with its original."""
         self._here: Here | None = None
 
     @property
     def heard(self) -> list[Event]:
-        """Everything it has heard, as its seat may know it."""
+        """All events that it has heard, in its seat's view."""
         if self._until is not None:
             self._heard, self._until = self._heard[: self._until], None
         return self._heard
 
     def __deepcopy__(self, memo: object) -> Mind:
-        """Return another that has heard the same; what comes later only one of them hears."""
+        """Copy the mind with all events heard; later events go to only one of them."""
         other = type(self)(self.game, self.strength)
         other.origin, other.recalled, other._learnt = self.origin, self.recalled, self._learnt
         other._heard, other._until = self.heard, len(self.heard)
@@ -105,21 +106,21 @@ class Mind:
         self.heard.append(event)
 
     def recall(self, words: bytes) -> bool:
-        """Know what was kept, before anything is heard; tells whether it can be known."""
+        """Restore a memory, before any event is heard; return whether that worked."""
         if not self._is_own or not recall(Here(self.game, self.strength).thinker, words):
             return False
         self.recalled = words
         return True
 
     def memory(self, view: State, living: object = None) -> bytes | None:
-        """Return all that it knows, in words; None if that cannot be told.
+        """Return its serialized memory; None if it has none.
 
         Args:
-            view: the state after what it heard last, as its seat sees it.
-            living: who sits in its seat now.  If this is a copy of how it was earlier, it takes
-                note of the words, so that the next copy need not begin at the first event.
+            view: the state after the last event heard, as its seat sees it.
+            living: the bot in its seat now.  If this mind is an older copy of it, that bot stores
+                the memory, so that its next copy need not begin at the first event.
         """
-        if not self._is_own:  # even making one of strangers may not end
+        if not self._is_own:  # a third-party bot's constructor may never return
             return None
         taken, words = self._learnt or (0, self.recalled)
         here, heard = Here(self.game, self.strength, words), self.heard
@@ -138,7 +139,7 @@ class Mind:
         return self._brought_up().choose(view, seat, random)
 
     def advise(self, view: State, seat: Seat, random: Random) -> Advice:
-        """Advise here and now, as an `Adviser`."""
+        """Compute advice in this process, as an `Adviser`."""
         return self._brought_up().advise(view, seat, random)
 
     def _brought_up(self) -> Here:
@@ -150,35 +151,36 @@ class Mind:
 
 
 class DeafMind(Mind):
-    """The mind of one who takes note of nothing: what its seat sees now is all it thinks with.
+    """Mind of a bot that ignores events: the view of its seat is all that it needs.
 
-    So it need not be told again what was said in a long game.
+    So no event of a long game need be sent to it again.
     """
 
     hear = Hearer.hear
 
 
 def mind_of(game: Game, strength: str) -> Mind:
-    """Return a mind that hears what its bot or adviser takes note of.
+    """Return a mind that hears the events its bot or adviser uses.
 
     Args:
-        game: what is played; those of one from outside hear all, as even making them may not end.
+        game: the game; minds of a third-party game hear all, as even a constructor there may never
+            return.
         strength: as for `Mind`.
     """
     try:
         deaf = game.package.startswith(OWN) and not listens(Here(game, strength).thinker)
-    except RAISED:  # it will fail when it thinks, where that is told
+    except RAISED:  # it will fail when it computes, where that is reported
         deaf = False
     return DeafMind(game, strength) if deaf else Mind(game, strength)
 
 
 class Here:
-    """A bot or an adviser that thinks in this process.
+    """A bot or an adviser that runs in this process.
 
     Args:
-        game: what is played.
-        strength: of the bot, or `ADVISER`.
-        recalled: what it knew before it heard anything, in words that it understands.
+        game: the game.
+        strength: strength of the bot, or `ADVISER`.
+        recalled: its serialized memory from before the first event heard.
     """
 
     def __init__(self, game: Game, strength: str, recalled: bytes = b"") -> None:
@@ -190,15 +192,15 @@ class Here:
         else:
             self._bot = game.bot(strength)
         self.taken = 0
-        """How many events it has heard."""
+        """Number of events it has heard."""
         if recalled:
             recall(self.thinker, recalled)
 
     def hear_more(self, before: int, heard: Sequence[Event]) -> None:
-        """Take note of events.
+        """Receive more events.
 
         Args:
-            before: how many there were before them; it has heard so many.
+            before: number of events before them, all of which it has heard.
             heard: the events.
         """
         assert before == self.taken, f"{before} events went before, but {self.taken} were heard"
@@ -215,11 +217,11 @@ class Here:
         return someone
 
     def choose(self, view: State, seat: Seat, random: Random) -> Action:
-        """Choose as the bot."""
+        """Compute the bot's choice."""
         assert self._bot is not None, "an adviser does not choose"
         return self._bot.choose(view, seat, random)
 
     def advise(self, view: State, seat: Seat, random: Random) -> Advice:
-        """Advise as the adviser."""
+        """Compute the adviser's advice."""
         assert self._adviser is not None, "a bot does not advise"
         return self._adviser.advise(view, seat, random)

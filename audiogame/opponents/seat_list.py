@@ -1,4 +1,4 @@
-"""Who sits where, as it is typed: `you,bot,bot` or `you=Ann,casual=Max`."""
+"""Seat lists as typed: `you,bot,bot` or `you=Ann,casual=Max`."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from audiogame.table.table import Player
 
 PERSON = ("you", "person")
 NAMES = ("Bella", "Carlos", "Dora", "Elmo", "Florian", "Gustav", "Hanna", "Isabel")
-"""How bots are called, in this order."""
+"""Names of bots, given in this order."""
 NOBODY = r"you|bot|player|person|seat\d*"
-"""What nobody can be called, whatever signs stand between; the program has other uses for it."""
+"""Reserved names, with any signs between the letters; the program has other uses for them."""
 MOST_LETTERS = 2 * LONGEST_NAME
-"""Letters that a name is heard as: some characters are whole sentences."""
+"""Maximum letters of a name after normalization: some characters expand to whole sentences."""
 
 
 class SeatError(Faults):
@@ -28,7 +28,7 @@ class SeatError(Faults):
 
 
 def check_name(name: str) -> Reason | None:
-    """Return what is wrong with the name of a person or a bot; None if nothing is."""
+    """Return why the name of a person or a bot is invalid; None if it is valid."""
     return check_spelling(name) or check_meaning(name)
 
 
@@ -44,21 +44,21 @@ def check_spelling(name: str) -> Reason | None:
 
 
 def check_meaning(name: str) -> Reason | None:
-    """Return why a name that can be heard names nobody; None if it does."""
+    """Return why a name that can be heard does not identify a player; None if it does."""
     if any(re.fullmatch(NOBODY, "".join(filter(str.isalnum, one))) for one in likenesses(name)):
         return Reason("name-of-nobody", name=name)
     return Reason("name-number", name=name) if is_number(name) else None
 
 
 def check_names(text: str) -> Reason | None:
-    """Return what is wrong with names that are parted by commas; None if nothing is."""
+    """Return why names separated by commas are invalid; None if they are valid."""
     names = split_names(text)
     faults = (check_name(name) for name in names)
     return next(filter(None, faults), None if names else Reason("name-needed"))
 
 
 def split_names(text: str) -> tuple[str, ...]:
-    """Take apart names that are parted by commas; each counts once."""
+    """Split names that are separated by commas, without duplicates."""
     names = (name.strip() for name in text.split(","))
     return tuple(dict.fromkeys(name for name in names if name))
 
@@ -66,13 +66,12 @@ def split_names(text: str) -> tuple[str, ...]:
 def name_players(
     kinds: Iterable[tuple[str, str]], own_name: str = "", bot_names: str = ""
 ) -> tuple[Player, ...]:
-    """Name the players of a list of strength and name; an empty name is given one.
+    """Complete the players of a list of strength and name: an empty name gets one.
 
     Args:
         kinds: strength ("you" for a person) and name, by seat.
-        own_name: how the first person is called who has no name.
-        bot_names: how bots are called first, parted by commas; names that nobody can have are
-            passed over.
+        own_name: name of the first person without one.
+        bot_names: names for the first bots, separated by commas; invalid names are skipped.
     """
     listed = list(kinds)
     of_bots = [name for name in split_names(bot_names) if check_name(name) is None]
@@ -93,17 +92,17 @@ def name_players(
 
 
 def _free(wanted: list[str], kind: str, taken: set[str]) -> str:
-    """Return the first name that nobody has."""
+    """Return the first name that is not taken."""
     numbered = (f"{kind} {number}" for number in count(1))
     return next(name for name in chain(wanted, numbered) if name and name not in taken)
 
 
 def read_seats(text: str, game: Game, own_name: str = "") -> tuple[Player, ...]:
-    """Read a seat list such as `you=Ann,bot,casual=Max,marta`, in playing order.
+    """Parse a seat list such as `you=Ann,bot,casual=Max,marta`, in playing order.
 
     Raises:
         SeatError: with every unknown kind and wrong name.
-        WrongSeats: the game is not played by so many.
+        WrongSeats: the game does not allow this number of seats.
     """
     kinds: list[tuple[str, str]] = []
     faults: list[Reason] = []

@@ -1,9 +1,9 @@
-"""The thinking process of bots and advisers, beside the game.
+"""The worker process of bots and advisers, beside the game.
 
-Whoever asks gets a `Thought`, and looks at it when something has come, or at a time.  A process
-that dies is started again and asked again; one that says nothing for too long is replaced, and what
-it thought about is given up when that happens again.  Where no process can be had, the thought says
-so, and whoever asked thinks by himself.
+A request returns a `Thought`, a future that the caller polls on a callback, or at a time.  A
+process that dies is started and asked again; one that is silent beyond a timeout is replaced, and
+its request is given up when that happens again.  Where no process can be started, the thought says
+so, and the caller computes the answer itself.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ COMMAND = (sys.executable, "-P", "-m", "audiogame.opponents.worker")
 
 
 class Process:
-    """A thinking process, from its start to its end.
+    """A worker process, from its start to its end.
 
-    It is started and written to by one thread, because both may take a while, and read by
-    another.  Its input ends with the game, even with one that is killed, and it with its input.
+    One thread starts and writes to it, because both may block, and another reads it.  Its input
+    ends with the game, even with one that is killed, and the process ends with its input.
 
     Args:
-        command: what is started.
+        command: the command line.
     """
 
     def __init__(self, command: tuple[str, ...] = COMMAND) -> None:
@@ -52,7 +52,7 @@ class Process:
         self._answers: queue.SimpleQueue[ThoughtAnswer] = queue.SimpleQueue()
         self._over = threading.Event()
         self.came: Callable[[], object] | None = bool
-        """Is called by a thread when an answer has come, or none comes any more."""
+        """Callback, called by a thread when an answer has arrived, or none will any more."""
         self._closing = threading.Lock()
         self._closed = False
         self._child: subprocess.Popen[bytes] | None = None
@@ -60,26 +60,26 @@ class Process:
 
     @property
     def dead(self) -> bool:
-        """Whether it has ended, or could not be started; no further answer comes."""
+        """Whether it has ended, or could not be started; no further answers arrive."""
         return self._over.is_set()
 
     @property
     def pid(self) -> int | None:
-        """Its process id, None while it is not started."""
+        """Process id; None while it is not started."""
         return self._child.pid if self._child is not None else None
 
     def send(self, line: bytes) -> None:
-        """Let a line be written to it."""
+        """Queue a line to be written to it."""
         self._outbox.put(line)
 
     def answers(self) -> Iterator[ThoughtAnswer]:
-        """Take the answers that have come."""
+        """Take the answers that have arrived."""
         with contextlib.suppress(queue.Empty):
             while True:
                 yield self._answers.get_nowait()
 
     def close(self) -> None:
-        """End it at once."""
+        """Kill it at once."""
         with self._closing:
             self._closed = True
         self._outbox.put(None)
@@ -128,7 +128,7 @@ class Process:
                 with contextlib.suppress(ValueError):
                     self._answers.put(read_answer(line))
                 self._tell()
-        child.kill()  # it may have closed its output only
+        child.kill()  # it may have closed only its output
         child.wait()
         self._end()
 
@@ -143,60 +143,60 @@ class Process:
 
 
 LIMIT = 20.0
-"""Seconds without an answer after which a process is replaced; twice as many the next time."""
+"""Timeout: seconds without an answer after which a process is replaced; doubled for the next."""
 LOOK = 0.03
-"""Seconds between two looks at what cannot tell that an answer has come."""
+"""Seconds between two polls of a worker without a callback."""
 DEATHS = 3
-"""How often a process may die over one thought until it is thought in the game."""
+"""Maximum deaths of a process over one thought; then the game computes it."""
 HANGS = 2
-"""After so many processes that said nothing over one thought it is given up."""
+"""Maximum timeouts of a process over one thought; then it is given up."""
 
 
 class ThoughtWorker(Protocol):
-    """Who thinks beside the game: a process, or what a browser has in its place."""
+    """A worker beside the game: a process, or a browser's web worker."""
 
     @property
     def pid(self) -> int | None:
-        """Its process id, None where it has none."""
+        """Process id; None where it has none."""
 
     @property
     def dead(self) -> bool:
-        """Whether no further answer comes."""
+        """Whether no further answers arrive."""
 
     came: Callable[[], object] | None
-    """Is called, in whatever thread, when an answer has come or it has died; None where it cannot
-    tell, and has to be looked at."""
+    """Callback, called in any thread when an answer has arrived or the worker has died; None for a
+    worker that has to be polled."""
 
     def send(self, line: bytes) -> None:
-        """Let a line be written to it."""
+        """Queue a line to be written to it."""
 
     def answers(self) -> Iterable[ThoughtAnswer]:
-        """Take the answers that have come."""
+        """Take the answers that have arrived."""
 
     def close(self) -> None:
-        """End it at once."""
+        """Kill it at once."""
 
 
 @dataclass
 class _Run:
-    """A process, and what it has been told."""
+    """A process, and what was sent to it."""
 
     process: ThoughtWorker
     handed: WeakKeyDictionary[Mind, int] = field(default_factory=WeakKeyDictionary)
-    """How many events of each mind it has."""
+    """Number of events sent to it, by mind."""
     since: float = 0.0
-    """When it gave a sign of life, or was asked while it had nothing to do."""
+    """Time of its last sign of life, or of the first request after it was idle."""
     ready: bool = False
 
 
 class ProcessThinker:
-    """Thinks in one process, which is started when it is needed.
+    """Computes thoughts in one worker process, which is started when it is needed.
 
     Args:
-        command: the process.
-        clock: returns seconds.
+        command: command line of the process.
+        clock: returns the time in seconds.
         limit: see `LIMIT`.
-        start: starts it; None for a process of this machine.
+        start: starts the worker; None for a process of this machine.
     """
 
     def __init__(
@@ -218,21 +218,21 @@ class ProcessThinker:
 
     @property
     def pid(self) -> int | None:
-        """The process that thinks now, None while there is none."""
+        """Id of the current worker process; None while there is none."""
         return self._run.process.pid if self._run is not None else None
 
     def get_ready(self, game: Game) -> None:
-        """Start the process and let it load a game, so that the first thought is not late."""
+        """Start the process and load a game there, so that the first thought is not late."""
         if self._knows(game):
             self._running().process.send(write_question(ThinkingTask(0, game.name)))
 
     def think(self, mind: Mind, view: State, seat: Seat, random: Random) -> Thought:
-        """Let a mind think about a decision.
+        """Request a mind's decision.
 
         Args:
             view: the state as the seat sees it.
-            seat: whose decision it is.
-            random: the stream of the decision.
+            seat: the seat that decides.
+            random: random stream of the decision.
         """
         self._last += 1
         thought = Thought(self._last, mind, view, seat, random, here=not self._knows(mind.game))
@@ -245,11 +245,11 @@ class ProcessThinker:
         return thought
 
     def listen(self, came: Callable[[], object]) -> None:
-        """Have it told, in whatever thread, that something has come; before nobody was told."""
+        """Set the callback for arrived answers, called in any thread; none is set at first."""
         self._came = came
 
     def due(self) -> float | None:
-        """Return the seconds until it is time to look, though nothing came; None for never."""
+        """Return the seconds until the next poll without a callback; None for no poll."""
         run = self._run
         if run is None or not self._waiting:
             return None
@@ -258,11 +258,11 @@ class ProcessThinker:
         return max(run.since + self._patience() - self._clock(), 0.0) + LOOK
 
     def drop(self, thought: Thought) -> None:
-        """Want an answer no longer; it is thrown away when it comes."""
+        """Cancel a thought; its answer is discarded."""
         self._waiting.pop(thought.number, None)
 
     def look(self) -> None:
-        """Take what has come, and see to it that somebody thinks about what is waited for."""
+        """Take the answers that have arrived, and keep a process running for pending thoughts."""
         run = self._run
         if run is None:
             return
@@ -283,14 +283,14 @@ class ProcessThinker:
             self._replace(run)
 
     def close(self) -> None:
-        """End the process."""
+        """Kill the process."""
         if self._run is not None:
             self._run.process.close()
         self._run = None
         self._waiting.clear()
 
     def _knows(self, game: Game) -> bool:
-        """Tell whether another process would find the same game, and there can be one."""
+        """Return whether a worker process is possible, and finds the same game."""
         if self._unable:
             return False
         try:
@@ -309,13 +309,13 @@ class ProcessThinker:
         return self._limit * 2.0 ** max(thought.hangs for thought in self._waiting.values())
 
     def _first(self) -> Thought:
-        """Return what is thought about now: advice goes first, then what was asked first."""
+        """Return the current thought: advice first, then in the order of requests."""
         waiting = [*self._waiting.values()]
         advice = (thought for thought in waiting if thought.mind.strength == ADVISER)
         return next(advice, waiting[0])
 
     def _bury(self, run: _Run) -> None:
-        """Go on after the death of a process."""
+        """Restart or give up after the death of a process."""
         for thought in (*self._waiting.values(),):
             thought.deaths += 1
             if thought.deaths == DEATHS:
@@ -358,4 +358,4 @@ class ProcessThinker:
 
 
 def _nothing() -> None:
-    """Tell nobody."""
+    """Call no one: the callback before `listen`."""

@@ -1,4 +1,4 @@
-"""Something that is being thought about beside the game, and who can be asked to think."""
+"""Thoughts, the futures of decisions computed beside the game, and the protocol of thinkers."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 class Thought:
-    """Something that is being thought about; it is done when one of its answers is there.
+    """A future decision, computed beside the game; done when one of its answers has arrived.
 
     Args:
-        mind: who thinks.
-        view: what the seat sees.
-        seat: whose decision it is.
-        random: the stream of the decision; it is copied, so that it can be used here as well.
-        here: whether it has to be thought in the game.
+        mind: the mind of the bot or adviser.
+        view: the state as the seat sees it.
+        seat: the seat that decides.
+        random: random stream of the decision; copied, so that it can be used here as well.
+        here: whether the game has to compute it.
     """
 
     def __init__(
@@ -34,44 +34,44 @@ class Thought:
         self.random = random
         self.here = here
         self.answer: ThoughtAnswer | None = None
-        """What came of it."""
+        """The answer; None until it has arrived."""
         self.given_up = False
-        """Whether nobody will think it to its end, nor may the game try."""
+        """Whether it was given up: no process computes it any more, nor may the game try."""
         self.deaths = 0
         self.hangs = 0
 
     @property
     def done(self) -> bool:
-        """Whether nothing more comes."""
+        """Whether no more answers can arrive."""
         return self.here or self.given_up or self.answer is not None
 
 
 class Thinker(Protocol):
-    """Thinks beside the game; whoever asks is told when to look at the thought."""
+    """Computes thoughts beside the game; a callback says when to look at them."""
 
     def listen(self, came: Callable[[], object]) -> None:
-        """Have it told, in whatever thread, that something has come; before nobody was told."""
+        """Set the callback for arrived answers, called in any thread; none is set at first."""
 
     def due(self) -> float | None:
-        """Return the seconds until it is time to look, though nothing came; None for never."""
+        """Return the seconds until the next poll without a callback; None for no poll."""
 
     def get_ready(self, game: Game) -> None:
-        """Get ready to think about a game, so that the first thought is not late."""
+        """Prepare for a game, so that the first thought is not late."""
 
     def think(self, mind: Mind, view: State, seat: Seat, random: Random) -> Thought:
-        """Let a mind think about a decision.
+        """Request a mind's decision.
 
         Args:
             view: the state as the seat sees it.
-            seat: whose decision it is.
-            random: the stream of the decision.
+            seat: the seat that decides.
+            random: random stream of the decision.
         """
 
     def drop(self, thought: Thought) -> None:
-        """Want an answer no longer."""
+        """Cancel a thought."""
 
     def look(self) -> None:
-        """Take what has come."""
+        """Take the answers that have arrived."""
 
     def close(self) -> None:
-        """End all thinking."""
+        """Stop all computations."""

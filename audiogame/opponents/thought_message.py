@@ -1,10 +1,10 @@
-"""What the game and its thinking process say to each other: one JSON object a line.
+"""Protocol between the game and its worker process: one JSON object a line.
 
-A question hands over what a seat may know and nothing else: the events it has heard since the
-last question, its view of the state, and the state of its random stream.  A record would have been
-more readable, but choices that stay secret are missing in the record as a seat knows it, so that
-it cannot be played again.  These things are pickled; both ends are this program.  A choice comes
-back in the words of a record and is looked for among the legal ones; advice comes back pickled.
+A question sends what a seat may know and nothing else: the events it has heard since the last
+question, its view of the state, and the state of its random stream.  A record would have been more
+readable, but choices that stay secret are missing in the record as a seat knows it, so that it
+cannot be played again.  These things are pickled; both ends are this program.  A choice comes back
+in the words of a record and is looked for among the legal ones; advice comes back pickled.
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ from audiogame.rules.value import Value
 
 
 class ThinkingTask(Value):
-    """Something to think about.
+    """Request for a decision.
 
     Args:
-        number: tells it from other questions; 0 for one that only gets a game ready.
+        number: its number; 0 for a request that only loads a game.
         game: the game's name.
-        mind: who is asked, see `Mind.number`.
-        strength: of a bot, or that of an adviser.
-        minds: all who may be asked again; others are forgotten.
-        wanted: the numbers of all questions whose answers are wanted, this one included.
-        before: how many events were handed over before.
+        mind: `Mind.number` of the mind that decides.
+        strength: of the bot, or `ADVISER`.
+        minds: numbers of all minds that may be asked again; others are dropped.
+        wanted: numbers of all requests not cancelled, this one included.
+        before: number of events sent before.
         heard: the events since then.
         view: the state as the seat sees it.
-        seat: whose decision it is.
-        random: the stream of this decision.
-        recalled: what the mind knew before all events, in words; in its first question only.
+        seat: the seat that decides.
+        random: random stream of this decision.
+        recalled: serialized memory of the mind from before all events; in its first request only.
     """
 
     number: int
@@ -53,13 +53,13 @@ class ThinkingTask(Value):
 
 
 class ThoughtAnswer(Value):
-    """What came of it.
+    """Answer to a request.
 
     Args:
-        number: that of the question; 0 for "ready".
+        number: number of the request; 0 for "ready".
         words: the choice of a bot, as in a record.
-        advice: of an adviser.
-        fault: why there is neither.
+        advice: the advice of an adviser.
+        fault: the reason that there is neither.
     """
 
     number: int
@@ -73,14 +73,14 @@ _HANDED = ("heard", "view", "random", "recalled")
 
 
 def write_question(question: ThinkingTask) -> bytes:
-    """Return the line of a question."""
+    """Serialize a question to a line."""
     line: dict[str, Any] = {name: getattr(question, name) for name in _PLAIN}
     line["handed"] = _packed(tuple(getattr(question, name) for name in _HANDED))
     return _line(line)
 
 
 def read_question(line: bytes) -> ThinkingTask:
-    """Return the question of a line."""
+    """Parse a line as a question."""
     found = json.loads(line)
     handed = dict(zip(_HANDED, _unpacked(found.pop("handed")), strict=True))
     found |= {name: tuple(found[name]) for name in ("minds", "wanted")}
@@ -88,7 +88,7 @@ def read_question(line: bytes) -> ThinkingTask:
 
 
 def write_answer(answer: ThoughtAnswer) -> bytes:
-    """Return the line of an answer."""
+    """Serialize an answer to a line."""
     line: dict[str, Any] = {"number": answer.number, "words": answer.words, "fault": answer.fault}
     if answer.advice is not None:
         line["advice"] = _packed(answer.advice)
@@ -96,10 +96,10 @@ def write_answer(answer: ThoughtAnswer) -> bytes:
 
 
 def read_answer(line: bytes) -> ThoughtAnswer:
-    """Return the answer of a line.
+    """Parse a line as an answer.
 
     Raises:
-        ValueError: it is none, because a library has printed something or a line was cut off.
+        ValueError: the line is no answer: a library has printed something, or a line was cut off.
     """
     found = json.loads(line)
     if not isinstance(found, dict) or not isinstance(found.get("number"), int):

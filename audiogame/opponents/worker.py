@@ -1,7 +1,7 @@
-"""The process that thinks for bots and advisers: `python -m audiogame.opponents.worker`.
+"""The worker process of bots and advisers: `python -m audiogame.opponents.worker`.
 
 It reads questions from its input, one a line, and writes an answer for each.  It ends when its
-input does, in the middle of a thought too: that is when the game has ended, in whatever way.
+input does, even within a computation: then the game has ended, or was killed.
 """
 
 from __future__ import annotations
@@ -26,29 +26,29 @@ from audiogame.rules.notation import words
 from audiogame.table.library import find_game
 
 NICER = 5
-"""How much further this process stands back than the game, which has keys to answer."""
+"""Niceness of this process relative to the game, which has keys to answer."""
 
 Inbox = queue.SimpleQueue[bytes]
 
 
 class Thoughts:
-    """Everybody who thinks in this process, by number.
+    """The bots and advisers that run in this process, by number of their mind.
 
     Args:
-        find: finds a game by its name.
+        find: returns a game by its name.
     """
 
     def __init__(self, find: Callable[[str], Game]) -> None:
         self._find = find
         self._minds: dict[int, Here] = {}
         self.waiting: list[ThinkingTask] = []
-        """What is to be thought about, in the order in which it was asked."""
+        """Queue of requests, in their order."""
 
     def arrive(self, question: ThinkingTask) -> ThoughtAnswer | None:
-        """Take a question in; returns an answer where none has to be thought about."""
+        """Queue a request; return its answer where nothing has to be computed."""
         try:
             self.take(question)
-        except Exception as fault:  # whatever a bot raises: the game thinks itself, and meets it
+        except Exception as fault:  # any: the game computes it, and reports it
             return ThoughtAnswer(question.number, fault=repr(fault))
         if not question.number:
             return ThoughtAnswer(0)
@@ -57,7 +57,7 @@ class Thoughts:
         return None
 
     def think(self) -> ThoughtAnswer:
-        """Think about what waits; advice goes first, because a person waits for it."""
+        """Compute one queued request; advice goes first, because a person waits for it."""
         waiting = self.waiting
         question = next((one for one in waiting if one.strength == ADVISER), waiting[0])
         waiting.remove(question)
@@ -67,7 +67,7 @@ class Thoughts:
             return ThoughtAnswer(question.number, fault=repr(fault))
 
     def take(self, question: ThinkingTask) -> None:
-        """Take note of what was heard up to a question, in the order in which they were asked."""
+        """Receive the events of a request, in the order of requests."""
         game = self._find(question.game)
         if not question.number:
             return
@@ -78,7 +78,7 @@ class Thoughts:
         self._minds[question.mind].hear_more(question.before, question.heard)
 
     def answer(self, question: ThinkingTask) -> ThoughtAnswer:
-        """Think about a question that was taken."""
+        """Compute the answer to a request whose events were received."""
         mind = self._minds[question.mind]
         assert question.view is not None
         assert question.random is not None
@@ -89,9 +89,9 @@ class Thoughts:
 
 
 def serve(inbox: Inbox, out: BinaryIO, find: Callable[[str], Game]) -> None:
-    """Answer questions, for ever; the end of the input ends the process.
+    """Answer requests for ever; the end of the input ends the process.
 
-    What is wanted no longer is left out.
+    Cancelled requests are skipped.
     """
     thoughts = Thoughts(find)
     _say(out, ThoughtAnswer(0))
@@ -110,7 +110,7 @@ def _say(out: BinaryIO, answer: ThoughtAnswer) -> None:
 
 
 def _arrived(inbox: Inbox, at_once: bool) -> Iterator[ThinkingTask]:
-    """Take the questions that have come, after waiting for one unless there are others."""
+    """Return the requests that have arrived; wait for one unless others are queued."""
     if not at_once:
         yield read_question(inbox.get())
     with contextlib.suppress(queue.Empty):
@@ -119,7 +119,7 @@ def _arrived(inbox: Inbox, at_once: bool) -> Iterator[ThinkingTask]:
 
 
 def read(inbox: Inbox) -> None:
-    """Put the lines of the input into the inbox, and end the process with them."""
+    """Read the lines of the input into the inbox, and exit at its end."""
     with contextlib.suppress(OSError):
         for line in sys.stdin.buffer:
             inbox.put(line)
@@ -129,7 +129,7 @@ def read(inbox: Inbox) -> None:
 def main(find: Callable[[str], Game] = find_game) -> None:
     """Run the process."""
     out = sys.stdout.buffer
-    sys.stdout = sys.stderr  # what a game prints is no answer
+    sys.stdout = sys.stderr  # the output of a game's print is no answer
     if hasattr(os, "nice"):
         os.nice(NICER)
     inbox: Inbox = queue.SimpleQueue()

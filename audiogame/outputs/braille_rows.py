@@ -1,7 +1,7 @@
-"""Rows of a narrow screen or braille display: where a text is cut, so that each can be read alone.
+"""Rows of a narrow screen or braille display, cut so that each can be read alone.
 
-No row ends in a colon, as what it announces would be missing; nor is the number of an entry, such
-as "1.", parted from the entry.
+No row ends in a colon, as the part that it announces would be missing; nor is the number of an
+entry, such as "1.", separated from the entry.
 """
 
 from __future__ import annotations
@@ -11,23 +11,23 @@ import re
 CELLS = 40
 """Cells of a row; most displays have no more."""
 ENDS = ".:;!?]"
-"""Signs at which a part of a sentence ends."""
+"""Characters at which a part of a sentence ends."""
 _PART = rf"(?<=[{re.escape(ENDS)}]) "
 
 
 def ends_in_number(text: str) -> bool:
-    """Tell whether a text ends in the number of an entry: "1.", but not "You have 1."."""
+    """Return whether a text ends in the number of an entry: "1.", but not "You have 1."."""
     before, _, last = text.rpartition(" ")
     return last[:-1].isdecimal() and last.endswith(".") and before[-1:] in ("", *".!?")
 
 
 def parts_of(text: str) -> list[str]:
     """Cut a text into parts of sentences, each of which should fit into a row."""
-    return re.split(_PART, text)  # compiled at the first use: the first line does without
+    return re.split(_PART, text)  # compiled at the first use: the first line starts without it
 
 
 def rows_of(text: str, cells: int = CELLS) -> list[str]:
-    """Cut a text into rows, where a part of a sentence ends if that can be, else at words."""
+    """Cut a text into rows, after a part of a sentence where possible, else between words."""
     rows = [""]
     for part in _rejoined(parts_of(text)):
         if rows[-1] and len(rows[-1]) + 1 + len(part) <= cells:
@@ -38,11 +38,11 @@ def rows_of(text: str, cells: int = CELLS) -> list[str]:
 
 
 def filled(text: str, room: int) -> list[str]:
-    """Fill rows with the words of a text, as many in each as have room.
+    """Fill rows with the words of a text, as many in each as fit.
 
     Args:
         text: one line.
-        room: the characters of a row.
+        room: characters a row holds.
 
     Returns:
         The rows, one at least; a word that is longer than a row is cut.
@@ -63,7 +63,7 @@ def filled(text: str, room: int) -> list[str]:
 
 
 def _rejoined(parts: list[str]) -> list[str]:
-    """Join what announces something to what it announces."""
+    """Join each announcement that ends in a colon to the part it announces."""
     joined: list[str] = []
     before = ""
     for part in parts:
@@ -76,13 +76,13 @@ def _rejoined(parts: list[str]) -> list[str]:
 
 
 def _together(text: str, room: int) -> list[str]:
-    """Return the words of a text, those as one between which no row may end."""
+    """Return the words of a text, joining those between which no row may end."""
     joined: list[str] = []
     before = ""
     for word in text.split(" "):
         last = joined[-1] if joined else ""
         if last.endswith(":") and len(last) + 1 + len(word) > room and last.strip(":"):
-            announced = last.rstrip(":")  # there is no room for it: the colon goes with the word
+            announced = last.rstrip(":")  # no room for it: the colon goes with the word
             joined[-1:] = [announced, f"{last[len(announced) :]} {word}"]
         elif last.endswith(":") or ends_in_number(before):
             joined[-1] += f" {word}"

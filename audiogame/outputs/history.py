@@ -1,4 +1,4 @@
-"""Every line that was said, with a place of review that stays where it is."""
+"""History of all lines said, with a review position that stays where it is."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from audiogame.rules.state import Seat
 from audiogame.rules.value import replace
 
 LONGEST = 5000
-"""Lines that are kept; older ones are forgotten."""
+"""Lines kept; older ones are dropped."""
 
 
 class LineKind(Enum):
-    """Which lines are walked through."""
+    """Categories of lines to review."""
 
     ALL = "all"
     GAME = "game"
@@ -27,7 +27,7 @@ class LineKind(Enum):
 
 
 def category_of(line: Line) -> LineKind:
-    """Return what a line belongs to: the game, the answers to its players, chat, or the program."""
+    """Return the category of a line: the game, the answers to its players, chat, or the program."""
     if line.chat:
         return LineKind.CHAT
     if not line.seats:
@@ -36,13 +36,14 @@ def category_of(line: Line) -> LineKind:
 
 
 class History:
-    """Keeps the lines, and a place to walk through them.
+    """The lines said, and a position for reviewing them.
 
-    It belongs to whoever holds the keyboard: only what that person may hear is in it.
+    It belongs to the player who holds the keyboard, and contains only lines that this player may
+    hear.
 
     Args:
-        longest: how many lines are kept.
-        holder: who holds the keyboard.
+        longest: number of lines kept at most.
+        holder: the player who holds the keyboard.
     """
 
     name = "history"
@@ -50,9 +51,9 @@ class History:
     def __init__(self, longest: int = LONGEST, holder: Holder | None = None) -> None:
         self.lines: deque[Line] = deque(maxlen=longest)
         self.holder = Holder() if holder is None else holder
-        """Who holds the keyboard, and so what shows."""
+        """The player who holds the keyboard, and whose lines are visible."""
         self.category = LineKind.ALL
-        """Which lines are walked through."""
+        """The category under review."""
         self._forgotten = 0
         self._place: int | None = None
         self._reviewed: Line | None = None
@@ -62,7 +63,7 @@ class History:
     def take(self, line: Line) -> None:
         if not line.text:
             return
-        if not line.text.isprintable():  # what is copied or saved goes to other programs
+        if not line.text.isprintable():  # copied or saved lines go to other programs
             line = replace(line, text=printable(line.text))
         self._reviewed = None
         if len(self.lines) == self.lines.maxlen:
@@ -70,59 +71,59 @@ class History:
         self.lines.append(line)
 
     def newest(self) -> str:
-        """Return the newest line that may be told now; empty if there is none."""
+        """Return the newest line that may be heard now; empty if there is none."""
         line = self.newest_line
         return line.text if line is not None else ""
 
     @property
     def newest_line(self) -> Line | None:
-        """The newest line that may be told now; None if there is none."""
+        """The newest line that may be heard now; None if there is none."""
         may_hear = self.holder.may_hear
         return next(filter(may_hear, reversed(self.lines)), None)
 
     def current(self) -> Line | None:
-        """Return the line that was told last: the reviewed one, or the newest."""
+        """Return the line last read out: the reviewed one, or the newest."""
         if self._reviewed is not None and self._shown(self._reviewed):
             return self._reviewed
         return self.newest_line
 
     @property
     def reviewed(self) -> Line | None:
-        """The line that is being reviewed; None if something was said since."""
+        """The line under review; None if something was said since."""
         return (
             self._reviewed if self._reviewed is not None and self._shown(self._reviewed) else None
         )
 
     def older(self) -> tuple[Line | None, bool]:
-        """Go to the line before; the first step goes to the newest line.
+        """Move to the previous line; the first step moves to the newest line.
 
         Returns:
-            The line, and whether it was moved to: at the end the same line is told again.
+            The line, and whether the position moved: at the end the same line is read again.
         """
         return self._go(-1)
 
     def newer(self) -> tuple[Line | None, bool]:
-        """Go to the line after, as in `older`."""
+        """Move to the following line, as in `older`."""
         return self._go(1)
 
     def go_to_oldest(self) -> Line | None:
-        """Go to the oldest line of the category."""
+        """Move to the oldest line of the category."""
         places = self._places()
         return self._at(places[0]) if places else None
 
     def go_to_newest(self) -> Line | None:
-        """Go to the newest line of the category."""
+        """Move to the newest line of the category."""
         places = self._places()
         return self._at(places[-1]) if places else None
 
     def leave(self) -> None:
-        """Go back to the newest line at the next step."""
+        """End the review: the next step starts at the newest line."""
         self._place = self._reviewed = None
 
     def next_category(self, step: int) -> int:
-        """Go on to another category; the place stays.  Returns how many lines it has.
+        """Switch to another category, keeping the position; return how many lines it has.
 
-        Where nobody far away has said anything, there is no category for that.
+        Without messages from remote players there is no category for chat.
         """
         said = any(category_of(line) is LineKind.CHAT for line in self.lines)
         kinds = [kind for kind in LineKind if said or kind is not LineKind.CHAT]
@@ -132,15 +133,15 @@ class History:
         return len(self._places())
 
     def mark(self) -> None:
-        """Take note that a choice is made: `since` begins here, for whoever made it."""
+        """Mark a choice: `since` begins here for the seat that made it."""
         self._mark = self._forgotten + len(self.lines)
         if self.holder.seat is not None:
             self._marks[self.holder.seat] = self._mark
 
     def begin(self) -> None:
-        """Take note that a game begins: nobody has chosen yet, and others may sit in its seats.
+        """Mark the beginning of a game: no choice is made yet, and seats may have other players.
 
-        So what was secret in a game before is forgotten: that may be continued.
+        So secret lines of an earlier game are dropped, as that game may be resumed.
         """
         kept = [line for line in self.lines if not line.secret]
         self._forgotten += len(self.lines) - len(kept)
@@ -150,7 +151,7 @@ class History:
         self.mark()
 
     def since(self) -> tuple[Line, ...]:
-        """Return what has been told of the game since the mark of whoever holds the keyboard."""
+        """Return the lines of the game since the mark of the player who holds the keyboard."""
         seat = self.holder.seat
         mark = self._mark if seat is None else self._marks.get(seat, self._mark)
         lines = [*self.lines][max(mark - self._forgotten, 0) :]
@@ -159,7 +160,7 @@ class History:
         )
 
     def text(self) -> str:
-        """Return all lines that everybody here may read, one a row."""
+        """Return all lines that every player here may read, one a row."""
         return "".join(f"{line.text}\n" for line in self.lines if not line.secret)
 
     def _shown(self, line: Line) -> bool:

@@ -1,4 +1,4 @@
-"""Who holds the keyboard that several people share, and what may be told to whoever does."""
+"""The player who holds a shared keyboard, and the lines that this player may hear."""
 
 from __future__ import annotations
 
@@ -11,44 +11,44 @@ from audiogame.rules.value import replace
 
 
 class Holder:
-    """The person at the keyboard: a seat, or nobody, which is a state of its own.
+    """The holder of the keyboard: a seat, or none, which is a state of its own.
 
-    Nobody holds the keyboard until somebody has taken it over, and again from the moment on in
-    which somebody else is to have it.  A person alone takes over nothing: no line is secret then.
+    There is no holder until a player has taken the keyboard over, and again from the moment it is
+    to pass to another player. A single player takes over nothing: no line is secret then.
     """
 
     def __init__(self) -> None:
         self.seat: Seat | None = None
-        """Who has taken over; None for nobody."""
+        """The seat that has taken over; None without a holder."""
         self.headphones = False
-        """Whether the holder has said that nobody else listens."""
+        """Whether the holder has confirmed that no one else listens."""
         self.shown = False
-        """Whether something secret has been told since the holder took over."""
+        """Whether a secret line has been spoken or shown since the holder took over."""
         self._source: Line | None = None
 
     def take(self, seat: Seat, headphones: bool = False) -> None:
-        """Let a seat hold the keyboard.
+        """Make a seat the holder of the keyboard.
 
         Args:
-            headphones: whether nobody else listens.
+            headphones: whether no one else listens.
         """
         self.seat, self.headphones, self.shown = seat, headphones, False
 
     def release(self) -> None:
-        """Let nobody hold the keyboard."""
+        """Leave the keyboard without a holder."""
         self.seat, self.headphones, self.shown = None, False, False
 
     def may_hear(self, line: Line) -> bool:
-        """Tell whether a line may be told now, on whatever output, new or again.
+        """Return whether a line may be heard now, on any output, new or repeated.
 
-        This is the one place that says so: whoever keeps lines to tell them later asks here.
+        This is the only such check: code that keeps lines to repeat them later calls it.
         """
         if not line.secret:
             return True
         return self.seat in line.seats and (self.headphones or line.unnamed)
 
     def marked(self, line: Line) -> Line:
-        """Return a line, as secret as the one that is being read about."""
+        """Return a line marked as secret as the line under review."""
         source = self._source
         if source is None or line.secret:
             return line
@@ -56,12 +56,12 @@ class Holder:
 
     @property
     def source(self) -> Line | None:
-        """The secret line on which everything depends that is said now; None if there is none."""
+        """The secret line that everything said now derives from; None if there is none."""
         return self._source
 
     @contextmanager
     def reading(self, line: Line | None) -> Iterator[None]:
-        """Let everything that is said meanwhile be as secret as a line on which it depends."""
+        """Make every line said in this context as secret as the line it derives from."""
         before = self._source
         self._source = line if line is not None and line.secret else before
         try:

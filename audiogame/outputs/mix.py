@@ -1,4 +1,4 @@
-"""How loud sounds are, and how they reach the ears."""
+"""Sound settings: volumes, and how sounds reach the ears."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from audiogame.sound_server.places import Hearing
 
 @dataclass(frozen=True)
 class Mix:
-    """How sounds are heard.
+    """Volumes and placement of sounds.
 
     Args:
         master: volume of everything, in percent.
-        game: volume of what happens at the table.
+        game: volume of events at the table.
         interface: volume of menus and keys.
-        ambience: volume of the room that is heard all the time in games.
+        ambience: volume of the room, a loop that plays throughout a game.
         hearing: how sounds reach the ears.
         lead: percent of the usual time between a cue and its words.
-        muted: whether no cue is heard.
+        muted: whether all cues are silent.
     """
 
     master: int = 100
@@ -32,13 +32,13 @@ class Mix:
     muted: bool = False
 
     def level(self, bus: Bus) -> float:
-        """Return how loud the cues of a bus are, from 0 to 1; half the percent is 12 dB less."""
+        """Return the gain of a bus's cues, from 0 to 1; half the percent is 12 dB less."""
         own = {Bus.INTERFACE: self.interface, Bus.AMBIENCE: self.ambience}.get(bus, self.game)
         return (self.master / 100 * own / 100) ** 2
 
 
 def mix_of(settings: Settings, muted: bool) -> Mix:
-    """Return how sounds are heard by these settings."""
+    """Return the mix of these settings."""
     return Mix(
         master=settings.sound_master,
         game=settings.sound_game,

@@ -1,4 +1,4 @@
-"""A stream of plain lines: nothing of what is printed is a command to the terminal behind it."""
+"""A stream of plain lines, free of terminal control sequences."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from audiogame.rules.fault import Fault, system_reason
 
 
 class OutputLost(OSError):
-    """What is printed arrives nowhere.
+    """Output that cannot be delivered.
 
     Args:
-        fault: what the system said.
-        after: a sentence on what came of it; empty if there is none.
+        fault: the system's error.
+        after: a sentence on the consequence; empty if there is none.
     """
 
     def __init__(self, fault: OSError | ValueError, after: str = "") -> None:
@@ -28,13 +28,13 @@ class OutputLost(OSError):
             if after
             else Fault("output-lost", why=why)
         )
-        """What there is to say of it."""
+        """The message that describes it."""
         self.unread = getattr(fault, "errno", 0) == errno.EPIPE
-        """Whether it is a pipe whose reader has had enough, such as `head`."""
+        """Whether it is a pipe whose reader closed it, such as `head`."""
 
 
 class PlainStream(io.TextIOBase):
-    """Prints lines through the gate of `plain_text`.
+    """Text stream that prints lines through the filter of `plain_text`.
 
     Args:
         stream: where they go; None where it is closed.
@@ -43,7 +43,7 @@ class PlainStream(io.TextIOBase):
     def __init__(self, stream: TextIO | None) -> None:
         self.stream = stream
         self._lost: OutputLost | None = None
-        """What went wrong before; argparse keeps it to itself."""
+        """The earlier error; argparse swallows it."""
 
     def write(self, text: str) -> int:
         """Print a text.
@@ -67,10 +67,10 @@ class PlainStream(io.TextIOBase):
         return len(text)
 
     def flush(self) -> None:
-        """Hand everything to the system.
+        """Flush everything to the system.
 
         Raises:
-            OutputLost: the stream is full, or nobody reads it.
+            OutputLost: the stream is full, or its reader closed it.
         """
         if self._lost is not None:
             raise self._lost
@@ -82,23 +82,23 @@ class PlainStream(io.TextIOBase):
             raise self._lose(fault) from fault
 
     def close(self) -> None:
-        """Do nothing: the stream is somebody else's, and what could not be written has been told.
+        """Do nothing: the stream belongs to the caller, and lost output has been reported.
 
-        Python 3.13 would complain of a flush that fails when this is collected.
+        Python 3.13 would report a failing flush when this is garbage-collected.
         """
 
     def give_up(self) -> None:
-        """Keep the interpreter from writing once more to an output that is gone."""
+        """Keep the interpreter from writing again to a lost output."""
         if self.stream is not None:
             with contextlib.suppress(OSError, ValueError):
                 os.dup2(os.open(os.devnull, os.O_WRONLY), self.stream.fileno())
 
     def isatty(self) -> bool:
-        """Tell whether lines go to a terminal."""
+        """Return whether lines go to a terminal."""
         return self.stream is not None and not self.stream.closed and self.stream.isatty()
 
     def fileno(self) -> int:
-        """Return the number of the file behind it.
+        """Return the file descriptor behind it.
 
         Raises:
             OSError: there is none.
@@ -108,12 +108,12 @@ class PlainStream(io.TextIOBase):
         return self.stream.fileno()
 
     def writable(self) -> bool:
-        """Tell that it is written to."""
+        """Return True: the stream is written to."""
         return True
 
     @property
     def encoding(self) -> str:  # type: ignore[override]  # the base has a variable there
-        """How characters become bytes."""
+        """The encoding of characters into bytes."""
         return self.stream.encoding if self.stream is not None else "utf-8"
 
     def _open(self) -> TextIO:
@@ -127,9 +127,9 @@ class PlainStream(io.TextIOBase):
 
 
 def keep_numbers() -> None:
-    """Put something in the place of standard streams that are closed.
+    """Reopen closed standard streams, so that their descriptors stay taken.
 
-    A record that is opened would otherwise get the number of the standard output, and whatever a
+    An opened record would otherwise get the descriptor of the standard output, and anything a
     library prints there would be written into it.
     """
     with contextlib.suppress(OSError):

@@ -1,7 +1,7 @@
-"""The gate of text that comes from elsewhere: what no terminal, log or voice takes as a command.
+"""Sanitize foreign text: remove what a terminal, log or voice would take as a command.
 
-Names, words and file names of records, archives, packs and other programs pass it on their way
-out, wherever they came in.  What is told by nobody but the program passes unchanged.
+Names, words and file names from records, archives, packs and other programs pass it on their way
+out, wherever they came in. The program's own text passes unchanged.
 """
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 
 LONGEST_RUN = 3
-"""So many times a voice is given one sign after another; letters and digits are not counted."""
+"""Repetitions of one sign that a voice is given at most; letters and digits are not counted."""
 _RUN = rf"([^\w\s])\1{{{LONGEST_RUN},}}"
 _MARKUP = (
     (r"[<>]", " "),  # SSML, SAPI 5
-    (r"&(?=#?\w+;)", " "),  # entities, which a parser of either makes into the same
+    (r"&(?=#?\w+;)", " "),  # entities, which a parser of either decodes to the same
     (r"\[(?=[\[:])|\](?=\])", ""),  # eSpeak NG and macOS "[[", DECtalk "[:"
     (r"`", "'"),  # Eloquence
     (r"\\(?=\w+=)", " "),  # Vocalizer, Acapela, SAPI 4
@@ -21,9 +21,9 @@ _MARKUP = (
 
 
 def printable(text: str) -> str:
-    """Leave out of one line what a terminal or an editor would take as a command.
+    """Remove from a line what a terminal or an editor would take as a command.
 
-    Control characters, marks of direction and halves of characters become spaces.
+    Control characters, direction marks and lone surrogates become spaces.
     """
     if text.isprintable():
         return text
@@ -31,15 +31,14 @@ def printable(text: str) -> str:
 
 
 def printable_lines(text: str) -> str:
-    """Do the same to a text of several lines, whose line feeds stay."""
+    """Sanitize a text of several lines likewise, keeping its line feeds."""
     return "\n".join(map(printable, text.split("\n")))
 
 
 def speakable(text: str) -> str:
-    """Leave out of one line what a voice would take as a command, or say on and on.
+    """Remove from a line what a voice would take as a command, or repeat endlessly.
 
-    The markup of speech engines is taken apart, and a sign that follows itself again and again is
-    said three times.
+    The markup of speech engines is broken up, and a repeated sign is kept at most three times.
     """
     text = printable(text)
     for markup, instead in _MARKUP:

@@ -1,10 +1,9 @@
-"""What screen readers in a terminal hear, and what they miss: one row of a table each.
+"""Screen readers in a terminal: a table of what each reads and misses, one row each.
 
-What is said of a reader was measured under it, with its usual settings, or it says "not measured";
-then it gets the care of the measured one that it behaves most like by its documents.  One without
-a name gets the care of the most difficult, until the player says that it misses no lines.
-`tests/test_readers.py` plays the rules of TDSR, and the real readers are walked through by
-`tests/test_menus_read_aloud.py`.
+Each row was measured with the reader's usual settings, or says "not measured"; then the reader is
+handled like the measured one that its documents resemble most. An unknown reader is handled like
+the most difficult, until the player says that it misses no lines. `tests/test_readers.py` plays the
+rules of TDSR, and the real readers are walked through by `tests/test_menus_read_aloud.py`.
 """
 
 from __future__ import annotations
@@ -19,24 +18,24 @@ NOT_MEASURED = "not measured"
 
 
 class Reader(Value):
-    """A screen reader, as far as it matters how lines are printed for it.
+    """A screen reader, as far as it affects how lines are printed.
 
     Args:
-        name: as its process is called.
-        why: what was measured; where nothing was, `NOT_MEASURED` and what its documents say.
+        name: of its process.
+        why: the measurement; without one, `NOT_MEASURED` and a summary of its documents.
         deaf_after: keys after which it reads a single row once, and nothing more until the next
             key.
         mute_after: those after which it does not even read that row.
         looks_at: seconds after such a key at which it reads the row of the cursor.
-        takes_echo: whether it drops the first character after a key if it is that key: something is
-            written before each row, and the row over it.
-        row_start: what stands before each row.
-        row_end: what is written after each row.
+        takes_echo: whether it drops the first character after a key if it is that key: filler is
+            written before each row, and then overwritten by the row.
+        row_start: text printed before each row.
+        row_end: text printed after each row.
         wants_full: whether the window is filled with empty rows before the first one.
-        keeps: keys that never arrive, because the reader keeps them for itself.
-        reads_codes: whether it reads codes for the terminal aloud.
-        reports: whether what it may have missed is reported line by line, so that no answer of
-            the player is needed.
+        keeps: keys that the reader intercepts, so that they never arrive.
+        reads_codes: whether it reads terminal escape codes aloud.
+        reports: whether possibly missed lines are reported one by one, so that the player need not
+            be asked.
     """
 
     name: str
@@ -54,7 +53,7 @@ class Reader(Value):
 
     @property
     def measured(self) -> bool:
-        """Whether it is known when it reads a row."""
+        """Whether it was measured when it reads a row."""
         return not self.why.startswith(NOT_MEASURED)
 
 
@@ -111,12 +110,12 @@ BRLTTY = Reader(
 
 
 def _like(reader: Reader, name: str, documents: str) -> Reader:
-    """Return a reader that was not measured: with the care of another one, and none of its codes.
+    """Return an unmeasured reader, handled like a measured one but without its codes.
 
     Args:
         reader: the measured one that it behaves most like.
-        name: as it is called.
-        documents: why, by what its documents say.
+        name: of the reader.
+        documents: the reason, from its documents.
     """
     return Reader(
         name,
@@ -160,10 +159,10 @@ VOICEOVER = _like(
 
 @cache
 def as_answered(reader: Reader, misses: str) -> Reader:
-    """Return a reader with the care that the player says it needs; a measured one as it is.
+    """Return a reader handled as the player's answer requires; a measured one is unchanged.
 
     Args:
-        reader: as it was found.
+        reader: as detected.
         misses: whether it misses lines: "yes", "no" or "unknown".
     """
     if reader.measured or misses == "unknown":
@@ -175,9 +174,9 @@ def as_answered(reader: Reader, misses: str) -> Reader:
 
 
 def doubted(reader: Reader) -> Reader:
-    """Return a reader of which the player knows better than the table: as one not measured.
+    """Return a reader as unmeasured, where the player contradicts the table.
 
-    It may be another version, or set otherwise.
+    It may be another version, or configured differently.
     """
     return reader if reader.reports else replace(reader, why=NOT_MEASURED)
 

@@ -1,4 +1,4 @@
-"""One row of a line that is longer: complete in itself, with a word that there is more."""
+"""One row cut from a longer line: complete in itself, ending with a note that more follows."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ SENTENCES = r"[.?!](?= )"
 PARTS = r"[;:](?= )"
 LISTED = r",(?= )"
 NARROW = 30
-"""Characters of a row that has no room for the words that there is more."""
+"""Characters of a row too narrow for the note that more follows."""
 
 
 class More(Value):
-    """What says that there is more to be read.
+    """The notes that more follows.
 
     Args:
-        follows: after a whole sentence, a sentence of its own.
-        goes_on: after a part of one, the end of it, with what stands before.
+        follows: the sentence appended after a whole sentence.
+        goes_on: the ending after part of a sentence, with the separator before it.
     """
 
     follows: str = "More: Space."
@@ -27,18 +27,19 @@ class More(Value):
 
 
 def short_row(text: str, room: int, more: More) -> tuple[str, str]:
-    """Cut a line into a row and the rest, where its sense allows it.
+    """Cut a line into a row and the rest, at the best break of its sense.
 
     A row ends with a sentence; where the first is too long, with a part of it, else inside a list
-    or between words, and then it says that it goes on.  The number of an entry is no sentence.
+    or between words, and then ends with the note that it continues. The number of an entry is no
+    sentence.
 
     Args:
         text: the line.
-        room: the characters of the row.
-        more: what is said after a cut.
+        room: characters the row holds.
+        more: the notes appended after a cut.
 
     Returns:
-        The row, and what is left; the line itself and nothing, where it fits.
+        The row and the rest; the line itself and an empty rest, where it fits.
     """
     if len(text) <= room:
         return text, ""
@@ -48,7 +49,7 @@ def short_row(text: str, room: int, more: More) -> tuple[str, str]:
     if cut:
         return text[:cut] + tail, text[cut:].strip()
     part, cut = _last(PARTS, text, left), _last(LISTED, text, left)
-    if part and not (text[part - 1] == ":" and cut > part):  # a name alone says nothing
+    if part and not (text[part - 1] == ":" and cut > part):  # a name alone carries no information
         return f"{text[: part - 1]}.{tail}", text[part:].strip()
     row = text[: cut - 1] if cut else _words(text[: left + 1].rpartition(" ")[0])
     if not row or ends_in_number(row):
@@ -57,7 +58,7 @@ def short_row(text: str, room: int, more: More) -> tuple[str, str]:
 
 
 def _words(text: str) -> str:
-    """Return words without the short ones at their end, such as "and" and "with"."""
+    """Strip short words such as "and" and "with" from the end of a text."""
     row = text
     while re.search(r"\S+ [a-z]{1,4}$", row):
         row = row.rpartition(" ")[0]
@@ -65,7 +66,7 @@ def _words(text: str) -> str:
 
 
 def _last(ends: str, text: str, room: int) -> int:
-    """Return where the last part of a text ends that has room; 0 if there is none."""
+    """Return the end of the last part of a text that fits; 0 if none does."""
     found = (match.end() for match in re.finditer(ends, text))
     fits = (end for end in found if end <= room and not ends_in_number(text[:end]))
     return max(fits, default=0)

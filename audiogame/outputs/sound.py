@@ -1,4 +1,4 @@
-"""Play the cues of lines: each at its place, as loud as the player wants it."""
+"""Play the cues of lines, each at its place and at the player's volume."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ if TYPE_CHECKING:
 LEADS = {Timing.OVERLAP: 0.0, Timing.LEAD: 0.3, Timing.WAIT: 0.6}
 """Seconds from a cue to the speech that goes with it."""
 SPEECH_GAIN = 0.7
-"""How loud speech of the sound process is at full volume."""
+"""Gain of the sound process's speech at full volume."""
 LATE = 1.2
-"""Seconds that cues may fall behind what happens; what would come later is left out."""
+"""Seconds that cues may lag behind events; later ones are dropped."""
 NO_AMBIENCE: Message = {"is": "ambience", "file": "", "left": 0.0, "right": 0.0}
-"""Lets nothing go round."""
+"""The message that stops the ambience loop."""
 _MEANING = (CueKind.EARCON, CueKind.STINGER)
 
 
 class Link(Protocol):
-    """What plays sounds, such as a process."""
+    """A connection to a player of sounds, such as a process."""
 
     @property
     def device(self) -> DeviceReport:
@@ -42,13 +42,13 @@ class Link(Protocol):
 
     @property
     def listeners(self) -> list[Callable[[Message], None]]:
-        """Called with each message from there."""
+        """Callbacks for each message from there."""
 
     def send(self, message: Message) -> None:
-        """Send a message; it is dropped while nobody can play it."""
+        """Send a message; it is dropped while no process can play it."""
 
     def look_again(self) -> None:
-        """Look at once whether there is a device now, where there was none."""
+        """Look at once for a device where there was none."""
 
 
 class SoundOutput:
@@ -59,9 +59,9 @@ class SoundOutput:
         packs: reads the packs of sounds, in a thread.
         mix: how sounds are heard.
         random: chooses among the variants of a cue.
-        report: is told of what cannot be heard, in a thread: a message id ("sounds-no-device" or
-            "sounds-no-process" at the beginning, "sounds-gone", "sounds-back", "sound-broken"),
-            and why.
+        report: called in a thread when sound is lost or back: a message id ("sounds-no-device" or
+            "sounds-no-process" at the beginning, "sounds-gone", "sounds-back", "sound-broken"), and
+            the reason.
     """
 
     name = "sound"
@@ -79,7 +79,7 @@ class SoundOutput:
         """The game that is played; empty outside of games."""
         self.seating = SeatPositions()
         self.paced = False
-        """Whether a voice is told when each line begins, and calls `play` itself."""
+        """Whether a voice is notified when each line begins, and calls `play` itself."""
         self._link = link
         self._report = report
         self._packs: Packs | None = None
@@ -91,7 +91,7 @@ class SoundOutput:
         self._around = NO_AMBIENCE
         self._lock = threading.Lock()
         self._told: bool | None = None
-        """Whether it was reported last that there is a device."""
+        """Whether a device was there in the last report."""
         link.listeners.append(self._hear)
         if link.device.there or link.device.why:
             self._report_device()
@@ -101,13 +101,13 @@ class SoundOutput:
         """Give each seat of a table its place.
 
         Args:
-            seats: the number of seats.
-            here: the seats of the people who hear it.
+            seats: number of seats.
+            here: the seats of the players who hear it.
         """
         self.seating = SeatPositions(seats, here)
 
     def _begin(self, packs: Callable[[], Packs]) -> None:
-        """Have the packs read where nobody waits for it."""
+        """Read the packs in a thread, where no caller waits for it."""
         threading.Thread(target=self._read, args=(packs,), daemon=True).start()
 
     def take(self, line: Line) -> None:
@@ -120,16 +120,16 @@ class SoundOutput:
             self.play(line.cues)
 
     def play_before(self, line: Line) -> float:
-        """Play the cues of a line that will be taken later; returns the seconds to wait."""
+        """Play the cues of a line that will be taken later; return the seconds to wait."""
         if line.urgency is Urgency.CHOICE:
             self.drop()
         self._played = line.cues
         return self.play(line.cues)
 
     def play(self, cues: tuple[Sounded, ...]) -> float:
-        """Play cues; returns the seconds after which their words may be said.
+        """Play cues; return the seconds after which their words may be spoken.
 
-        Where cues wait for others that mean something their words wait with them.
+        Where cues wait for meaningful earlier cues, their words wait with them.
         """
         found = [(sounded, cue) for sounded in cues if (cue := self.find(sounded.cue))]
         if not found or not self.heard:
@@ -142,25 +142,25 @@ class SoundOutput:
         return (behind + max(LEADS[cue.timing] for cue in first)) * self.mix.lead / 100
 
     def find(self, name: str) -> Cue | None:
-        """Return the cue of a name as it is heard in the present game."""
+        """Return the cue of a name, as the present game's pack has it."""
         return self._packs.find(name, self.game) if self._packs is not None else None
 
     @property
     def heard(self) -> bool:
-        """Whether a cue that is played now can be heard."""
+        """Return whether a cue played now can be heard."""
         return self._link.device.there and not self.mix.muted
 
     def look_again(self) -> None:
-        """Look at once whether there is a device now, where there was none."""
+        """Look at once for a device where there was none."""
         self._link.look_again()
 
     @property
     def missing(self) -> bool:
-        """Whether it is known that nothing can be heard, muted or not."""
+        """Whether nothing can be heard for certain, muted or not."""
         return self._told is False
 
     def set_mix(self, mix: Mix) -> None:
-        """Let sounds be heard in another way from now on."""
+        """Apply a new mix to all sounds from now on."""
         self.mix = mix
         self._tell_ears()
         self._tell_ambience()
@@ -168,17 +168,17 @@ class SoundOutput:
             self.drop()
 
     def surround(self, wanted: bool) -> None:
-        """Let the room be heard from now on, as loud as the mix has it, or no longer."""
+        """Start the room's ambience loop at the mix's volume, or stop it."""
         self._surrounded = wanted
         self._tell_ambience()
 
     def drop(self) -> None:
-        """Forget the cues that have not begun: something newer has happened."""
+        """Drop the cues that have not begun: a newer event supersedes them."""
         self._meant_until = 0.0
         self._link.send({"is": "drop"})
 
     def load(self, names: tuple[str, ...]) -> None:
-        """Have sounds read before they are wanted."""
+        """Preload sounds before they are needed."""
         cues = [cue for name in names if (cue := self.find(name)) is not None]
         self._link.send({"is": "load", "files": [str(file) for cue in cues for file in cue.files]})
 
@@ -194,7 +194,7 @@ class SoundOutput:
             self._link.listeners.remove(self._hear)
 
     def _messages(self, found: list[tuple[Sounded, Cue]]) -> tuple[list[dict[str, Any]], float]:
-        """Return what the process has to play, in order of time, and the seconds it waits first."""
+        """Return the play messages in order of time, and the seconds the process waits first."""
         now = time.monotonic()
         messages = []
         with self._lock:
@@ -223,7 +223,7 @@ class SoundOutput:
         }
 
     def _variant(self, cue: Cue) -> int:
-        """Choose a variant, never the same one twice running."""
+        """Choose a variant, never the same one twice in a row."""
         count, last = len(cue.files), self._variants.get(cue.name)
         others = [number for number in range(count) if number != last or count == 1]
         self._variants[cue.name] = chosen = self._random.choice(others)
@@ -247,7 +247,7 @@ class SoundOutput:
                 self._report_device()
 
     def _report_device(self) -> None:
-        """Report that there is no device, that it has gone, or that there is one again."""
+        """Report that there is no device, that it is lost, or that it is back."""
         device, told = self._link.device, self._told
         if device.there == told or not (device.there or device.why):
             return

@@ -1,7 +1,7 @@
-"""The game's side of the sound process: it is started, talked to, watched and started again.
+"""The game's side of the sound process: start it, exchange messages, watch it and restart it.
 
-Where there is no sound device, or where it does not start, there is no process until it is time to
-look again: after a while that doubles each time, and at once when the player asks for sounds.
+Without a sound device, or where the process does not start, there is none until the next retry:
+after a pause that doubles each time, and at once when the player asks for sounds.
 """
 
 from __future__ import annotations
@@ -22,32 +22,32 @@ from audiogame.sound_server.pulse import Pulse
 from audiogame.sound_server.sound_message import BrokenMessage, Message, read_message, write_message
 
 PATIENCE = 1.0
-"""Seconds without a sign of life after which the process has died."""
+"""Seconds without an answer after which the process counts as dead."""
 PING = 0.25
-"""Seconds between two questions whether it lives."""
+"""Seconds between two pings."""
 FIRST_PAUSE, LONGEST_PAUSE = 2.0, 60.0
-"""Seconds without a process: at first, doubled each time that nothing can be heard, and at most."""
+"""Seconds until a retry: at first, doubled each time that nothing can be heard, and at most."""
 LIVED = 2.0
-"""Seconds after which a process that could be heard and dies is replaced at once."""
+"""Seconds of life after which a process that could be heard is restarted at once when it dies."""
 START = 6.0
-"""Seconds that a start, or opening a device, may take on a slow machine before it is a hang."""
+"""Seconds after which a start, or opening a device, counts as a hang, even on a slow machine."""
 OPENING = 3.0
-"""Seconds of opening a device after which it is told that there is none yet."""
+"""Seconds of opening a device after which it is reported as not there yet."""
 
 
 class SoundLink:
-    """A sound process that is there again when it dies.
+    """A connection to a sound process, which is restarted when it dies.
 
-    No call waits for it: messages are written by a thread, and answers come in another.
+    No call blocks: one thread writes messages, another reads answers.
 
     Args:
-        command: what is started.
-        clock: seconds that only grow.
-        wait: waits until an event is set, or for so many seconds at most.
+        command: of the process.
+        clock: monotonic seconds.
+        wait: waits until an event is set, or for at most that many seconds.
     """
 
     device_lost: ClassVar[bool] = False
-    """Whether a device that was there has gone, at any time of this run."""
+    """Whether a device was lost at any time of this run."""
 
     def __init__(
         self,
@@ -57,24 +57,24 @@ class SoundLink:
     ) -> None:
         self.command = command or (sys.executable, "-P", "-m", "audiogame.sound_server")
         self.listeners: list[Callable[[Message], None]] = []
-        """Called with each message from the process, in a thread of this link."""
+        """Callbacks for each message from the process, in a thread of this link."""
         self.ready: Message | None = None
-        """What the process said of itself, also one that has ended for want of a device; None
+        """The `ready` message of the process, also of one that ended for lack of a device; None
         while another one starts, and where none answers."""
         self.device = DeviceReport(False)
-        """The newest report of the device, known before any listener hears of it."""
+        """The newest report of the device, updated before any listener is called."""
         self.faults = 0
-        """How often it has died."""
+        """Number of times it has died."""
         self._clock, self._wait = clock, wait
         self._outbox: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
         self._process: subprocess.Popen[bytes] | None = None
         self._pulse = Pulse(PATIENCE)
         self._opening = float("inf")
         self._heard = False
-        """Whether the present process had a device at any time."""
+        """Whether the present process has had a device at any time."""
         self._server = ""
-        """The driver of the sound server that was there last: another way past it would keep the
-        card from it while it is started again."""
+        """The driver of the last sound server: opening the card by another driver would block the
+        server's restart."""
         self._pause = FIRST_PAUSE
         self._pausing = False
         self._lock = threading.Lock()
@@ -89,12 +89,12 @@ class SoundLink:
             self._outbox.put(message)
 
     def wait_ready(self, seconds: float) -> Message | None:
-        """Wait until the process has said what it has; None if it does not, or cannot yet."""
+        """Wait for the process's `ready` message; None if it does not come, or cannot yet."""
         self._settled.wait(seconds)
         return self.ready
 
     def look_again(self) -> None:
-        """Look at once whether there is a device now, where it would be looked for later."""
+        """Retry at once to find a device, ahead of the next retry."""
         with self._lock:
             if self._pausing:
                 self._pausing = False
@@ -104,11 +104,11 @@ class SoundLink:
 
     @property
     def pid(self) -> int | None:
-        """The number of the process; None while there is none."""
+        """The process id; None while there is no process."""
         return self._process.pid if self._process is not None else None
 
     def close(self) -> None:
-        """End the process; what it plays is over."""
+        """End the process and everything it plays."""
         self._closed.set()
         self._wake.set()
         self._stop()
@@ -129,11 +129,11 @@ class SoundLink:
                     self._wake.clear()
 
     def _take_end(self, status: int | None, lived: float) -> float:
-        """Take note that a process has ended; returns the seconds until the next one.
+        """Handle the end of a process; return the seconds until the next start.
 
         Args:
-            status: what it ended with; None if it did not end by itself, or never began.
-            lived: seconds.
+            status: its exit status; None if it did not end by itself, or never began.
+            lived: seconds it ran.
         """
         missing = status == 0 and self.ready is not None and not self.device.there
         opened = self._opening == float("inf")
@@ -148,17 +148,17 @@ class SoundLink:
         with self._lock:
             self._pausing = pause > 0
             if pause:
-                self._settled.set()  # nobody needs to wait for the next one
+                self._settled.set()  # no caller needs to wait for the next one
             else:
                 self._settled.clear()
         self._lose("sound-process-died" if opened else "sound-device-gone")
         return pause
 
     def _run(self) -> int | None:
-        """Start the process and talk to it until it dies, hangs or is no longer wanted.
+        """Start the process and talk to it until it dies, hangs or is closed.
 
         Returns:
-            The status with which it ended; None if it had to be killed.
+            Its exit status; None if it had to be killed.
         """
         self.ready, self._heard, self._opening = None, False, float("inf")
         flags = 0
@@ -169,7 +169,7 @@ class SoundLink:
             self.command,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,  # the C libraries write there, and readers would read it
+            stderr=subprocess.DEVNULL,  # C libraries write there, and screen readers would read it
             env={**os.environ, **server},
             creationflags=flags,
             start_new_session=sys.platform != "win32",  # Ctrl+C is for the game alone
@@ -200,7 +200,7 @@ class SoundLink:
                 break
         self._stop()
         outbox.put(None)
-        threads[0].join(PING)  # nothing that it said comes after its end
+        threads[0].join(PING)  # no message arrives after its end
         return status
 
     def _stop(self) -> None:
@@ -221,7 +221,7 @@ class SoundLink:
         process.stdout.close()
 
     def _take(self, message: Message) -> None:
-        """Note that the process lives, and pass on what is new."""
+        """Record that the process is alive, and pass on new messages."""
         report = read_report(message)
         opening = message["is"] == "opening"
         if opening:
@@ -245,7 +245,7 @@ class SoundLink:
             self._heard, self._server = True, report.server
 
     def _report(self, report: DeviceReport) -> None:
-        """Take the newest report of the device, and pass it on where it says something new."""
+        """Store the newest report of the device, and pass it on if it changed."""
         before = self.device
         self._note(report)
         if before.there and not report.there:
@@ -255,9 +255,9 @@ class SoundLink:
             self._hear(report.message())
 
     def _lose(self, why: str) -> None:
-        """Pass on that the process has ended, and why nothing is heard if that is news.
+        """Report that the process has ended, and the reason if that is news.
 
-        SDL ends it where a sound server has no device at all.
+        SDL ends the process where a sound server has no device at all.
         """
         if self.device.there:
             self.device = DeviceReport(False, why=(Reason(why),))
@@ -269,7 +269,7 @@ class SoundLink:
     def _write(self, process: subprocess.Popen[bytes]) -> None:
         assert process.stdin is not None
         outbox = self._outbox
-        with contextlib.suppress(OSError):  # it has died; whoever watches it starts another
+        with contextlib.suppress(OSError):  # it has died; the watching thread starts another
             while (message := outbox.get()) is not None:
                 process.stdin.write(write_message(message))
                 process.stdin.flush()

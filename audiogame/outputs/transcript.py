@@ -1,4 +1,4 @@
-"""Write each line with the seats that heard it into a file."""
+"""Write each line with the seats that heard it to a file."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Transcript:
-    """A text file with one line for each that was said: `0,2: Bo calls blue.`
+    """A text file with one row for each line said: `0,2: Bo calls blue.`
 
     A line that belongs to no game has no seat before its colon.
 
@@ -30,7 +30,8 @@ class Transcript:
     name = "transcript"
 
     def __init__(self, path: Path) -> None:
-        # Private lines are in it: it is for its owner alone, also where it was there before.
+        # It contains private lines: it is readable by its owner alone, even if the file existed
+        # before.
         number = open_own(path, os.O_WRONLY | os.O_TRUNC)
         self._file = os.fdopen(number, "w", encoding="utf-8", errors="replace", newline="\n")
         if path.is_file() and not path.is_symlink():

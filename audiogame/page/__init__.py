@@ -1,1 +1,1 @@
-"""The front end in a browser: the program in a worker, and the shell that shows it."""
+"""The front end in a browser: the program in a web worker, and the shell that shows it."""

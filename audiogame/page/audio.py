@@ -1,4 +1,4 @@
-"""Speech and sounds of the page: the browser's own voice, and Web Audio."""
+"""Speech and sounds of the page, by the browser's own voice and Web Audio."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ if TYPE_CHECKING:
     from audiogame.sound_server.sound_message import Message
 
 OWN = "own"
-"""What the names of the player's own sounds begin with."""
+"""The prefix of the names of the player's own sounds."""
 VOICE = "browser"
-"""What the browser's own voice is called in settings."""
+"""The name of the browser's own voice in settings."""
 
 
 class BrowserVoice:
-    """Speaks with the browser's own voice, one line at a time.
+    """Speech output through the browser's own voice, one line at a time.
 
     Args:
-        line: to the shell.
-        voices: what the browser has, as far as it is known.
+        line: connection to the shell.
+        voices: of the browser, as far as known.
     """
 
     name = "speech"
@@ -52,35 +52,35 @@ class BrowserVoice:
         self._voices = voices
         self._utterances = Utterances()
         self._number = 0
-        """What is being said; 0 while nothing is."""
+        """The number of the utterance being spoken; 0 while there is none."""
         self._play: PlayCues | None = None
         line.on(Spoken, self._spoken)
 
     @property
     def voice_name(self) -> str:
-        """What speaks now."""
+        """The name of the present voice."""
         return VOICE
 
     @property
     def shares_device(self) -> bool:
-        """Whether the voice goes with the device that plays sounds: nobody can tell."""
+        """Whether the voice is lost together with the sound device: a browser cannot tell."""
         return False
 
     @property
     def busy(self) -> bool | None:
-        """Whether something is being said or waits."""
+        """Whether a line is being spoken or waits."""
         return bool(self._number or len(self._utterances))
 
     @property
     def ignores(self) -> tuple[str, ...]:
-        """The fields of `Manner` that change nothing: the voice has its language."""
+        """The fields of `Manner` that have no effect: the voice has its language."""
         return ()
 
     def take(self, line: Line) -> None:
-        """Let a line wait for its turn, or cut off what is being said."""
+        """Queue a line for its turn, or cut off the present one."""
         cues = () if line.urgency is Urgency.ANSWER or self._play is None else line.cues
         if not line.text and not cues:
-            if line.urgency is Urgency.CHOICE:  # though nothing is said of it
+            if line.urgency is Urgency.CHOICE:  # though nothing is spoken for it
                 self.silence()
             return
         text = "" if line.unspoken and cues else speakable(line.text)
@@ -116,28 +116,28 @@ class BrowserVoice:
             self._go_on()
 
     def pressed(self) -> None:
-        """Take note of a key: the next answer belongs to it."""
+        """Handle a key press: the next answer belongs to it."""
         self._utterances.pressed(silenced=False)
 
     def silence(self) -> None:
-        """Say nothing any more."""
+        """Stop speaking, and drop the queue."""
         self._utterances.clear()
         self._go_on()
 
     def hush(self) -> None:
-        """Say nothing secret any more; everything else goes on."""
+        """Drop secret lines only; all others continue."""
         self._utterances.hush()
         self._go_on()
 
     def wait_ready(self, seconds: float) -> bool:
-        """Tell that the browser's voice is there."""
+        """Return True: the browser's voice is always there."""
         return True
 
     def set_manner(self, manner: Manner) -> None:
-        """Leave it to the shell, which is told of all settings."""
+        """Do nothing: the shell receives all settings."""
 
     def lead_with(self, play: PlayCues | None) -> None:
-        """Play the sounds of each line when it is come to; None if somebody else does."""
+        """Play the sounds of each line when its turn comes; None if another output does."""
         self._play = play
 
     def voices(self) -> tuple[str, ...]:
@@ -149,14 +149,14 @@ class BrowserVoice:
         return tuple(dict.fromkeys(voice.language for voice in self._voices() if voice.language))
 
     def close(self) -> None:
-        """Leave the last words to the browser."""
+        """Do nothing: the browser finishes the last words."""
 
 
 class WebAudio:
-    """Plays in the page what is else played by a process.
+    """Sound player in the page, in place of the sound process.
 
     Args:
-        line: to the shell.
+        line: connection to the shell.
     """
 
     device = DeviceReport(True)
@@ -164,11 +164,11 @@ class WebAudio:
     def __init__(self, line: ShellLine) -> None:
         self._line = line
         self._handed: set[str] = set()
-        """The player's own sounds that the shell has."""
+        """The player's own sounds that the shell has received."""
         self.listeners: list[Callable[[Message], None]] = []
 
     def send(self, message: Message) -> None:
-        """Play, or forget what waits."""
+        """Play a message's cues, or drop those that wait."""
         match message["is"]:
             case "play":
                 for cue in message["cues"]:
@@ -181,7 +181,7 @@ class WebAudio:
                 self._line.send(SoundStop())
 
     def look_again(self) -> None:
-        """Leave it to the browser, which plays wherever it can."""
+        """Do nothing: the browser plays wherever it can."""
 
     def _play(self, cue: Message, loop: bool) -> None:
         left, right = cue["left"], cue["right"]
@@ -193,14 +193,14 @@ class WebAudio:
             self._line.send(PlaySound((name,), gain, round(pan, 4), after, loop))
 
     def _name(self, file: Path) -> str:
-        """Return what the shell knows a file by; it is handed those that the site has not."""
+        """Return the shell's name of a file; a file missing from the site is sent first."""
         name = site_name(file)
         if name:
             return name
         try:
             sound = file.read_bytes()
         except OSError:
-            return ""  # it was removed meanwhile
+            return ""  # it was removed in the meantime
         name = f"{OWN}/{hashlib.sha256(sound).hexdigest()}.wav"
         if name not in self._handed:
             self._handed.add(name)
@@ -209,7 +209,7 @@ class WebAudio:
 
 
 def site_name(file: Path) -> str:
-    """Return what a sound file is called below `sounds/` of the site; empty if it is not there."""
+    """Return the name of a sound file below `sounds/` of the site; empty if it is not there."""
     home = Path(next(iter(audiogame.__path__)))
     for base in (home / "sounds", home.parent / "sounds", home):
         if file.is_relative_to(base):
@@ -225,10 +225,10 @@ class PageSound(SoundOutput):
 
 
 class PageAudio:
-    """Makes the browser's own voice, and its sounds.
+    """Factory of the browser's own voice, and its sounds.
 
     Args:
-        line: to the shell.
+        line: connection to the shell.
     """
 
     def __init__(self, line: ShellLine) -> None:
@@ -243,22 +243,22 @@ class PageAudio:
 
     @property
     def modes(self) -> tuple[str, ...]:
-        """The modes that there are in a browser."""
+        """The speech modes available in a browser."""
         return ("lines", "voice", "none")
 
     @property
     def programs(self) -> tuple[str, ...]:
-        """What can speak here."""
+        """The speech programs available here."""
         return (VOICE,)
 
     def speech(
         self, mode: str, program: str, report: VoiceReport, rate: float, manner: Manner
     ) -> BrowserVoice:
-        """Begin to speak; what another machine had for a voice does not matter here."""
+        """Return the browser's voice; a voice chosen on another machine is ignored."""
         return BrowserVoice(self._line, lambda: self._voices)
 
     def voice_for(self, wanted: str, language: str) -> str:
-        """Return the name of a voice: the one that is wanted, else one of that language."""
+        """Return the name of a voice: the requested one, else one of that language."""
         names = {voice.name: voice.language for voice in self._voices}
         if wanted in names or not names:
             return wanted
@@ -266,16 +266,16 @@ class PageAudio:
         return next((name for name, code in names.items() if code in near), "")
 
     def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> PageSound:
-        """Begin to play sounds."""
+        """Return the sound output of the page."""
         return PageSound(self._web_audio, packs, mix, report=report)
 
     def leave(self, speech: Speech) -> None:
-        """Let a voice end."""
+        """Close a voice."""
         speech.close()
 
     def why_not(self, program: str) -> Reason | None:
-        """Tell that the browser's voice can be tried."""
+        """Return None: the browser's voice can always be tried."""
         return None
 
     def close(self) -> None:
-        """Leave the last sounds to the page."""
+        """Do nothing: the page finishes the last sounds."""

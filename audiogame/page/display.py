@@ -1,4 +1,4 @@
-"""What the page shows beside lines: list boxes, fields, books, the table, and buttons."""
+"""Everything the page shows beside lines: list boxes, fields, books, the table, and buttons."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ if TYPE_CHECKING:
 
 
 class Answers(ToShell):
-    """What can be answered now; each is a button that presses its key.
+    """The possible answers; each is a button that presses its key.
 
     Args:
-        question: what is asked; empty where the lines say it.
+        question: to be answered; empty where the lines contain it.
     """
 
     id: int
@@ -53,7 +53,7 @@ class Answers(ToShell):
 
 
 class AnswersEnd(ToShell):
-    """Nothing is asked any more; what was asked before it is asked again."""
+    """The question is closed; the one before it is open again."""
 
     id: int
 
@@ -65,9 +65,9 @@ class FormControl(Value):
         id: its name in the program.
         what: "choice", "yes", "number", "text" or "button".
         label: its name.
-        value: as it would be typed; "yes" or "no" where that is the question.
+        value: as it would be typed; "yes" or "no" for a boolean.
         words: the value in words.
-        about: what more can be read of it.
+        about: a longer description.
         options: the values of a choice.
     """
 
@@ -84,7 +84,7 @@ class FormControl(Value):
 
 
 class Form(ToShell):
-    """Settings to change where they stand; `index` is where the player is, counted from 0."""
+    """Settings to edit in place; `index` is the player's position, counted from 0."""
 
     id: int
     title: str
@@ -93,7 +93,7 @@ class Form(ToShell):
 
 
 class FormAt(ToShell):
-    """The player stands on another control."""
+    """The player moved to another control."""
 
     id: int
     index: int
@@ -140,26 +140,26 @@ ORDER = {
     Mode.BOOK: ("up", "down", "previous-chapter", "next-chapter", "find", *ALWAYS),
     Mode.REVIEW: ("up", "down", "next-round", "turn", "standing", "shown", "own", *ALWAYS),
 }
-"""The commands that are buttons in a mode, in an order that never changes."""
+"""The commands shown as buttons in each mode, in a fixed order."""
 FIELD = "O"
-"""The key of the text field with the last lines, which the shell takes."""
+"""The key of the text field with the last lines, which the shell handles."""
 SAVES = "P"
-"""The key that saves everything to a file, which the shell takes, too."""
+"""The key that saves everything to a file, which the shell handles, too."""
 WITH_ALT = tuple(f"alt-{letter}" for letter in f"{ascii_lowercase}{digits}")
-"""Keys that are the browser's."""
+"""Keys reserved by the browser."""
 IN_LISTS = ("up", "down", "choose", *ALWAYS)
-"""The same in all other modes."""
+"""The commands shown as buttons in all other modes."""
 
 
 class _Open:
-    """Something that is open in the page.
+    """An element that is open in the page.
 
     Args:
-        line: to the shell.
-        number: what it is called.
-        at: makes the message for another place in it; None where there are no places.
+        line: connection to the shell.
+        number: its id.
+        at: makes the message for another position in it; None without positions.
         ends: makes the message for its end.
-        closed: is called when it ends.
+        closed: called when it ends.
     """
 
     def __init__(
@@ -175,23 +175,23 @@ class _Open:
         self._closed = closed
 
     def at(self, place: int) -> None:
-        """Show that the player has gone to a place."""
+        """Show the player's new position."""
         if self._at is not None:
             self._line.send(self._at(place))
 
     def end(self) -> None:
-        """Show it no longer."""
+        """Close it."""
         self._line.send(self._ends)
         self._closed()
 
 
 class PageDisplay(Display):
-    """Shows in the page what is no line.
+    """Display of the page, for everything but lines.
 
     Args:
-        line: to the shell.
-        keys: are told which list and which entry is open.
-        unkept: returns why what was written is not kept, empty where it is.
+        line: connection to the shell.
+        keys: notified of the open list and entry.
+        unkept: returns the reason why written data is not persisted, empty where it is.
     """
 
     def __init__(self, line: ShellLine, keys: PageKeys, unkept: Callable[[], str] = str) -> None:
@@ -204,14 +204,14 @@ class PageDisplay(Display):
         self._lists: list[int] = []
         self._entries: list[int] = []
         self._said: dict[str, str] = {}
-        """The page's own words, which never change."""
+        """Cache of the page's own words, which never change."""
         self._buttons: tuple[Button, ...] = ()
         self._buttons_for: tuple[Mode, Keymap, bool, bool] | None = None
-        """The mode and the keys whose commands are buttons, with company, and what is unkept."""
+        """The inputs of the present buttons: mode, keymap, company, and whether data is unkept."""
         self._table: TableShown | None = None
 
     def begin(self, keymap: Callable[[], Keymap], company: Callable[[], Company | None]) -> None:
-        """Begin to show the keys of a place as buttons."""
+        """Start showing the keys of a place as buttons."""
         self._keymap, self._company = keymap, company
 
     def _say(self, message: str) -> str:
@@ -237,7 +237,7 @@ class PageDisplay(Display):
 
         def at(place: int) -> ListAt:
             whole = entries[place].whole
-            if whole != texts[place]:  # before the reader comes to it
+            if whole != texts[place]:  # before the screen reader reaches it
                 texts[place] = whole
                 self._line.send(ListText(number, place, whole))
             return ListAt(number, place)

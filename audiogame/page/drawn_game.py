@@ -1,4 +1,4 @@
-"""A game as the eyes see it: its question, its choices by short names, and what lies there."""
+"""The visual state of a game: its question, its choices by short names, and the table."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from audiogame.page.to_shell import Thing as ShownThing
 from audiogame.rules.picture import Chip, Die, Group, Mark, PictureCard, Score, Thing
 
 _NAME = re.compile(r"(.*?)(?:[:.,;] (.*))?$", re.DOTALL)
-"""The name of a choice, and what more is said of it."""
+"""The name of a choice, and the rest of its text."""
 
 
 def drawn(game: GameShown, say: Callable[[str], str], enter: str) -> TableShown:
-    """Return what the shell shows of a game.
+    """Return a game as the shell shows it.
 
     Args:
-        game: how it stands.
-        say: the page's own words.
+        game: its present state.
+        say: looks up the page's own words.
         enter: the key that ends marking.
     """
     choices = [
-        # By place, whatever digits mean.
+        # By place, in whatever way digits choose.
         Choice(f"{CHOICE}{offer.number}", name, about, offer.marked)
         for offer, (name, about) in zip(game.offers, _short(game.offers), strict=True)
     ]
@@ -65,10 +65,10 @@ def _thing(thing: Thing, game: GameShown, say: Callable[[str], str]) -> ShownThi
 
 
 def _short(offers: Sequence[Offer]) -> list[tuple[str, str]]:
-    """Return for each choice a short name, and what more is said of it.
+    """Return a short name and the rest of the text for each choice.
 
-    A name ends where its text goes on to tell more, unless names of two would then be the same
-    though they are not.
+    A name ends where the details of its text begin, unless two different choices would then have
+    the same name.
     """
     parts = [_NAME.match(offer.text) for offer in offers]
     names = [(part[1], part[2] or "") if part else ("", "") for part in parts]

@@ -1,4 +1,4 @@
-"""What the shell of the page says to the program: keys, choices, and what became of lines."""
+"""Messages from the page's shell to the program: keys, choices, and the fate of lines."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from audiogame.rules.value import Value
 
 
 class Pressed(FromShell):
-    """A key, by its name in keymaps or what it writes; `at` in seconds of the shell's clock.
+    """A key, by its keymap name or the character it types; `at` in seconds of the shell's clock.
 
     Args:
-        latin: what stands at its place on a Latin keyboard, where that differs.
+        latin: the character at its place on a Latin keyboard, where that differs.
     """
 
     name: str
@@ -32,14 +32,14 @@ class Pick(FromShell):
 
 
 class Typed(FromShell):
-    """An entry was filled in."""
+    """A text entry was submitted."""
 
     entry: int
     text: str
 
 
 class Filled(FromShell):
-    """A control of the open form was given another value."""
+    """A control of the open form has a new value."""
 
     name: str
     value: str
@@ -52,10 +52,10 @@ class LineHanded(FromShell):
 
 
 class Held(FromShell):
-    """A line waits, or was cut: nobody may have heard it.
+    """A line waits, or was cut off: the player may not have heard it.
 
     Args:
-        why: "away" while nobody looks at the page, "key" where a key may have cut it off.
+        why: "away" while the page is not visible, "key" where a key may have cut it off.
     """
 
     id: int
@@ -63,19 +63,19 @@ class Held(FromShell):
 
 
 class Superseded(FromShell):
-    """A line that answered a key that walks; a later one took its place."""
+    """A later answer to a navigation key replaced this line."""
 
     id: int
 
 
 class Reading(FromShell):
-    """Whether the player reads the last lines at leisure; nothing is said meanwhile."""
+    """Whether the player reads the last lines at leisure; no line is spoken meanwhile."""
 
     on: bool
 
 
 class Set(FromShell):
-    """The player has chosen something in the page itself, such as its theme."""
+    """The player changed a setting in the page itself, such as its theme."""
 
     name: str
     value: str | int
@@ -86,7 +86,7 @@ class VoiceWanted(FromShell):
 
 
 class Spoken(FromShell):
-    """The browser's own voice has said something to its end."""
+    """The browser's own voice has finished an utterance."""
 
     id: int
 
@@ -99,7 +99,7 @@ class Seen(FromShell):
 
 
 class VoiceName(Value):
-    """A voice of the browser's."""
+    """A voice of the browser."""
 
     name: str
     language: str = ""
@@ -112,24 +112,24 @@ class Voices(FromShell):
 
 
 class File(FromShell):
-    """A file that the player has chosen; without a name none was."""
+    """A file that the player has chosen; without a name if none was."""
 
     name: str = ""
     bytes: Bytes = b""
 
 
 class Stored(FromShell):
-    """Whether the browser clears what is kept here only if it is asked to."""
+    """Whether the browser's storage is persistent: cleared only on the user's request."""
 
     persistent: bool
 
 
 class Kept(FromShell):
-    """Whether what was written is kept, where that has changed.
+    """A change in whether written data is persisted.
 
     Args:
-        why: the browser's name for what keeps it from that; empty once all of it is kept.
-        found: whether files of before have come, which could not be read at the beginning.
+        why: the browser's name of the error that prevents it; empty once all data is persisted.
+        found: whether earlier files were recovered that could not be read at the start.
     """
 
     why: str = ""
@@ -137,17 +137,17 @@ class Kept(FromShell):
 
 
 class SaveAll(FromShell):
-    """The player wants everything in a file."""
+    """The player wants to save everything to a file."""
 
 
 class Size(FromShell):
-    """How many characters there is room for in a row."""
+    """The number of characters that fit in a row."""
 
     columns: int
 
 
 class ReaderFound(FromShell):
-    """What the page has found out of who reads it: "keeps" or "stops" at a key."""
+    """Detected behaviour of the screen reader: it "keeps" or "stops" speech at a key."""
 
     stops: bool = True
 
@@ -157,10 +157,10 @@ class Leave(FromShell):
 
 
 def read(text: str) -> FromShell | None:
-    """Read a message of the shell's; None for a kind that this program does not know.
+    """Parse a message of the shell; None for a kind that this program does not know.
 
     Raises:
-        UnreadableMessage: it is no message.
+        UnreadableMessage: it is not a message.
     """
     try:
         found: FromShell = _DECODER.decode(text)
@@ -172,7 +172,7 @@ def read(text: str) -> FromShell | None:
 
 
 def _known(text: str) -> bool:
-    """Tell whether a message is of a kind that should have been read, or of none."""
+    """Return whether a message should have been parsed: its kind is known, or it has none."""
     try:
         given: Any = msgspec.json.decode(text)
     except msgspec.DecodeError:

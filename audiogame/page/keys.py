@@ -1,4 +1,4 @@
-"""Keys of the page: pressed, or meant by what was clicked, touched or typed there."""
+"""Keys of the page: pressed, or derived from clicks, touches or typed text."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from audiogame.page.line import ShellLine
 from audiogame.page.message import FromShell
 
 CHOICE = "choice-"
-"""What the keys of buttons begin with that choose by place, counted from 1."""
+"""The prefix of the keys of buttons that choose by place, counted from 1."""
 
 
 class PageKeys(KeySource):
-    """Keys that come from the shell.
+    """Source of the keys that come from the shell.
 
     Args:
-        line: to the shell.
-        clock: returns seconds that only grow.
-        waits: is called before the program waits for a key: everything is shown by then.
+        line: connection to the shell.
+        clock: returns monotonic seconds.
+        waits: called before the program waits for a key, when everything has been shown.
     """
 
     def __init__(
@@ -32,23 +32,23 @@ class PageKeys(KeySource):
         waits: Callable[[], None] = lambda: None,
     ) -> None:
         self.open_list = 0
-        """The list that is open; what is picked from others comes too late."""
+        """The open list; picks from other lists come too late and are dropped."""
         self.open_entry = 0
         self.open_controls: tuple[str, ...] = ()
-        """What the form has that is open, in its order."""
+        """The controls of the open form, in order."""
         self.waits = waits
         self.known: Callable[[str], bool] = lambda name: True
-        """Tells whether a key means something, on whatever layout."""
+        """Returns whether a key has a meaning, on any layout."""
         self._clock = clock
         self._keys: deque[Key] = deque()
         self._came = asyncio.Event()
         self._behind: float | None = None
-        """Seconds that the shell's clock is behind ours, as far as it is known."""
+        """Seconds that the shell's clock is behind ours; None until known."""
         for kind in (Pressed, Pick, Typed, Filled, Leave):
             line.on(kind, self.take)
 
     def take(self, message: FromShell) -> None:
-        """Take what the player has done."""
+        """Handle a player's action."""
         now = self._clock()
         match message:
             case Pressed(written, at, latin):
@@ -71,7 +71,7 @@ class PageKeys(KeySource):
         return Key(name, at)
 
     def _here(self, at: float, now: float) -> float:
-        """Return when a key was pressed, by our clock: at least as fast as the quickest came."""
+        """Return when a key was pressed, by our clock: the smallest delay seen gives the offset."""
         if not at:
             return now
         behind = now - at
@@ -91,13 +91,13 @@ class PageKeys(KeySource):
         return self._keys.popleft()
 
     async def pending(self, timeout: float) -> bool:
-        """Wait so many seconds at most for a key; tells whether there is one."""
+        """Wait at most `timeout` seconds for a key; return whether there is one."""
         return bool(self._keys) or await self._wait(timeout)
 
     async def _wait(self, timeout: float | None) -> bool:
         self._came.clear()
-        # Not `asyncio.timeout`: it names a time, which may be over when the loop of a browser looks
-        # at it, and that loop takes no time of the past.
+        # Not `asyncio.timeout`: it sets a deadline, which may have passed when the browser's event
+        # loop checks it, and that loop accepts no deadline in the past.
         ends = None
         if timeout is not None:
             ends = asyncio.get_running_loop().call_later(max(timeout, 0.0), self._came.set)

@@ -1,4 +1,4 @@
-"""The line to the shell: messages go out in their order, and what comes in is handed on by kind."""
+"""The connection to the shell: messages are sent in order, and received ones dispatched by kind."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from audiogame.page.from_shell import read
 from audiogame.page.message import FromShell, ToShell, write
 
 Post = Callable[[str], object]
-"""Hands a message to the shell; what was written before is kept when it arrives."""
+"""Sends a message to the shell; what was written before is persisted when it arrives."""
 Taker = Callable[[FromShell], None]
 
 
 class ShellLine:
-    """Sends messages, and hands those that come to whoever waits for their kind.
+    """Sender of messages to the shell, and dispatcher of those that arrive.
 
     Args:
-        post: hands a message over.
+        post: sends a message.
     """
 
     def __init__(self, post: Post) -> None:
@@ -25,7 +25,7 @@ class ShellLine:
         self._last = 0
 
     def number(self) -> int:
-        """Return a number that no line, list or entry has had."""
+        """Return a new number, unique among lines, lists and entries."""
         self._last += 1
         return self._last
 
@@ -34,14 +34,14 @@ class ShellLine:
         self._post(write(message))
 
     def on(self, kind: type[FromShell], take: Taker) -> None:
-        """Hand messages of a kind to somebody from now on."""
+        """Register the handler of a kind of messages."""
         self._takers.setdefault(kind, []).append(take)
 
     def receive(self, text: str) -> None:
-        """Take a message of the shell's; one of an unknown kind is passed over.
+        """Handle a message of the shell; an unknown kind is ignored.
 
         Raises:
-            UnreadableMessage: it is none.
+            UnreadableMessage: it is not a message.
         """
         message = read(text)
         if message is not None:

@@ -1,8 +1,8 @@
 """Messages between the program and the shell of the page, each a JSON object with its kind.
 
-The program says what is to be shown and said (`to_shell`); the shell says what the player does
-(`from_shell`).  Unknown kinds and fields are passed over on both sides, so that one may be newer
-than the other for a while.
+The program sends what is to be shown and spoken (`to_shell`); the shell sends what the player does
+(`from_shell`). Both sides ignore unknown kinds and fields, so that one may be newer than the other
+for a while.
 """
 
 from __future__ import annotations
@@ -39,28 +39,28 @@ NAMES = {
     "SaveAll": "save-all",
     "VoiceWanted": "voice-wanted",
 }
-"""The kinds of messages that are not their class in small letters."""
+"""The kinds of messages that are not their class name in lower case."""
 
 
 def kind(name: str) -> str:
-    """Return the kind of a message by the name of its class."""
+    """Return the kind of a message for the name of its class."""
     return NAMES.get(name, name.lower())
 
 
 class UnreadableMessage(Fault):
-    """Something from the shell that is no message."""
+    """Input from the shell that is not a message."""
 
 
 class ToShell(Value, tag_field="kind", tag=kind):
-    """What the program says to the shell."""
+    """A message from the program to the shell."""
 
 
 class FromShell(Value, tag_field="kind", tag=kind):
-    """What the shell says to the program."""
+    """A message from the shell to the program."""
 
 
 def write(message: ToShell) -> str:
-    """Write a message for the shell."""
+    """Serialize a message for the shell."""
     return _ENCODER.encode(message).decode()
 
 

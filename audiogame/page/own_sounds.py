@@ -1,4 +1,4 @@
-"""The player's own sounds in the page: a pack comes in as an archive, and is kept on the device."""
+"""The player's own sounds in the page: a pack is imported as an archive, and kept on the device."""
 
 from __future__ import annotations
 
@@ -15,43 +15,43 @@ from audiogame.sound_server.waves import BrokenSound, read_wave
 from audiogame.table.library import all_names
 
 LARGEST = 60_000_000
-"""Bytes of all sounds of a pack: a browser holds them in memory."""
+"""Bytes of all sounds of a pack at most: a browser holds them in memory."""
 READ = (".wav", ".toml")
-"""The ends of the names of files that a pack is made of; others, such as licences, stay out."""
+"""The extensions of the files of a pack; others, such as licences, are skipped."""
 
 
 class UnusablePack(Faults):
-    """An archive that holds no sounds that could be heard, and why."""
+    """An archive without playable sounds, and the reasons."""
 
 
 class UnusableArchive(Fault):
-    """An archive that is none, or is none of sounds."""
+    """A file that is not an archive, or not one of sounds."""
 
 
 def has_own_sounds(data: Path) -> bool:
-    """Tell whether somebody has sounds of their own."""
+    """Return whether a player has sounds of their own."""
     return (data / OWN_FOLDER).is_dir()
 
 
 def remove_own_sounds(data: Path) -> None:
-    """Remove the sounds of somebody, where there are any."""
+    """Remove a player's own sounds, if any."""
     shutil.rmtree(data / OWN_FOLDER, ignore_errors=True)
 
 
 def take_pack(data: Path, name: str, archive: bytes) -> tuple[int, tuple[Reason, ...]]:
-    """Put the sounds of a pack in the place of those that somebody had before.
+    """Replace a player's own sounds with those of a pack.
 
     Args:
-        data: the folder of everything of theirs.
+        data: the player's data folder.
         name: of the archive.
         archive: a zip archive of WAV files, with or without a manifest.
 
     Returns:
-        How many cues have sounds of their own now, and what is wrong with the others.
+        The number of cues that have sounds of their own now, and the faults of the others.
 
     Raises:
-        UnusablePack: none has; everything is as it was.
-        UnusableArchive: it is no archive of sounds; everything is as it was.
+        UnusablePack: none has; nothing has changed.
+        UnusableArchive: it is not an archive of sounds; nothing has changed.
     """
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made) / OWN_FOLDER
@@ -97,7 +97,7 @@ def _unpack(source: Path, folder: Path, name: str) -> None:
 
 
 def _top(paths: tuple[PurePosixPath, ...]) -> PurePosixPath:
-    """Return the folder in which a pack lies within its archive."""
+    """Return the folder of a pack within its archive."""
     firsts = {path.parts[0] for path in paths}
     if len(firsts) == 1 and all(len(path.parts) > 1 for path in paths):
         (first,) = firsts
@@ -107,7 +107,7 @@ def _top(paths: tuple[PurePosixPath, ...]) -> PurePosixPath:
 
 
 def _broken(folder: Path) -> list[Reason]:
-    """Remove what cannot be played, and return what is wrong with it."""
+    """Remove unplayable files, and return their faults."""
     found: list[Reason] = []
     for path in sorted(folder.rglob("*")):
         if path.suffix.lower() == ".wav" and path.is_file():

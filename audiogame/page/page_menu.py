@@ -1,4 +1,4 @@
-"""The page's own entry in the main menu: data to and from a file, and forgetting it."""
+"""The page's own entry in the main menu: data to and from a file, and erasing it."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ from audiogame.rules.value import replace
 
 ARCHIVE = "audiogame-data.zip"
 LOOK = 0.1
-"""Seconds between two looks whether a file was chosen."""
+"""Seconds between two checks whether a file was chosen."""
 
 
 class GuestCame(Exception):
-    """A guest plays from now on."""
+    """Signal that a guest plays from now on."""
 
 
 class PageMenu:
-    """What there is in the page alone.
+    """The menu of functions that only the page has.
 
     Args:
-        line: to the shell.
+        line: connection to the shell.
         texts: the page's own sentences.
-        profiles: who uses this device.
+        profiles: the users of this device.
     """
 
     def __init__(self, line: ShellLine, texts: Texts, profiles: Profiles) -> None:
@@ -56,7 +56,7 @@ class PageMenu:
             self._picked = message
 
     async def open(self, app: App) -> None:
-        """Let the player choose until they go back."""
+        """Run the menu until the player goes back."""
         place = MenuPlace()
         does = {
             "others": self._play_with_others,
@@ -101,7 +101,7 @@ class PageMenu:
         self.save(app)
 
     def save(self, app: App) -> None:
-        """Hand everything of who plays over in one file, with all secrets."""
+        """Export all data of the present player to one file, including all secrets."""
         app.data.unsaved.finish()
         try:
             with tempfile.TemporaryDirectory() as folder:
@@ -114,7 +114,7 @@ class PageMenu:
             self._tell(app, "page-saved", name=ARCHIVE)
 
     async def _pick(self, app: App) -> File | None:
-        """Let the player choose a file; None if none was, which is told."""
+        """Ask the player for a file; None if none was chosen, which the player is told."""
         self._picked = None
         self._line.send(PickFile())
         question = self._say("page-pick")
@@ -144,7 +144,7 @@ class PageMenu:
             self._tell(app, "page-person")
 
     async def _take_sounds(self, app: App) -> None:
-        """Let a pack of sounds be heard from now on; each fault in it is told."""
+        """Import a pack of sounds and use it from now on; each fault in it is reported."""
         picked = await self._pick(app)
         if picked is None:
             return
@@ -162,7 +162,7 @@ class PageMenu:
         app.soundscape.read_again()
 
     async def _add(self, app: App) -> None:
-        """Give somebody else a place of their own; whoever is here is named first."""
+        """Add a profile for another player; the present one is asked for a name first."""
         if not app.data.settings.name:
             own = await self._name(app, "page-own-name")
             if not own:
@@ -180,7 +180,7 @@ class PageMenu:
                 self._tell(app, "page-added", name=name)
 
     async def _name(self, app: App, prompt: str) -> str:
-        """Let a name be typed; empty if the player goes back."""
+        """Ask for a name; empty if the player goes back."""
         while True:
             typed = (await enter_text(app, self._say(prompt)) or "").strip()
             wrong = check_name(typed) if typed else None
@@ -189,19 +189,19 @@ class PageMenu:
             app.dialogue.tell("fault", why=wrong)
 
     async def _let_guest(self, app: App) -> None:
-        """Let somebody play of whom nothing is kept.
+        """Start a guest's session, of which nothing is kept.
 
         Raises:
-            GuestCame: at once.
+            GuestCame: always.
         """
         self._tell(app, "page-guest-plays")
         raise GuestCame
 
     async def _forget(self, app: App) -> None:
-        """Remove everything, if that is meant; the program ends, for nothing may be kept again.
+        """Erase all data after confirmation, and end the program, so that nothing is written again.
 
         Raises:
-            ProgramLeft: everything is removed.
+            ProgramLeft: everything has been erased.
         """
         question = self._say("page-forget")
         with app.dialogue.asks():

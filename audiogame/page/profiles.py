@@ -1,4 +1,4 @@
-"""Who uses a device: each has a folder of their own, and a guest one that nobody keeps."""
+"""Profiles of the users of a device: each has a folder, and a guest one that is not kept."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from audiogame.rules.value import Value, replace
 from audiogame.settings import Settings, read_settings, save_settings
 
 FOLDER = "profiles"
-"""Where the folders are of everybody but the first."""
+"""The folder of all profiles but the first."""
 LONGEST = 40
-"""Characters of a name that are shown."""
+"""Characters of a name that are shown at most."""
 SETTINGS = "settings.toml"
 GUEST = "guest"
-"""The folder of a guest, beside the one that is kept."""
+"""The folder of a guest, beside the persisted one."""
 
 
 class DeviceUser(Value):
-    """Somebody who uses this device.
+    """A user of this device.
 
     Args:
-        name: as in their settings; empty where they have not said.
-        folder: of everything of theirs.
+        name: as in their settings; empty without one.
+        folder: their data folder.
     """
 
     name: str
@@ -37,10 +37,10 @@ class DeviceUser(Value):
 
 
 class Profiles:
-    """Everybody who uses a device.
+    """All users of a device.
 
     Args:
-        data: the folder of everything that is kept here; what lies in it belongs to the first.
+        data: the persisted folder; files directly in it belong to the first user.
     """
 
     def __init__(self, data: Path) -> None:
@@ -48,7 +48,7 @@ class Profiles:
 
     @property
     def all(self) -> tuple[DeviceUser, ...]:
-        """Everybody, the first one first; one at least."""
+        """All users, the first one first; at least one."""
         others = sorted((self._data / FOLDER).glob(f"*/{SETTINGS}"))
         found = [path.parent for path in others]
         if (self._data / SETTINGS).is_file() or not found:
@@ -56,10 +56,10 @@ class Profiles:
         return tuple(DeviceUser(_name(one / SETTINGS), one) for one in found)
 
     def add(self, settings: Settings) -> DeviceUser:
-        """Give somebody a folder; they begin with these settings.
+        """Create a profile with these settings.
 
         Raises:
-            OSError: it cannot be written.
+            OSError: its folder cannot be written.
         """
         number = 1
         while (folder := self._data / FOLDER / str(number)).exists():
@@ -69,11 +69,11 @@ class Profiles:
         return DeviceUser(settings.name, folder)
 
     def keeps(self, folder: Path) -> bool:
-        """Tell whether a folder outlives the page; that of a guest does not."""
+        """Return whether a folder outlives the page; that of a guest does not."""
         return folder.is_relative_to(self._data)
 
     def guest(self) -> DeviceUser:
-        """Return the profile of a guest, in which is nothing but how this device is heard."""
+        """Return the profile of a guest, which takes over only how this device is heard."""
         folder = self._data.parent / GUEST
         if folder.is_dir():
             self.forget(folder)
@@ -83,7 +83,7 @@ class Profiles:
         return DeviceUser("", folder)
 
     def forget(self, folder: Path) -> None:
-        """Remove everything of somebody.
+        """Remove all data of a user.
 
         Raises:
             InUse: a game is being played; nothing has been removed.
@@ -97,9 +97,9 @@ class Profiles:
 
 
 def heard_alike(settings: Settings, name: str = "") -> Settings:
-    """Return the first settings of somebody else on a device where these count.
+    """Return the initial settings of another user, who hears this device as in these settings.
 
-    Who reads there is asked no second time; everything else is as it is usual.
+    The question about the screen reader is not repeated; everything else has its default.
     """
     voice = {
         field: getattr(settings, field) for field in ("voice_name", "voice_language", "voice_rate")
@@ -108,7 +108,7 @@ def heard_alike(settings: Settings, name: str = "") -> Settings:
 
 
 def _name(path: Path) -> str:
-    """Return the name in settings; what is wrong with them is told when they are opened."""
+    """Return the name in settings; faults in them are reported when they are opened."""
     try:
         name = tomllib.loads(path.read_text(encoding="utf-8")).get("name", "")
     except (OSError, ValueError, RecursionError):
@@ -117,10 +117,10 @@ def _name(path: Path) -> str:
 
 
 async def who_plays(app: App, profiles: Profiles, say: Callable[..., str]) -> DeviceUser:
-    """Ask who is there, on a device that more than one uses.
+    """Ask which user plays, on a device that several use.
 
     Args:
-        say: makes a sentence of the page's.
+        say: formats a sentence of the page.
 
     Raises:
         ProgramLeft: the player leaves.

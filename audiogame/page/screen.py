@@ -1,4 +1,4 @@
-"""The screen of the page: lines go to the shell, which hands them to whoever reads."""
+"""The screen of the page: lines go to the shell, which hands them to the screen reader."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from audiogame.page.message import FromShell
 from audiogame.page.to_shell import Copy, Erase, Said, Withdrawn
 
 KEPT = 400
-"""Lines of which the shell may still say that nobody heard them."""
+"""Lines that the shell may still report as unheard."""
 
 
 class PageScreen:
-    """Shows lines in the page.
+    """Output that shows lines in the page.
 
     Args:
-        line: to the shell.
+        line: connection to the shell.
         seconds: returns how long a text takes to be spoken.
     """
 
@@ -40,9 +40,9 @@ class PageScreen:
         self.view = "lines"
         self.spacing = "normal"
         self.held: Callable[[Line], None] = lambda line: None
-        """Is told of a line that nobody may have heard."""
+        """Callback for a line that the player may not have heard."""
         self.cut: Callable[[Line], None] = lambda line: None
-        """Is told of a line that a key may have cut off."""
+        """Callback for a line that a key may have cut off."""
         self._line = line
         self._seconds = seconds
         self._lines: OrderedDict[int, Line] = OrderedDict()
@@ -55,7 +55,7 @@ class PageScreen:
         self._show(line, row=False)
 
     def take_row(self, line: Line) -> str:
-        """Show a line as an answer to a key that walks: it may be passed over for the next."""
+        """Show a line as an answer to a navigation key: the next answer may replace it."""
         self._show(line, row=True)
         return ""
 
@@ -81,7 +81,7 @@ class PageScreen:
         )
 
     def _withdraw(self) -> None:
-        """Let the shell drop lines that are no longer true."""
+        """Withdraw lines from the shell that are no longer true."""
         stale = tuple([at for at, line in self._lines.items() if line.validity and line.stale])
         for number in stale:
             del self._lines[number]
@@ -89,7 +89,7 @@ class PageScreen:
             self._line.send(Withdrawn(stale))
 
     def learn(self, message: FromShell) -> None:
-        """Take note of what has become of a line."""
+        """Handle the shell's report on a line."""
         match message:
             case Held(number, why):
                 line = self._lines.pop(number, None)
@@ -99,25 +99,25 @@ class PageScreen:
                 self._lines.pop(number, None)
 
     def renew(self) -> None:
-        """Leave the page as it is: nobody else writes to it."""
+        """Do nothing: only the program writes to the page."""
 
     def show_as(self, theme: str, spacing: str, view: str, read: Callable[[], bool]) -> None:
-        """Show lines from now on in a theme, and in a view."""
+        """Apply a theme and a view to lines from now on."""
         self.theme, self.spacing, self.view = theme, spacing, view
 
     def take_rest(self) -> bool:
-        """Tell that lines are never cut off here."""
+        """Return False: lines are never cut off here."""
         return False
 
     def show_again(self) -> None:
-        """Leave the page as it is: what was shown still stands there."""
+        """Do nothing: earlier lines remain on the page."""
 
     def settle(self) -> None:
-        """Leave it to the shell what counts as read, but for what is no longer true."""
+        """Leave to the shell what counts as read, except lines that are no longer true."""
         self._withdraw()
 
     def hide(self) -> None:
-        """Let the page forget what is secret."""
+        """Erase secrets from the page."""
         if self._secret:
             self._secret = False
             for number in [number for number, line in self._lines.items() if line.secret]:
@@ -125,26 +125,26 @@ class PageScreen:
             self._line.send(Erase())
 
     def wipe(self) -> None:
-        """Let the page forget what is secret."""
+        """Erase secrets from the page."""
         self.hide()
 
     def edit(self, typed: TypedText, row: str = "", reads: int = 0) -> None:
-        """Leave what is typed to the field in which it is typed."""
+        """Do nothing: the page's text field shows what is typed."""
 
     def edited(self) -> None:
-        """Leave what is typed to the field in which it is typed."""
+        """Do nothing: the page's text field shows what is typed."""
 
     def copy(self, text: str) -> bool:
-        """Hand a text to the clipboard."""
+        """Copy a text to the clipboard."""
         self._line.send(Copy(text))
         return True
 
     def pressed(self) -> None:
-        """Leave keys to the shell, which knows when they were pressed."""
+        """Do nothing: the shell knows when keys were pressed."""
 
     def silence(self) -> None:
-        """Leave what is being read to the screen reader."""
+        """Do nothing: only the screen reader can stop its speech."""
 
     def close(self) -> None:
-        """Let the page forget what is secret."""
+        """Erase secrets from the page."""
         self.hide()

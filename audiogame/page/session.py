@@ -42,27 +42,27 @@ from audiogame.settings import THEMES, read_settings
 from audiogame.table.own_file import write_whole
 
 LIMIT = 90.0
-"""Seconds without an answer after which the worker is replaced: its Python takes long to start."""
+"""Seconds without an answer after which the worker is replaced: its Python starts slowly."""
 
 
 class SecondWorker(Protocol):
-    """The worker that thinks, as JavaScript hands it over."""
+    """The thinking worker's interface, implemented in JavaScript."""
 
     dead: bool
-    """Whether no further answer comes."""
+    """Whether no further answer will come."""
 
     def send(self, line: str) -> None:
-        """Hand it a question."""
+        """Send it a question."""
 
     def take(self) -> str:
-        """Return the next of its answers, empty where there is none yet."""
+        """Return its next answer, empty where there is none yet."""
 
     def end(self) -> None:
-        """End it at once, in the middle of a thought too."""
+        """Terminate it at once, even in the middle of a thought."""
 
 
 class BrowserProcess:
-    """A second worker in the place of a process.
+    """A second worker in place of a process.
 
     Args:
         worker: the worker, which starts by itself.
@@ -70,38 +70,38 @@ class BrowserProcess:
 
     pid = None
     came: Callable[[], object] | None = None
-    """What a browser hands over is looked at: it calls nothing here."""
+    """None: answers in a browser are polled, not notified."""
 
     def __init__(self, worker: SecondWorker) -> None:
         self._worker = worker
 
     @property
     def dead(self) -> bool:
-        """Whether it could not be started, or has broken down."""
+        """Whether it could not be started, or has crashed."""
         return bool(self._worker.dead)
 
     def send(self, line: bytes) -> None:
-        """Hand a question over."""
+        """Send a question."""
         self._worker.send(line.decode("ascii"))
 
     def answers(self) -> Iterator[ThoughtAnswer]:
-        """Take the answers that have come."""
+        """Yield the answers that have arrived."""
         while line := self._worker.take():
             yield read_answer(line.encode("ascii"))
 
     def close(self) -> None:
-        """End it at once."""
+        """Terminate it at once."""
         self._worker.end()
 
 
 def page_thinker(
     open_worker: Callable[[], SecondWorker], tell: Callable[[], None]
 ) -> ProcessThinker:
-    """Return who thinks beside a game in the page.
+    """Return the thinker that runs beside a game in the page.
 
     Args:
-        open_worker: starts the second worker, which happens with the first who thinks slowly.
-        tell: says how far is thought there; it is called once.
+        open_worker: starts the second worker, when the first slow player is to think.
+        tell: announces the limited search depth there; called once.
     """
     told = False
 
@@ -117,22 +117,22 @@ def page_thinker(
 
 Result = TypeVar("Result")
 TOLD = "page-told"
-"""The file that says that it was told how long a browser keeps things."""
+"""The file that marks that the player was told how long a browser keeps data."""
 PAGE_READER = Reader(
     "page", "the page hands lines over, and says which may not have been heard", reports=True
 )
-"""Every reader of the page: what it may miss is reported line by line."""
+"""The reader of the page, whichever it is: possibly missed lines are reported one by one."""
 
 
 class PageStart(Value):
-    """What the worker begins the program with.
+    """The options that the worker starts the program with.
 
     Args:
-        data: the folder of everything that is kept.
-        offline: whether the page works without a line.
-        kept: whether what is written outlives the page, as it begins.
-        why: the browser's name for why it does not.
-        link: an invitation that the page was opened by.
+        data: the persisted folder.
+        offline: whether the page works without a network connection.
+        kept: whether written data outlives the page, at its start.
+        why: the browser's name of the error if it does not.
+        link: the invitation that the page was opened with.
     """
 
     data: str
@@ -143,21 +143,21 @@ class PageStart(Value):
 
 
 async def aside(work: Callable[[], Result]) -> Result:
-    """Do work here, after everything that waits: there are no threads."""
+    """Run work here, after everything queued: there are no threads."""
     await asyncio.sleep(0)
     return work()
 
 
 class PageSession:
-    """The program, between the shell and the folder of what is kept.
+    """The program, between the shell and the persisted folder.
 
     Args:
-        options: what it is begun with.
-        post: hands a message to the shell.
+        options: of its start.
+        post: sends a message to the shell.
         open_worker: starts the second worker, in which experts think.
-        clock: returns seconds that only grow.
-        unkept: has everything written that waits; returns the browser's name for why that is not
-            kept, empty where it is; None where that stays as it begins.
+        clock: returns monotonic seconds.
+        unkept: flushes pending writes; returns the browser's name of the error if they are not
+            persisted, empty if they are; None where this never changes after the start.
     """
 
     def __init__(
@@ -171,7 +171,7 @@ class PageSession:
         self.options = options
         self._unkept = unkept or (lambda: "" if options.kept else options.why)
         self._told_unkept = False
-        """Whether it was said that nothing is kept, since everything was."""
+        """Whether the player was told that nothing is kept, since all data last was."""
         self.line = ShellLine(post)
         self._manner: Presentation | None = None
         self._audio = PageAudio(self.line)
@@ -189,7 +189,7 @@ class PageSession:
         self.line.on(Seen, self._seen)
 
     def _open(self, data: Path) -> None:
-        """Open the program for one of the people of this device."""
+        """Open the program for one of this device's users."""
         settings, self._faults = read_settings(data / SETTINGS)
         self._screen = PageScreen(self.line, lambda text: self.app.data.pace.seconds(text))
         front = FrontEnd(
@@ -224,7 +224,7 @@ class PageSession:
         except ProgramLeft:
             pass
         except RAISED:
-            # A fault of the program itself: the player hears of it in words.
+            # A fault of the program itself is reported to the player in words.
             app = self.app
             app.dialogue.tell(
                 "went-wrong", file=write_down(app.data.folder), saved=app.scene.game_saved
@@ -267,7 +267,7 @@ class PageSession:
         self.app.speaker.begin(speech if speech in self._audio.modes else "lines")
 
     async def _ask_who(self) -> None:
-        """Open the program for whoever is there."""
+        """Ask which user plays, and open the program for that user."""
         self.app.profile.load_keys()
         self.app.soundscape.begin(True)
         self._begin_speech()
@@ -275,13 +275,13 @@ class PageSession:
         await self._change(chosen.folder)
 
     async def _change(self, folder: Path) -> None:
-        """Go on with what somebody else keeps."""
+        """Switch to the data of another user."""
         await self.app.data.unsaved.written()
         self.app.close()
         self._open(folder)
 
     async def _follow_link(self) -> None:
-        """Go to the table by whose invitation the page was opened."""
+        """Go to the table whose invitation the page was opened with."""
         if not self.options.link:
             return
         # late: the first line needs no connection
@@ -295,7 +295,7 @@ class PageSession:
         await play_with_others(self.app, link)
 
     def _tell_stored(self, message: FromShell) -> None:
-        """Say once on a device that the browser may clear what is kept here."""
+        """Announce, once on a device, that the browser may clear its stored data."""
         told = self.app.data.folder / TOLD
         if not isinstance(message, Stored) or message.persistent or told.exists():
             return
@@ -304,12 +304,12 @@ class PageSession:
             self.app.data.save_soon(TOLD, lambda path: write_whole(path, ""))
 
     def _why_unkept(self) -> str:
-        """Return in words why what was written is not kept; empty where it is, and for a guest."""
+        """Return in words why written data is not kept; empty where it is, and for a guest."""
         name = self._unkept() if self._profiles.keeps(self.app.data.folder) else ""
         return name and self._say("page-unkept-why", name=name)
 
     def _tell_unkept(self, message: str = "page-unkept") -> None:
-        """Say once that nothing is kept any more, and the key that saves it all."""
+        """Announce once that nothing is kept any more, and the key that saves everything."""
         why, app = self._why_unkept(), self.app
         if not why or self._told_unkept:
             return
@@ -319,12 +319,12 @@ class PageSession:
             told = app.dialogue.narrator.say("not-kept", why=why)
         else:
             app.data.told_unkept = True
-        if self.options.offline:  # without, it was said already that nothing is kept
+        if self.options.offline:  # else it was announced already that nothing is kept
             self._say_news(told)
         self._tell("page-save-key", key=speakable(app.dialogue.narrator, SAVES))
 
     def _tell_kept(self, message: FromShell) -> None:
-        """Say that what was written is kept no longer, or that all of it is again."""
+        """Announce that written data is no longer kept, or that all of it is again."""
         if not isinstance(message, Kept):
             return
         if message.why:
@@ -348,7 +348,7 @@ class PageSession:
         return self._texts.format(message, values)
 
     def _refresh(self) -> None:
-        """Tell the shell how everything is shown and said, where that has changed."""
+        """Send the shell the presentation settings, where they have changed."""
         app, settings = self.app, self.app.data.settings
         manner = Presentation(
             theme=self._screen.theme,
@@ -369,18 +369,18 @@ class PageSession:
             self.line.send(manner)
 
     def _set(self, message: FromShell) -> None:
-        """Keep what was chosen in the page itself."""
+        """Store a setting that was changed in the page itself."""
         if isinstance(message, Set) and message.name == "theme" and message.value in THEMES:
             self.app.data.keep(replace(self.app.data.settings, theme=str(message.value)))
             self.app.data.take_settings()
 
     def _seen(self, message: FromShell) -> None:
-        """Offer what came while nobody looked at the page."""
+        """Announce what arrived while the page was not visible."""
         if isinstance(message, Seen) and message.visible and message.focused:
             self.app.recall.unheard.offer()
 
     def _speak(self, message: FromShell) -> None:
-        """Let the browser's own voice speak."""
+        """Switch speech to the browser's own voice."""
         if self.app.speaker.begun and self.app.speaker.mode != "voice":
             self.app.speaker.change("voice")
 
@@ -391,17 +391,17 @@ def begin(
     open_worker: Callable[[], SecondWorker],
     unkept: Callable[[], str] | None = None,
 ) -> Callable[[str], None]:
-    """Begin the program in the loop of the worker, once more where it has ended.
+    """Start the program in the worker's event loop; restart it where it has ended.
 
     Args:
         given: the options, as JSON.
-        post: hands a message to the shell.
+        post: sends a message to the shell.
         open_worker: starts the second worker, in which experts think.
-        unkept: has everything written that waits; returns the browser's name for why that is not
-            kept, empty where it is; None where that stays as it begins.
+        unkept: flushes pending writes; returns the browser's name of the error if they are not
+            persisted, empty if they are; None where this never changes after the start.
 
     Returns:
-        What takes the shell's messages.
+        The handler of the shell's messages.
     """
     options = msgspec.json.decode(given, type=PageStart)
     session = PageSession(options, post, open_worker, unkept=unkept)
@@ -410,4 +410,4 @@ def begin(
 
 
 _running: list[Awaitable[None]] = []
-"""Kept, for the loop alone would forget it."""
+"""References to running tasks, which the event loop alone would not keep alive."""

@@ -1,8 +1,8 @@
 """Build the page: static files for any web server, with everything that the program needs.
 
 Python for the browser is Pyodide, from npm; it is fetched by npm and the packages by pip when the
-page is built, each checked against the hash that stands here.  At run time no other machine is
-asked for anything.
+page is built, each checked against a hash in this module. At run time the page contacts no other
+machine.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ from audiogame.sound_server.pack import default_pack_folder
 
 PACKAGE = "audiogame.page"
 FILES = "shell."
-"""What the files of these texts are called, before their language."""
+"""The prefix of the files of these texts, before their language."""
 _MESSAGE = re.compile(r"^([a-z][a-z-]*) = ", re.MULTILINE)
 _VARIABLE = re.compile(r"\{ \$(\w+) \}")
 
 
 def shell_texts(language: str = DEFAULT_LANGUAGE) -> dict[str, str]:
-    """Return the texts of the shell by their ids, with places such as `{number}` left open.
+    """Return the texts of the shell by id, with placeholders such as `{number}`.
 
     Args:
-        language: a language code; what it lacks is English.
+        language: a language code; texts it lacks are English.
 
     Raises:
         TextError: a file does not follow the syntax.
@@ -63,7 +63,7 @@ TARGET = (
     *("--python-version", "3.14", "--implementation", "cp", "--abi", "cp314", "--abi", "none"),
     *("--platform", "pyemscripten_2026_0_wasm32", "--only-binary", ":all:", "--no-deps"),
 )
-"""What that release runs."""
+"""The platform of that release, as options of pip."""
 NOT_IN_A_BROWSER = (
     *("terminal", "cli", "server", "testing", "__main__.py", "page/shell"),
     *("outputs/speech/conductor.py", "outputs/speech/detection.py", "outputs/speech/dispatcher.py"),
@@ -71,7 +71,7 @@ NOT_IN_A_BROWSER = (
     *("outputs/speech/pyttsx.py", "outputs/speech/pyttsx_process.py"),
     *("outputs/speech/pyttsx_waves.py", "outputs/speech/backends.py"),
 )
-"""What of the program is of no use there."""
+"""Files of the program without a use in a browser."""
 ONLY_TO_BUILD = ("page/parts", "page/site.py", "page/site.py")
 OF_DEVELOPERS = {"checks"}
 """Folders of games that only their authors need."""
@@ -97,35 +97,35 @@ UNUSED_LIBRARY = (
     *("asyncio/tools.py", "compileall.py", "concurrent/futures/process.py"),
     *("concurrent/futures/interpreter.py", "concurrent/interpreters", "urllib/robotparser.py"),
 )
-"""What of the standard library nothing here imports."""
+"""Parts of the standard library that nothing here imports."""
 KEPT_ENCODINGS = {
     *("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "raw_unicode_escape"),
     *("unicode_escape", "utf_16", "utf_16_be", "utf_16_le", "utf_8", "utf_8_sig", "cp1252"),
 }
 PACKED = (".wasm", ".zip", ".bin", "pyodide.asm.mjs")
-"""The ends of the names of files that are also stored compressed."""
+"""The extensions of files that are also stored compressed."""
 LONGEST_FAULT = 500
-"""Characters of what another program said that are passed on."""
+"""Characters of another program's error output that are passed on."""
 ROOT = "/program"
-"""Where the program lies in the browser's memory."""
+"""The program's folder in the browser's file system."""
 
 
 class CannotBuild(Fault):
-    """The page cannot be built, and what is missing."""
+    """Fault: the page cannot be built, with what is missing."""
 
 
 def build(
     folder: Path, pyodide: Path | None = None, begun: Callable[[str], None] = lambda step: None
 ) -> None:
-    """Write the whole site.
+    """Build the whole site.
 
     Args:
-        folder: for the files; what of an older page stands there is replaced.
+        folder: for the files; an older page there is replaced.
         pyodide: a folder with the npm package `pyodide`; None to let npm fetch it.
-        begun: is told which step has begun.
+        begun: called with each step that begins.
 
     Raises:
-        CannotBuild: something is missing, or is not what it should be.
+        CannotBuild: a part is missing, or differs from its hash.
     """
     try:
         _check_folder(folder)
@@ -152,14 +152,14 @@ def build(
 
 
 def _check_folder(folder: Path) -> None:
-    """Refuse a folder with other things in it: they would be lost."""
+    """Refuse a folder with foreign files in it: they would be lost."""
     there = folder.is_dir() and any(folder.iterdir())
     if there and not (folder / "service_worker.js").is_file():
         raise CannotBuild("page-folder-taken", path=str(folder))
 
 
 def _fetched_pyodide(work: Path) -> Path:
-    """Let npm fetch the release of the lock file, whose hash it checks."""
+    """Fetch the release of the lock file with npm, which checks its hash."""
     npm = shutil.which("npm")
     if npm is None:
         raise CannotBuild("page-needs-npm")
@@ -173,7 +173,7 @@ def _fetched_pyodide(work: Path) -> Path:
 
 
 def _run(command: list[str], folder: Path) -> str:
-    """Run another program; returns why it failed, empty if it did not."""
+    """Run another program; return its error, empty if it succeeded."""
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     if not done.returncode:
         return ""
@@ -191,7 +191,7 @@ def _check_pyodide(source: Path) -> None:
 
 
 def _copy_sounds(folder: Path) -> None:
-    """Copy all sounds to where `audiogame.page.audio.site_name` finds them."""
+    """Copy all sounds to the paths of `audiogame.page.audio.site_name`."""
     for name, path in _sounds():
         place = folder / name
         place.parent.mkdir(parents=True, exist_ok=True)
@@ -211,7 +211,7 @@ def _home() -> Path:
 
 
 def _program() -> Iterator[tuple[str, bytes]]:
-    """Yield the files of the program; sounds are empty, for the page plays them."""
+    """Yield the files of the program; sounds are empty, as the page plays them."""
     home = _home()
     for path in sorted(home.rglob("*")):
         name = path.relative_to(home).as_posix()
@@ -235,7 +235,7 @@ def _below(name: str, folder: str) -> bool:
 
 
 def _packages(work: Path) -> Iterator[tuple[str, bytes]]:
-    """Let pip fetch the packages that the program imports there, whose hashes it checks."""
+    """Fetch the packages that the program imports there with pip, which checks their hashes."""
     wheels = work / "wheels"
     pip = [sys.executable, "-m", "pip", "download", "--quiet", "--dest", str(wheels), *TARGET]
     command = [*pip, "--require-hashes", "--requirement", str(PARTS / "requirements.txt")]
@@ -250,7 +250,7 @@ def _packages(work: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def _compile(source: Path, site: Path, work: Path) -> None:
-    """Compile library and program to bytecode, with the Python that will read it."""
+    """Compile library and program to bytecode, with the Python that will run it."""
     node = shutil.which("node")
     if node is None:
         raise CannotBuild("page-needs-npm")
@@ -301,20 +301,20 @@ def _compile(source: Path, site: Path, work: Path) -> None:
 
 
 def _write_texts(site: Path) -> None:
-    """Write the shell's own sentences, from the messages of the page."""
+    """Write the shell's own sentences, from the page's messages."""
     told = json.dumps(shell_texts(), ensure_ascii=False, indent=1)
     (site / "texts.json").write_text(told, encoding="utf-8")
 
 
 def _notice() -> str:
-    """Return what has to be said of the parts that others have made."""
+    """Return the licence notice of third-party parts."""
     own = (_home().parent / "NOTICE", _home() / "NOTICE")
     ours = next((path.read_text(encoding="utf-8") for path in own if path.is_file()), "")
     return f"{(PARTS / 'NOTICE').read_text(encoding='utf-8')}\n{ours}"
 
 
 def _pack(site: Path) -> None:
-    """Store large files compressed as well; who can unpack them fetches those."""
+    """Store large files compressed as well, for browsers that can unpack them."""
     for path in sorted(site.rglob("*")):
         if path.is_file() and path.name.endswith(PACKED):
             packed = io.BytesIO()
@@ -324,7 +324,7 @@ def _pack(site: Path) -> None:
 
 
 def _finish(site: Path) -> None:
-    """Tell the service worker what there is, and which version it is."""
+    """Write the list of files and the version into the service worker."""
     files = {
         path.relative_to(site).as_posix(): path
         for path in sorted(site.rglob("*"))
@@ -347,7 +347,7 @@ def _finish(site: Path) -> None:
 
 
 def _replace(folder: Path, site: Path) -> None:
-    """Put the new site in the place of the old one."""
+    """Replace the old site with the new one."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     with contextlib.suppress(FileNotFoundError):
         shutil.rmtree(folder)

@@ -1,4 +1,4 @@
-"""The program of the second worker: it thinks for bots and advisers, and half as far as usual."""
+"""The program of the second worker: it computes for bots and advisers, at half the usual depth."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ HALF = 0.5
 
 
 class ThinkingWorker:
-    """Takes questions, and thinks about one whenever it is told to.
+    """A queue of questions, computed one at a time on request.
 
     Args:
-        say: hands an answer to the game.
+        say: sends an answer to the game.
         find: finds a game by its name.
     """
 
@@ -30,13 +30,13 @@ class ThinkingWorker:
         self._answer(ThoughtAnswer(0))
 
     def receive(self, line: str) -> None:
-        """Take a question in; it is answered by `think`, unless it only gets a game ready."""
+        """Queue a question for `think`; one that only prepares a game is handled at once."""
         answer = self._thoughts.arrive(read_question(line.encode("ascii")))
         if answer is not None:
             self._answer(answer)
 
     def think(self) -> bool:
-        """Think about the first thing that waits; tells whether more does."""
+        """Compute the first queued answer; return whether more questions wait."""
         if self._thoughts.waiting:
             usual = SHARE.set(HALF)
             try:

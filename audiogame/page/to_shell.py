@@ -1,4 +1,4 @@
-"""What the program says to the shell of the page: what is to be shown, said and played."""
+"""Messages from the program to the page's shell: what is to be shown, spoken and played."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from audiogame.rules.value import Value
 
 
 class StartProgress(ToShell):
-    """What the program does while it starts."""
+    """The step of the program's start."""
 
     text: str
 
 
 class Said(ToShell):
-    """A line of the program's, exactly as a terminal says it.
+    """A line of the program, exactly as in a terminal.
 
     Args:
-        id: its number; what becomes of it is told by it.
+        id: its number, used in reports on it.
         urgency: "answer", "choice", "alert", "news" or "chatter".
-        row: whether it answers a key that walks: of several that wait only the last counts.
-        secret: whether it may not stay where others could read it.
-        listed: whether a list box or an entry says it by itself: it only goes to the history.
-        seconds: how long speaking it takes, as far as can be known.
+        row: whether it answers a navigation key: of several that wait only the last counts.
+        secret: whether it must not stay where others could read it.
+        listed: whether a list box or an entry announces it by itself: it only goes to the history.
+        seconds: the estimated time of speaking it.
     """
 
     id: int
@@ -34,17 +34,17 @@ class Said(ToShell):
 
 
 class Withdrawn(ToShell):
-    """Lines are no longer true: those that still wait are not said."""
+    """Lines that are no longer true: those that still wait are dropped."""
 
     ids: tuple[int, ...]
 
 
 class Erase(ToShell):
-    """What was secret is to be forgotten."""
+    """All secrets are to be erased."""
 
 
 class ListItem(Value):
-    """One entry of a list: its name in the program, and what is read."""
+    """An entry of a list: its name in the program, and its text."""
 
     id: str
     text: str
@@ -52,7 +52,7 @@ class ListItem(Value):
 
 
 class List(ToShell):
-    """A list to walk through and choose from; `index` is counted from 0."""
+    """A list to navigate and choose from; `index` is counted from 0."""
 
     id: int
     title: str
@@ -61,7 +61,7 @@ class List(ToShell):
 
 
 class ListText(ToShell):
-    """An entry has another text from now on: one that was worked out when the player came to it."""
+    """A new text of an entry, computed when the player came to it."""
 
     id: int
     index: int
@@ -69,7 +69,7 @@ class ListText(ToShell):
 
 
 class ListAt(ToShell):
-    """The player stands on another entry."""
+    """The player moved to another entry."""
 
     id: int
     index: int
@@ -82,11 +82,11 @@ class ListEnds(ToShell):
 
 
 class TextEntry(ToShell):
-    """Something is to be typed.
+    """A request for typed text.
 
     Args:
-        hidden: whether nobody may see it.
-        number: whether it is a number, which the arrows change too.
+        hidden: whether it is masked.
+        number: whether it is a number, which the arrow keys change too.
     """
 
     id: int
@@ -97,13 +97,13 @@ class TextEntry(ToShell):
 
 
 class EntryEnds(ToShell):
-    """Nothing is to be typed any more."""
+    """Typed text is no longer requested."""
 
     id: int
 
 
 class Part(Value):
-    """A part of a book: its heading, how deep that is, and one sentence a line."""
+    """A part of a book: its heading, the heading's level, and one sentence a line of text."""
 
     level: int
     id: str
@@ -112,7 +112,7 @@ class Part(Value):
 
 
 class Book(ToShell):
-    """A book to read; `at` is the part that is being read."""
+    """A book to read; `at` is the part being read."""
 
     id: int
     title: str
@@ -121,7 +121,7 @@ class Book(ToShell):
 
 
 class BookAt(ToShell):
-    """Another part of the book is being read."""
+    """The player moved to another part of the book."""
 
     id: int
     at: str
@@ -134,12 +134,12 @@ class BookEnds(ToShell):
 
 
 class Choice(Value):
-    """What may be chosen now, and the key that chooses it; empty where only arrows lead to it.
+    """A possible choice, and the key that chooses it; empty where only arrow keys reach it.
 
     Args:
         text: a short name.
-        about: what more there is to know of it.
-        marked: whether it is marked; None where it is chosen at once.
+        about: the rest of its text.
+        marked: whether it is marked; None where choosing takes effect at once.
     """
 
     key: str
@@ -154,12 +154,12 @@ class Thing(Value):
     Args:
         face: what a die or a card shows; empty for a back.
         pips: of a die with a number, else 0.
-        kind: what tells dice apart, such as their colour.
+        kind: distinguishes dice, such as by colour.
         suit: of a card.
-        count: of cards that lie on one another.
+        count: of cards stacked on one another.
         text: an amount or points.
         label: all of it in words.
-        mark: what the eye should notice, by its name in the program.
+        mark: a highlight, by its name in the program.
     """
 
     what: str
@@ -174,7 +174,7 @@ class Thing(Value):
 
 
 class Place(Value):
-    """Things that lie together; without an owner in the middle of the table."""
+    """A group of things; without an owner it is in the middle of the table."""
 
     area: str
     label: str
@@ -184,14 +184,14 @@ class Place(Value):
 
 
 class TableShown(ToShell):
-    """What the eyes see of a game; never announced by itself.
+    """The visual state of a game; never announced by itself.
 
     Args:
         title: the game, and whose turn it is, for the title of the page.
         status: whose turn it is.
-        question: what is asked now; empty where nothing is.
-        names: who sits where.
-        picture: what lies on the table.
+        question: the open one; empty without one.
+        names: of the players, by seat.
+        picture: the things on the table.
     """
 
     title: str
@@ -203,30 +203,30 @@ class TableShown(ToShell):
 
 
 class TableEnds(ToShell):
-    """No game is played any more."""
+    """The game has ended."""
 
 
 class Button(Value):
-    """A command that can be pressed: the key that means it, and its short name."""
+    """A command as a button: its key, and its short name."""
 
     key: str
     text: str
 
 
 class Buttons(ToShell):
-    """The commands of where the player is, in an order that never changes."""
+    """The commands of the present mode, in a fixed order."""
 
     buttons: tuple[Button, ...]
 
 
 class PlaySounds(ToShell):
-    """Sounds to be played together; files are named below `sounds/` of the site.
+    """Sounds to play together; files are named below `sounds/` of the site.
 
     Args:
-        gain: how loud, 1 for as it is.
+        gain: factor, 1 for unchanged.
         pan: from -1 at the left to 1 at the right.
-        after: seconds to wait.
-        loop: whether it goes round until sounds are stopped.
+        after: seconds of delay.
+        loop: whether it repeats until sounds are stopped.
     """
 
     files: tuple[str, ...]
@@ -237,20 +237,20 @@ class PlaySounds(ToShell):
 
 
 class OwnSound(ToShell):
-    """A sound of the player's own, which `Sound` names from now on; the site has none such."""
+    """A sound of the player's own, which `Sound` names from now on; the site does not have it."""
 
     name: str
     bytes: Bytes
 
 
 class SoundStop(ToShell):
-    """Sounds that have not begun are forgotten; `loop` ends what goes round."""
+    """Sounds that have not begun are dropped; `loop` also stops the loop."""
 
     loop: bool = False
 
 
 class Presentation(ToShell):
-    """How everything is shown and said; of a `guest` the shell keeps nothing."""
+    """Presentation settings; for a `guest` the shell stores nothing."""
 
     theme: str = "usual"
     size: int = 24
@@ -269,11 +269,11 @@ class Presentation(ToShell):
 
 
 class Forgotten(ToShell):
-    """Everything of somebody is removed: what the shell itself keeps goes with it."""
+    """All data of a user was erased: the shell erases its own, too."""
 
 
 class Speak(ToShell):
-    """The browser's own voice is to say something."""
+    """An utterance for the browser's own voice."""
 
     id: int
     text: str
@@ -281,7 +281,7 @@ class Speak(ToShell):
 
 
 class Hush(ToShell):
-    """The browser's own voice is to be silent."""
+    """The browser's own voice is to stop."""
 
 
 class Copy(ToShell):
@@ -291,14 +291,15 @@ class Copy(ToShell):
 
 
 class Save(ToShell):
-    """A file to be handed over to the player."""
+    """A file to be downloaded by the player."""
 
     name: str
     bytes: Bytes
 
 
 class PickFile(ToShell):
-    """The player is to choose a file; it comes as a `File`, or as one without a name."""
+    """A request for a file from the player; the reply is a `File`, without a name if none was
+    chosen."""
 
 
 class Title(ToShell):
@@ -308,12 +309,12 @@ class Title(ToShell):
 
 
 class Notify(ToShell):
-    """Something that the player should know of though the page is not seen."""
+    """A notification for a player who does not see the page."""
 
     text: str
 
 
 class Ended(ToShell):
-    """The program has ended; the page can begin it again."""
+    """The program has ended; the page can restart it."""
 
     text: str

@@ -1,1 +1,1 @@
-"""One game as its players meet it: decisions, questions, advice, review."""
+"""A game as its players meet it: decisions, questions, advice, review."""

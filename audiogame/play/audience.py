@@ -1,4 +1,4 @@
-"""What the people at one keyboard hear of a game, and what is for one of them alone."""
+"""What the players at one keyboard hear of a game, and what is secret to one of them."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from audiogame.table.seen_table import SeenTable
 
 
 class _Heard(NamedTuple):
-    """An event as people here hear it.
+    """An event as the players here hear it.
 
     Args:
-        event: what has happened.
-        seats: who may know it.
-        echo: whether it tells its seat of its own choice.
-        brief: whether it is told in few words.
-        undone: what was told of the choice that it takes back, where they may be told so again.
+        event: the event.
+        seats: the seats that may know it.
+        echo: whether it confirms a choice to the seat that made it.
+        brief: whether to use the brief form.
+        undone: the event of the choice that it takes back, where these seats may hear that again.
     """
 
     event: Event
@@ -40,15 +40,15 @@ class _Heard(NamedTuple):
 
 
 class Audience:
-    """Tells the events of a table to the people here.
+    """Says the events of a table to the players here.
 
-    They are one listener: each event is heard once.  What only one of them may know is told when
+    They are one listener: each event is said once.  A secret of one of them is said when
     that person holds the keyboard and wears headphones, and never left on the screen.
 
     Args:
-        app: where lines go.
+        app: says lines.
         table: the game.
-        seats: the seats of the people here.
+        seats: the seats of the players here.
     """
 
     def __init__(self, app: App, table: SeenTable, seats: tuple[Seat, ...]) -> None:
@@ -59,38 +59,38 @@ class Audience:
         self.narrator = Narrator(texts, table.game.name)
         self._wording = Wording(table.game)
         self.quiet_at = 0.0
-        """When everything told so far can have been heard, in seconds of the app's clock."""
+        """When everything said so far can have been heard, in seconds of the app's clock."""
         self.interrupts = False
-        """Whether the next line cuts off what is being said: a person has just acted."""
+        """Whether the next line interrupts speech: a player here has just acted."""
         self.acts: Seat | None = None
-        """Who here has just chosen: what is told of that to this seat alone is no news."""
+        """The seat here that has just chosen: for it alone, those events are no news."""
         self._pending: list[_Heard] = []
         self._chosen = -1
         self._soundless = False
         self._named: tuple[Player, ...] = ()
         self._names: tuple[str, ...] = ()
-        """What the players are called, as long as the same are seated."""
+        """The players' names, cached as long as the seating is the same."""
         self._alone: dict[Seat, list[str]] = {}
         self._chosen_for: dict[Seat, dict[type[Event], Event]] = {}
-        """The last secret choice of each kind that a bot has made for somebody here."""
+        """The last secret choice of each kind that a bot made for a player here, by seat."""
         self.turn = Subject()
-        """Whose turn it is, and who is still awaited."""
+        """Validity of lines about whose turn it is, and who is still awaited."""
         self.sent = Subject()
-        """That a choice is on its way to a server."""
+        """Validity of lines about a choice that is on its way to a server."""
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
-        """Take an event from the table; it is told by `deliver`."""
+        """Queue an event from the table; `deliver` says it."""
         self.turn.change()
         if self._keep_chosen(event, seats) and self.shared:
             return
         own = self.shared or getattr(event, "seat", None) == self.acts
         echo = own and seats == (self.acts,)
         if echo:
-            self._chosen = len(self._pending) - 1  # what the others may know of it is told before
+            self._chosen = len(self._pending) - 1  # what the others may know of it comes before
             self.acts = None
         place = len(self._pending)
         if echo and event.routine and not self.shared:
-            # Whoever has chosen in secret hears that first, however fast others were.
+            # The player who chose in secret hears that first, however fast others were.
             while place and self._pending[place - 1].event.routine:
                 place -= 1
         undone = self._undone(event, seats)
@@ -98,11 +98,11 @@ class Audience:
         if isinstance(event, TakenBack) and undone is None and self.shared:
             own = (event.seat,)
             undone = self._undone(event, own) if event.seat in seats else None
-            if undone is not None:  # who took it back knows that it was: it never waits for them
+            if undone is not None:  # who took it back knows that: it never waits for them
                 self._pending.append(_Heard(event, own, echo=True, undone=undone))
 
     def _undone(self, event: Event, seats: tuple[Seat, ...]) -> Event | None:
-        """Return what told the choice that an event takes back; None if it may be secret still."""
+        """Return the event of the choice that an event takes back; None if that may be secret."""
         if not isinstance(event, TakenBack):
             return None
         undone = self.table.undone(seats)
@@ -112,24 +112,24 @@ class Audience:
 
     @property
     def holder(self) -> Seat | None:
-        """Who holds the keyboard, where several people share it and there are secrets."""
+        """The seat at the keyboard, where several players share it and there are secrets."""
         return self.app.keyboard.holder.seat
 
     @property
     def shared(self) -> bool:
-        """Whether several people share this keyboard."""
+        """Whether several players share this keyboard."""
         return len(self.seats) > 1
 
     @property
     def secretive(self) -> bool:
-        """Whether people here have secrets from one another."""
+        """Whether players here have secrets from one another."""
         state = self.table.state
         here = [seat for seat in state.actors if seat in self.seats]
         return self.shared and (state.keeps_secrets or any(self.hidden(seat) for seat in here))
 
     @property
     def waiting(self) -> int:
-        """How many events are not told yet, and what bots chose for who is alone here, and back."""
+        """Number of events not said yet, with bots' choices for a lone player who is back."""
         waiting = len(self._pending)
         if self._chosen_for and not self.shared:
             waiting += sum(len(self._chosen_by_bots(seat)) for seat in self.seats)
@@ -137,17 +137,17 @@ class Audience:
 
     @property
     def chosen_elsewhere(self) -> bool:
-        """Whether all that waits to be told is that others have chosen, beside somebody here."""
+        """Whether all that is queued is that others have chosen, with one player here."""
         alone = bool(self._pending) and not self.shared
         return alone and all(one.event.routine for one in self._pending)
 
     def routine(self, event: Event, echo: bool = False) -> bool:
-        """Tell whether an event is left to T and H: a bot has chosen, as it does each time.
+        """Return whether an event is left to the keys T and H: a bot's routine choice.
 
-        At a server it may have stood in for somebody here, who is back by now.
+        At a server a bot may have stood in for the player here, who is back by now.
 
         Args:
-            echo: whether somebody has chosen so at this keyboard.
+            echo: whether the choice was made at this keyboard.
         """
         if not event.routine:
             return False
@@ -156,7 +156,7 @@ class Audience:
         return stood_in or bool(self.table.players[seat].bot)
 
     async def deliver(self, most: int | None = None) -> bool:
-        """Tell what has happened, `most` lines of it; tells whether there was anything."""
+        """Say what has happened, at most `most` lines of it; return whether there was anything."""
         pending, self._pending = self._pending, []
         told = 0
         for place, heard in enumerate(pending):
@@ -176,13 +176,13 @@ class Audience:
         return any(map(self._tell_chosen, self.seats)) or bool(pending)
 
     def pass_on(self) -> None:
-        """Tell in brief that somebody has chosen in secret: who takes over is told at once."""
+        """Shorten the news of a secret choice: the next player to take over is named at once."""
         if 0 <= self._chosen < len(self._pending):
             self._pending[self._chosen] = self._pending[self._chosen]._replace(brief=True)
         self._chosen = -1
 
     def leave_unheard(self) -> None:
-        """Send what has happened to the history: the people here skip it."""
+        """Send the queue to the history only: the players here skip it."""
         pending, self._pending = self._pending, []
         for heard in pending:
             seats = heard.seats
@@ -194,11 +194,11 @@ class Audience:
                 self.app.recall.history.take(Line(text, seats=seats))
 
     def _for_one(self, seats: tuple[Seat, ...]) -> bool:
-        """Whether something is for one alone of several people here."""
+        """Return whether something is for one alone of several players here."""
         return len(seats) == 1 and seats != self.seats and self.shared
 
     def _told(self, heard: _Heard) -> str:
-        """Put what was heard into words; of a choice that is taken back, what was chosen alone."""
+        """Return the words of an event; of a choice taken back, only what was chosen."""
         if heard.undone is None:
             return self.words(heard.event, heard.seats, heard.brief)
         # What follows in its words, such as the total or what others need, is no longer true.
@@ -206,11 +206,11 @@ class Audience:
         return self.narrator.say("taken-back-what", what=_beginning(what, self._names))
 
     def _line(self, heard: _Heard) -> Line | None:
-        """Return what is said and heard of an event; None if nothing is."""
+        """Return the line of an event, with words and cues; None if it has neither."""
         event, seats = heard.event, heard.seats
         text = "" if self.routine(event, heard.echo) else self._told(heard)
         cues = self.cues(event, seats)
-        if not text and not cues:  # the brief form may leave out what T answers
+        if not text and not cues:  # the brief form may leave out what the key T answers
             return None
         at_once = self.interrupts and (text or heard.brief)
         return Line(
@@ -223,7 +223,7 @@ class Audience:
         )
 
     def cues(self, event: Event, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
-        """Return the sounds of an event; none once the game has failed to name them."""
+        """Return the cues of an event; none once the game has failed to return them."""
         if self._soundless:
             return ()
         try:
@@ -232,21 +232,21 @@ class Audience:
                 if not isinstance(one, Sounded):
                     raise TypeError(f"{cues!r} are no sounds")
             return cues
-        except RAISED:  # whatever a game raises: it goes on without its sounds
+        except RAISED:  # any error of a game: it continues without its sounds
             self._soundless = True
             write_down(self.app.data.folder)
             self.app.dialogue.tell("sounds-failed")
             return ()
 
     def _unspoken(self, event: Event) -> bool:
-        """Whether the player wants to hear of such an event by its sounds alone."""
+        """Return whether the player wants such an event by its sounds alone."""
         topic = self._wording.topic(event)
         return self.app.soundscape.heard and bool(
             getattr(self.app.data.settings, f"unspoken_{topic.value}")
         )
 
     async def put(self, line: Line) -> None:
-        """Play the sounds of a line, say it after them, and reckon when it will have been heard."""
+        """Play the cues of a line, say it after them, and estimate when it will have been heard."""
         lead = self.app.soundscape.play_line(line)
         if lead:
             await self.app.keyboard.pause(lead)
@@ -258,7 +258,7 @@ class Audience:
         self.quiet_at = max(now, self.quiet_at) + self.app.data.pace.seconds(line.text)
 
     def _speaker(self, event: Event) -> Seat | None:
-        """The seat of the opponent who is told of, if opponents have voices of their own."""
+        """Return the seat whose voice speaks: an event's opponent, if opponents have voices."""
         seat = getattr(event, "seat", None)
         if not self.app.data.settings.opponent_voices or not isinstance(seat, int):
             return None
@@ -272,7 +272,7 @@ class Audience:
         speaker: Seat | None = None,
         validity: Validity | None = None,
     ) -> None:
-        """Say a text, and reckon when it will have been heard."""
+        """Say a text, and estimate when it will have been heard."""
         self._put(Line(text, urgency=urgency, seats=seats, speaker=speaker, validity=validity))
 
     def answer(
@@ -285,15 +285,15 @@ class Audience:
         offers: bool = False,
         validity: Validity | None = None,
     ) -> None:
-        """Answer a key, aloud or for the holder of the keyboard alone.
+        """Answer a key, aloud or for the player at the keyboard alone.
 
         Args:
             row: whether it answers an arrow key.
-            secret: whether it is for the holder alone; nobody hears it while nobody holds.
+            secret: whether it is for that player alone; unheard while no player has the keyboard.
             cue: its sound.
-            unnamed: whether, though secret, it names nothing.
-            offers: whether it tells what the next choice would take.
-            validity: how long it is true; None for what the table or the next choice decides.
+            unnamed: whether, though secret, it reveals nothing.
+            offers: whether it names what the next choice would take.
+            validity: its lifetime; None for as long as the table or the next choice decides.
         """
         line = self.line(text, secret, cue, unnamed, offers)
         self.app.dialogue.say(replace(line, validity=validity), row=row)
@@ -301,7 +301,7 @@ class Audience:
     def line(
         self, text: str, secret: bool, cue: str = "", unnamed: bool = False, offers: bool = True
     ) -> Line:
-        """Return the answer to a key, see `answer`."""
+        """Return the answer to a key as a line, see `answer`."""
         cues = (Sounded(cue),) if cue else ()
         alone = secret and self.shared
         seats = self.seats
@@ -324,13 +324,13 @@ class Audience:
         brief: bool = False,
         how: Verbosity | None = None,
     ) -> str:
-        """Put an event or an action into words.
+        """Return the words of an event or an action.
 
         Args:
-            thing: what is put into words.
-            seats: who hears it; the people here if not told.
-            brief: whether it takes few words, if many are wanted.
-            how: the form, if it is not the one that is wanted.
+            thing: the event or action.
+            seats: the seats that hear it; None for those here.
+            brief: whether to use the brief form where the full one is set.
+            how: the form; None for the one of the settings.
         """
         narrator = self.narrator
         narrator.verbosity = how or self._wording.form(self.app.profile.wanted, thing)
@@ -343,15 +343,15 @@ class Audience:
         narrator.names = self._names
         try:
             return narrator.tell(thing, self.seats if seats is None else seats)
-        except TextError:  # a game of another package may lack a sentence: never stay silent
+        except TextError:  # a message missing in another package's game: never stay silent
             return f"{words(thing)}."
 
     def asked(self, query: Query, about: Seat, again: int = 0) -> tuple[str, str]:
-        """Answer a question, asked `again` so often just before.
+        """Answer a question, asked `again` times just before.
 
         Returns:
-            What all people here may hear, and, where the holder of the keyboard may know more,
-            what only he may hear; else the second is empty.
+            What all players here may hear, and, where the player at the keyboard may know more,
+            what only that one may hear; else the second is empty.
         """
         shared = self.table.ask(self.seats, query, about, again)
         aloud = " ".join(map(self.words, shared))
@@ -365,7 +365,7 @@ class Audience:
     # Secrets.
 
     def hidden(self, seat: Seat) -> bool:
-        """Tell whether others here may not learn what `seat` chooses now, or chooses from."""
+        """Return whether other players here may not learn what `seat` chooses, or chooses from."""
         others = set(self.seats) - {seat}
         if not others:
             return False
@@ -375,14 +375,14 @@ class Audience:
         return self.table.state.answer(Query.OWN, seat) != view.answer(Query.OWN, seat)
 
     def waiting_alone(self, seat: Seat) -> int:
-        """Return how many lines wait for a seat alone."""
+        """Return how many lines are queued for a seat alone."""
         return len(self._alone.get(seat, ())) + len(self._chosen_by_bots(seat))
 
     def tell_own(self, seat: Seat, again: int = 0) -> None:
-        """Tell the holder of the keyboard what is theirs, and before it what waited for them.
+        """Say what the player at the keyboard holds, and before it what was queued for them.
 
         Args:
-            again: how often it was asked just before.
+            again: how often the question was asked just before.
         """
         if self.holder == seat:
             _, own = self.asked(Query.OWN, seat, again)
@@ -391,7 +391,7 @@ class Audience:
             self.answer(" ".join((*filter(None, waited), own)).strip(), secret=True)
 
     def _keep_chosen(self, event: Event, seats: tuple[Seat, ...]) -> bool:
-        """Keep what a bot chooses in secret for somebody here, who is told on their return."""
+        """Keep a secret choice that a bot makes for a player here, to be said on their return."""
         seat = getattr(event, "seat", None)
         if not event.routine or seats != (seat,) or not self.table.players[seats[0]].bot:
             return False
@@ -399,7 +399,7 @@ class Audience:
         return True
 
     def _chosen_by_bots(self, seat: Seat) -> list[str]:
-        """Say what bots have chosen for a seat that is back, and what is secret still."""
+        """Return the words of bots' choices for a seat that is back, those still secret."""
         kept = self._chosen_for.get(seat)
         if not kept or self.table.players[seat].bot:
             return []
@@ -408,7 +408,7 @@ class Audience:
         return [self.words(event, (seat,)) for event in found if event is not None]
 
     def _tell_chosen(self, seat: Seat) -> bool:
-        """Tell somebody who is alone here what bots have chosen; tells whether they had."""
+        """Say what bots chose for the only player here; return whether they had chosen."""
         told = self._chosen_by_bots(seat)
         if told:
             del self._chosen_for[seat]
@@ -416,19 +416,19 @@ class Audience:
         return bool(told)
 
     def _keep_alone(self, heard: _Heard) -> None:
-        """Tell the holder, through headphones, what nobody else may know, or keep it."""
+        """Say a secret event to the player at the keyboard through headphones, or queue it."""
         (seat,) = heard.seats
         text = self._told(heard._replace(brief=False))
         if self.holder == seat and self.app.keyboard.holder.headphones:
             self.answer(text, secret=True)
-        elif heard.echo:  # who chose knows it; it is in the history of that seat
+        elif heard.echo:  # the chooser knows it; that seat's history has it
             self.app.recall.history.take(Line(text, seats=(seat,), secret=True))
         else:
             self._alone.setdefault(seat, []).append(text)
 
 
 def _beginning(text: str, names: tuple[str, ...]) -> str:
-    """Return a text up to the first stop or colon that is in no player's name."""
+    """Return a text up to the first full stop or colon that is not part of a player's name."""
     kept = text
     for name in names:
         kept = kept.replace(name, "_" * len(name))

@@ -1,6 +1,6 @@
 """Choose one of the legal actions by keys: walk, pick, toggle, confirm.
 
-Nothing is printed here: a key press comes back as what to say, or as the chosen action.
+Nothing is printed here: a key press returns what to say, or the chosen action.
 """
 
 from __future__ import annotations
@@ -16,20 +16,20 @@ from audiogame.rules.value import Value, field_types, replace
 
 
 class Chosen(Value):
-    """The action that the player has decided for."""
+    """The action that the player has chosen."""
 
     action: Action
 
 
 class Response(Value):
-    """What to say: an event or an action, or a common message by its id."""
+    """What to say: an event, an action, or the id of a common message."""
 
     thing: Event | Action | None = None
     message: str = ""
     row: bool = False
     """Whether it answers an arrow key, and has to fit into one row."""
     number: int = 0
-    """The position to name, counted from 1; 0 if there is none to name."""
+    """The position to name, counted from 1; 0 for none."""
     marked: bool = False
     """Whether that position is marked, or others still are."""
     edge: bool = False
@@ -38,7 +38,7 @@ class Response(Value):
 
 @cache
 def positions_field(kind: type, wanted: object = tuple[int, ...]) -> str:
-    """Return the field of an action that holds positions, or is as `wanted`; empty without one."""
+    """Return the name of an action's field of positions, or of type `wanted`; empty without one."""
     return next((name for name, hint in field_types(kind).items() if hint == wanted), "")
 
 
@@ -49,8 +49,8 @@ class Chooser:
 
     Args:
         state: the state as the seat sees it.
-        seat: who decides.
-        by_face: whether a digit marks what shows that number, where the game knows that.
+        seat: the deciding seat.
+        by_face: whether a digit marks what shows that number, where the game has such faces.
     """
 
     def __init__(self, state: State, seat: Seat, by_face: bool = False) -> None:
@@ -74,10 +74,10 @@ class Chooser:
         self.marked: tuple[int, ...] = ()
         self.place = 0 if self.count == 1 else -1
         self._walked = False
-        """Whether an arrow led to the place: there Enter takes a position though none is marked."""
+        """Whether an arrow key led here: then Enter takes a position, though none is marked."""
 
     def looks_on(self, state: State) -> bool:
-        """Take a later state of the same decision; tells whether it is one."""
+        """Accept a later state of the same decision; return whether it is one."""
         seat, before = self.seat, self.state
         if state.decision(seat) != before.decision(seat) or state.legal_actions(seat) != self.legal:
             return False
@@ -86,15 +86,15 @@ class Chooser:
 
     @property
     def count(self) -> int:
-        """The number of things to walk through: positions, then other actions."""
+        """Number of things to walk through: positions, then other actions."""
         return self.positions + len(self.plain)
 
     def press(self, command: Command) -> Chosen | Response:
-        """Take a command that chooses."""
+        """Handle a command that chooses."""
         return CHOICE_COMMANDS[command.name](self, command)
 
     def _step(self, command: Command) -> Response:
-        """Go to another choice; from none, on to the first or back to the last."""
+        """Go to another choice; from none, to the first or back to the last."""
         last = self.count - 1
         before = max(self.place - 1, 0) if self.place >= 0 else last
         targets = {"up": before, "down": min(self.place + 1, last), "first": 0, "last": last}
@@ -121,7 +121,7 @@ class Chooser:
     def meant(self, number: int) -> tuple[int, ...]:
         """Return the positions whose marks a digit changes.
 
-        By place it is that position.  By face it is the first that shows it and has no mark, one
+        By place it is that position.  By face it is the first unmarked one that shows it, one
         that shows it first of all before others; where all are marked, all of them.
         """
         if not self._faces:
@@ -135,7 +135,7 @@ class Chooser:
         return tuple(free[:1] or [place for _, place in shown])
 
     def _place_of(self, number: int) -> int | None:
-        """Return where the choice is that a digit picks, among those without positions.
+        """Return the index of the choice that a digit picks, among those without positions.
 
         It is the one with that label, where they have labels, else the one at that place.
         """
@@ -147,7 +147,7 @@ class Chooser:
         return number - 1 if 1 <= number <= len(self.plain) else None
 
     def jump(self, wanted: str) -> Response | None:
-        """Go to the action with these words; None if it is not legal."""
+        """Go to the action with these words; return None if it is not legal."""
         for index, action in enumerate(self.plain):
             if words(action) == wanted:
                 self.place = self.positions + index
@@ -156,14 +156,14 @@ class Chooser:
 
     @property
     def selected(self) -> Action | None:
-        """The action that is being read or put together; None if nothing is selected."""
+        """The action being read or put together; None if nothing is selected."""
         if self.place >= self.positions and self.place >= 0:
             return self.plain[self.place - self.positions]
         positions = self.marked or ((self.place + 1,) if self.place >= 0 else ())
         return self._set(positions) if positions else None
 
     def would_choose(self, command: Command) -> Event | Action | None:
-        """Return what a command would decide for, as it is read; None if it decides nothing."""
+        """Return what a command would choose, as it is read; None if it chooses nothing."""
         toggles = command.name == "mark" and 0 <= self.place < self.positions
         if command.name not in ("choose", "mark") or toggles:
             return None
@@ -171,7 +171,7 @@ class Chooser:
         return self._described(taken.action) if isinstance(taken, Chosen) else None
 
     def put(self, number: int) -> bool:
-        """Go to a choice by its number without reading it; tells whether there is one."""
+        """Go to a choice by its number, without reading it; return whether there is one."""
         place = self._place_of(number)
         if place is None:
             return False
@@ -179,7 +179,7 @@ class Chooser:
         return True
 
     def offers(self) -> tuple[tuple[int, Event | Action], ...]:
-        """Return everything that can be walked to, each with its number from 1."""
+        """Return everything to walk through, each with its number from 1."""
         marks = [(number, self._set((number,))) for number in range(1, self.positions + 1)]
         plain = [(self.positions + number, one) for number, one in enumerate(self.plain, 1)]
         return tuple((number, self._described(one)) for number, one in (*marks, *plain))
@@ -249,4 +249,4 @@ CHOICE_COMMANDS: Mapping[str, Callable[[Chooser, Command], Chosen | Response]] =
     "choose": Chooser._choose,
     **dict.fromkeys(PICKS, Chooser._pick),
 }
-"""What the commands that belong to making a choice do: those that have `chooses`."""
+"""Handlers of the commands that make a choice: those with `chooses`."""

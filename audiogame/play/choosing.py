@@ -1,4 +1,4 @@
-"""A choice that others in the room could hear: no answer to a key tells what it has marked."""
+"""Choices that others in the room could overhear: no answer to a key reveals what it marked."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from audiogame.rules.value import Value, field_names, field_types, replace
 
 
 def is_live(wanted: str, legal: tuple[Action, ...]) -> bool:
-    """Tell whether a jump means anything now: an action of that name is to be chosen."""
+    """Return whether a jump means anything now: an action of that name is legal."""
     name = wanted.partition(" ")[0]
     return any(words(action).partition(" ")[0] == name for action in legal)
 
 
 def imagined(wanted: str, legal: tuple[Action, ...]) -> Action | None:
-    """Return the action with these words though it is not legal, to explain that it is not."""
+    """Return the action with these words though it is not legal, to explain why."""
     for action in legal:
         for name in field_names(action):
             value = getattr(action, name)
@@ -38,9 +38,9 @@ def imagined(wanted: str, legal: tuple[Action, ...]) -> Action | None:
 
 
 def named(wanted: str, package: str) -> Action | None:
-    """Return the action of a game with these words, where they are its name and enums alone.
+    """Return the action of a game with these words, if they are its name and enums alone.
 
-    Nobody's choices are looked at: this is the same whatever somebody has in secret.
+    No player's choices are consulted: the result is the same regardless of secrets.
     """
     kinds: list[Any] = Action.__subclasses__()
     for kind in kinds:
@@ -56,16 +56,16 @@ def named(wanted: str, package: str) -> Action | None:
 
 
 REACTION = 0.1
-"""Seconds after which a key can have been an answer to a question that was just put."""
+"""Seconds after a question before which a key cannot be an answer to it."""
 HELD = 0.07
-"""Seconds between two presses of a key; less is a key that is held down."""
+"""Seconds between two presses of a key; less means that the key is held down."""
 
 
 class EarlyKeys:
-    """Refuses keys by which a player cannot have meant to decide.
+    """Refuses keys that cannot have been meant as a decision.
 
     Args:
-        app: its clock, and where it is said.
+        app: has the clock, and says the refusal.
     """
 
     def __init__(self, app: App) -> None:
@@ -75,16 +75,16 @@ class EarlyKeys:
         self._last = Key("", 0.0)
 
     def asking(self) -> None:
-        """Take note that another question is put: it is said anew what comes too early."""
+        """Reset for another question: the first key that is too early repeats it."""
         self._told = False
 
     def asked(self) -> None:
-        """Take note that the question has been put."""
+        """Record that the question has been asked."""
         self._asked_at = self._app.front.clock()
         self._app.front.keys.look()
 
     def pressed(self, key: Key) -> bool:
-        """Take note of a key; tells whether it is held down."""
+        """Record a key; return whether it is held down."""
         held = key.name == self._last.name and key.at - self._last.at < HELD
         self._last = key
         return held
@@ -92,12 +92,12 @@ class EarlyKeys:
     def refuse(
         self, key: Key, question: Callable[[], str], held: bool = False, direct: bool = False
     ) -> bool:
-        """Refuse a key that came before the question, or is held down; tells whether it was.
+        """Refuse a key that came before the question, or is held down; return whether it did.
 
         Args:
-            question: puts it in words again: whoever pressed ahead may not have heard it.
-            direct: whether the key names its choice by itself, so that it counts as soon as the
-                question was there.
+            question: returns its words, repeated since an early key may precede its hearing.
+            direct: whether the key names its choice by itself, so that it is valid as soon as the
+                question was asked.
         """
         early = key.earliest < self._asked_at if direct else key.at - self._asked_at < REACTION
         if not held and not early:
@@ -112,28 +112,28 @@ class EarlyKeys:
 
 
 class Reply:
-    """Puts replies into words.
+    """Says the responses to keys.
 
     Args:
         app: outputs.
-        audience: the people here.
+        audience: the players here.
     """
 
     def __init__(self, app: App, audience: Audience) -> None:
         self._app = app
         self._audience = audience
         self.goes_on = ""
-        """What is said with the reply to a key that walks, where no line can follow it."""
+        """What to add to the reply to a walking key, where no line can follow it."""
         self.selected = ""
-        """The last reply that has told of what is selected, or only that something is marked."""
+        """The last reply that named the selection, or said only that something is marked."""
 
     def give(self, told: Response, secret: bool, offers: bool = True) -> None:
         """Say what a key has done.
 
         Args:
-            told: what there is to say.
-            secret: whether others here may not learn what is chosen.
-            offers: whether it tells of what is selected.
+            told: the response.
+            secret: whether other players here may not learn the choice.
+            offers: whether it names the selection.
         """
         room = self._app.dialogue.outputs.screen.row_room if told.row else 0
         text = self._words(told)
@@ -156,18 +156,18 @@ class Reply:
 
 
 def _cue(told: Response) -> str:
-    """Return the sound of an answer to a key that walks or marks."""
+    """Return the cue of an answer to a key that walks or marks."""
     if told.edge:
         return "ui.edge"
     return "ui.move" if told.row else ""
 
 
 class KeyedChoice(Value):
-    """What a key names.
+    """The choice that a key names.
 
     Args:
-        wanted: the words of a choice; empty if it names none.
-        number: of a choice or position, where there is no choice of that name; 0 for none.
+        wanted: the words of the choice; empty if the key names none.
+        number: number of a choice or position, where no choice has that name; 0 for none.
     """
 
     wanted: str
@@ -175,14 +175,14 @@ class KeyedChoice(Value):
 
 
 class QuietChoice:
-    """Takes the keys that mark a choice in secret, and looks at the choices on Enter only.
+    """Collects the keys that mark a choice in secret; the choices are looked at on Enter only.
 
-    Everybody can count cards, so a place tells a card, and so does what is refused: each mark gets
+    Other players can count cards, so a place reveals a card, and so does a refusal: each mark gets
     the same answer, after the same work.
 
     Args:
-        app: where it is said.
-        audience: the people here.
+        app: says the answers.
+        audience: the players here.
     """
 
     def __init__(self, app: App, audience: Audience) -> None:
@@ -191,25 +191,25 @@ class QuietChoice:
         self._marks: list[KeyedChoice] = []
 
     def begin(self, chooser: Chooser | None = None) -> None:
-        """Forget all marks; the words of what can be chosen are looked up once, and that is now."""
+        """Clear the marks; format the choices' words now, so that later keys take equal time."""
         self._marks = []
         for _, thing in chooser.offers() if chooser is not None else ():
             self._audience.words(thing)
 
     def mark(self, mark: KeyedChoice) -> None:
-        """Take the mark of a key, whatever it names."""
+        """Record the mark of a key, whatever it names."""
         self._marks.append(mark)
 
     def tell(self) -> bool:
-        """Say whether a key has marked something, and no more; tells it, too."""
+        """Say only whether anything is marked; return it, too."""
         self._answer("marked" if self._marks else "nothing-marked")
         return bool(self._marks)
 
     def select(self, chooser: Chooser) -> bool:
-        """Select in a new chooser what was marked; tells whether all of that is there.
+        """Select in a new chooser what was marked; return whether all of that is legal.
 
         The last mark counts.  Where several positions make a choice, each digit marks one, or takes
-        its mark away; one that there is not spoils them all.
+        its mark away; one that does not exist makes all of them invalid.
         """
         there = parts = False
         for mark in self._marks if chooser.positions else self._marks[-1:]:
@@ -227,7 +227,7 @@ class QuietChoice:
         return there
 
     def refuse(self) -> None:
-        """Say that what is marked cannot be chosen; then nothing is marked any more."""
+        """Say that what is marked cannot be chosen, and clear the marks."""
         self._answer("not-possible" if self._marks else "nothing-marked")
         self.begin()
 

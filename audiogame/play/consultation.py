@@ -1,4 +1,4 @@
-"""Say what an expert would do in the place of a person here, and what the alternatives come to."""
+"""Advice: what an expert would do in a player's place, and what the alternatives are worth."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ if TYPE_CHECKING:
     from audiogame.table.seen_table import SeenTable
 
 AT_ONCE = 3
-"""How many alternatives are told at one press."""
+"""Alternatives said at one key press."""
 LONG = 1_000
-"""Decisions of a game that is played again aside, for an adviser that has to know all of it."""
+"""Decisions from which the replay for an adviser that hears whole games runs as long work."""
 LOOK = 0.03
-"""Seconds after a time at which it is looked at once more."""
+"""Seconds after a due time at which to look once more."""
 SOON = 0.4
-"""Seconds after which it is said that advice is being thought about."""
+"""Seconds after which the player is told that the adviser is thinking."""
 
 
 class Consultation:
-    """Advises the people here, one decision after the other.
+    """Advises the players here, one decision after the other.
 
     Args:
-        app: keys, outputs, and the process that thinks.
+        app: keys, outputs, and the process of the bots.
         table: the game.
-        telling: the people here.
-        deciding: whose decision it is.
+        telling: the players here.
+        deciding: the present decision.
     """
 
     def __init__(self, app: App, table: SeenTable, audience: Audience, decision: Decision) -> None:
@@ -53,10 +53,10 @@ class Consultation:
         self._told_so = False
 
     async def ask(self, finished: bool) -> None:
-        """Answer the key for advice, or say why there is none.
+        """Handle the key for advice, or say why there is none.
 
         Args:
-            finished: whether the game is over for the people here.
+            finished: whether the game is over for the players here.
         """
         seat = self._decision.seat
         refused = self._refused(finished, seat)
@@ -71,7 +71,7 @@ class Consultation:
             await self._advise(seat)
 
     def look(self) -> bool:
-        """Tell advice that has come; tells whether it is still waited for."""
+        """Say advice that is ready; return whether it is still awaited."""
         thought = self._thought
         if thought is None:
             return False
@@ -88,7 +88,7 @@ class Consultation:
         return True
 
     def due(self) -> float | None:
-        """Return the seconds until it is time to look, though no thought came; None for never."""
+        """Return the seconds until the next look, though no advice came; None for never."""
         if self._thought is None:
             return None
         thinker = self._app.front.thinker.due()
@@ -96,13 +96,13 @@ class Consultation:
         return min((max(one, LOOK) for one in (thinker, soon) if one is not None), default=None)
 
     def drop(self) -> None:
-        """Want no advice any longer."""
+        """Cancel the wait for advice."""
         if self._thought is not None:
             self._app.front.thinker.drop(self._thought)
         self._place, self._thought, self._advice, self._presses = None, None, None, 0
 
     def _refused(self, finished: bool, seat: Seat | None) -> str:
-        """Return the message that says why there is no advice at all; empty if there may be."""
+        """Return the message id for why there is no advice at all; empty if there may be."""
         game = self._table.game
         if not game.skill:
             return "advice-no-skill"
@@ -142,7 +142,7 @@ class Consultation:
             self._thought = self._app.front.thinker.think(mind, view, seat, random)
 
     async def _mind(self, seat: Seat) -> Mind:
-        """Return an adviser that has heard what the seat has, if it takes note of that."""
+        """Return an adviser that has heard what the seat has, if it keeps track of that."""
         mind, table = mind_of(self._table.game, ADVISER), self._table
 
         def hear(progress: Progress) -> None:
@@ -159,7 +159,7 @@ class Consultation:
         return mind
 
     def _here_still(self) -> bool:
-        """Whether the decision that was asked about is still the one to be made."""
+        """Return whether the decision asked about is still to be made."""
         if self._place is None or self._decision.passing:
             return False
         state, seat = self._place
@@ -177,10 +177,10 @@ class Consultation:
             self._tell(advice)
 
     def _advised(self, mind: Mind, view: State, seat: Seat, random: Random) -> None:
-        """Let an adviser think here, and tell what it says, or that it failed."""
+        """Run an adviser here, and say its advice, or that it failed."""
         try:
             self._advice = mind.advise(view, seat, random)
-        except RAISED:  # whatever an adviser raises: the game goes on without it
+        except RAISED:  # any error of an adviser: the game continues without it
             self._fail()
         else:
             self._tell(self._advice)
@@ -191,7 +191,7 @@ class Consultation:
         self._app.dialogue.tell("advice-failed")
 
     def _tell(self, advice: Advice) -> None:
-        """Say what is best, and at the next presses the alternatives, a few at a time."""
+        """Say the best action, and at the next key presses the alternatives, a few at a time."""
         assert self._place is not None, "only advice that was asked for is told"
         _, seat = self._place
         try:
@@ -199,7 +199,7 @@ class Consultation:
             parts = (advice.best, *(advice.others[at : at + AT_ONCE] for at in starts))
             events = parts[(self._presses - 1) % len(parts)]
             text = " ".join(self._audience.words(event, (seat,)) for event in events)
-        except RAISED:  # it returned something else than advice
+        except RAISED:  # it returned something other than advice
             self._fail()
             return
         if not text:

@@ -1,4 +1,4 @@
-"""The course of a game from key to key: who acts, what is heard of it, and who is asked."""
+"""The course of a game from key to key: who acts, what is said of it, and who is asked."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ if TYPE_CHECKING:
 
 LAST_LINES = 3
 LOOKED_AT = 24
-"""Events among which the last lines are looked for: those that bots choose as ever are none."""
+"""Number of last events searched for lines to repeat; bots' routine choices are skipped."""
 
 
 def recall_last(audience: Audience) -> None:
-    """Say what happened last before a choice that was taken back, to the people here."""
-    for event in _last(audience, 2)[:-1]:  # the last is the taking back
+    """Say to the players here what happened last before a choice that was taken back."""
+    for event in _last(audience, 2)[:-1]:  # the last one is the taking back
         audience.say(audience.words(event), Urgency.NEWS, audience.seats)
 
 
 def tell_missed(audience: Audience, choices: int) -> None:
-    """Say in short what happened while the people here were away; all of it is in the history.
+    """Summarise what happened while the players here were away; all of it is in the history.
 
     Args:
-        choices: how many were made meanwhile.
+        choices: number of choices made meanwhile.
     """
     audience.leave_unheard()
     table, seats = audience.table, audience.seats
@@ -54,7 +54,7 @@ def tell_missed(audience: Audience, choices: int) -> None:
 
 
 def recall(audience: Audience, asker: Seat) -> None:
-    """Say where a game stands, to the people here."""
+    """Say the state of a game to the players here, by its last lines."""
     table = audience.table
     if not table.moved:
         return
@@ -71,28 +71,28 @@ def _answer(audience: Audience, query: Query, about: Seat) -> None:
 
 
 def _last(audience: Audience, count: int) -> list[Event]:
-    """Return the last events that are told."""
+    """Return the last events that are worth saying."""
     heard = audience.table.last_heard(LOOKED_AT)
     return [event for event in heard if not audience.routine(event)][-count:]
 
 
 LOOK = 0.03
-"""Seconds between two looks whether the program's own voice, or somebody who thinks, is ready."""
+"""Seconds between two checks whether the program's own voice, or a bot, is ready."""
 
 
 async def key_while_heard(app: App, audience: Audience, at_once: bool) -> Key | None:
-    """Wait for a key until what was said can have been heard; None if none was pressed.
+    """Wait for a key until what was said can have been heard; return None if there was none.
 
     Args:
-        at_once: whether the game goes on without waiting for the voice.
+        at_once: whether the game continues without waiting for the voice.
     """
-    while app.dialogue.outputs.screen.unread:  # nothing advances by time
+    while app.dialogue.outputs.screen.unread:  # in braille nothing advances by time
         key = await app.keyboard.key(LOOK, mode=Mode.GAME)
         if key is not None:
             return key
     if app.data.settings.braille or at_once:
         return await app.keyboard.key(0.0, mode=Mode.GAME)
-    while app.speaker.busy and audience.quiet_at:  # our own voice tells when it has ended
+    while app.speaker.busy and audience.quiet_at:  # our own voice reports the end of its speech
         key = await app.keyboard.key(LOOK, mode=Mode.GAME)
         if key is not None:
             return key
@@ -101,21 +101,21 @@ async def key_while_heard(app: App, audience: Audience, at_once: bool) -> Key | 
 
 
 SLOW = 2.0
-"""Seconds after which it is said that a choice was sent, and not answered."""
+"""Seconds after which the player is told that a choice was sent but not answered."""
 FEW = 6
-"""Events that are told in full to somebody who has missed them; of more there is a summary."""
+"""Most missed events that are said in full; more are summarised."""
 
 
 class Course:
-    """Lets luck, bots and people act, each in time, and tells what has happened.
+    """Runs luck, bots and players, each in time, and says what has happened.
 
     Args:
         app: keys and outputs.
         table: the game.
-        audience: the people here.
-        decision: what they decide.
-        consultation: the advice they wait for.
-        end: notices that the game is over.
+        audience: the players here.
+        decision: their present decision.
+        consultation: the advice they are waiting for.
+        end: detects the end of the game.
     """
 
     def __init__(
@@ -134,29 +134,29 @@ class Course:
         self._consultation = consultation
         self._end = end
         self.watching = False
-        """Whether everybody here is out of a game that goes on to its end."""
+        """Whether all players here are out of a game that continues without them."""
         self.holds = False
-        """Whether what others did is kept until the player goes on."""
+        """Whether news of others' actions is held until the player continues."""
         self._seated: tuple[tuple[Player, ...], tuple[Seat, ...]] | None = None
-        """Who sat where when the sounds were given their places."""
+        """The seating for which sounds were placed."""
         self._others_acted = False
         self._told_how = False
-        """Whether it was said how to go on."""
+        """Whether the player was told how to continue."""
         self._kept = Subject()
-        """That what others did is kept."""
+        """Validity of the line that news is held."""
         self._sent_at: float | None = None
-        """When a choice was sent that was not answered; None once that was said."""
+        """When the unanswered choice was sent; None once the player was told of it."""
 
     @property
     def _sent(self) -> bool:
-        """Whether a choice of the people here is on its way to a table far away."""
+        """Whether a choice of a player here is on its way to a remote table."""
         connection = self._table.connection
         return connection is not None and connection.sent
 
-    # What is heard.
+    # Delivery of news.
 
     async def deliver(self) -> None:
-        """Tell what has happened, once it is safe on the disk."""
+        """Say what has happened, once it is safe on disk."""
         await self._record.settle()
         news = self._table.news
         returned = news.take(Returned) if news.waiting else None
@@ -170,9 +170,9 @@ class Course:
             self._audience.pass_on()
         on_its_way = connection is not None and connection.sent and connection.up
         if on_its_way and self._audience.chosen_elsewhere:
-            return  # whoever has chosen here hears that first
+            return  # the player who chose here hears that first
         seated = self._table.players, self._audience.seats
-        if seated != self._seated:  # somebody has sat down, or begins to listen
+        if seated != self._seated:  # a player has sat down, or begins to listen
             self._seated = seated
             self._app.soundscape.seat(chairs(self._table), self._audience.seats)
         if self._audience.waiting:
@@ -183,7 +183,7 @@ class Course:
             self._app.dialogue.tell("not-kept", why=unkept.why)
 
     def _hold(self) -> None:
-        """Keep what others did, once luck has answered it, if the player wants that."""
+        """Hold the news of others' actions, after luck's response, if the player wants that."""
         app, table = self._app, self._table
         wanted = app.data.settings.wait_for_me and not (
             app.data.settings.braille or app.front.keys.scripted
@@ -199,14 +199,14 @@ class Course:
 
     @property
     def answers(self) -> tuple[Answer, ...]:
-        """What goes on after what others did, while it is kept for the player, or after a pause."""
+        """The answers that continue after held news, or after a pause."""
         if not self.holds and not self._app.scene.pauses:
             return ()
         key = next(iter(self._app.profile.keymap.keys("choose", Mode.GAME)), "space")
         return (Answer(key, "continue"),)
 
     def goes_on(self, key: Key) -> bool:
-        """Go on after what others did, which is kept; tells whether the key did that."""
+        """Continue after held news; return whether the key did that."""
         command = self._app.profile.keymap.command(key.name, Mode.GAME)
         if key.name != "space" and (command is None or command.name != "choose"):
             return False
@@ -214,13 +214,13 @@ class Course:
         return True
 
     def release(self) -> None:
-        """Keep nothing any more of what others did."""
+        """Release held news of others' actions."""
         self.holds = False
         self._kept.change()
         self._table.news.put(GameMoved())
 
     async def catch_up(self) -> None:
-        """Tell all that was kept: what is wanted now is about the game as it stands."""
+        """Say all held news: what the player wants now is about the present state."""
         if not self.holds:
             return
         self.release()
@@ -229,10 +229,10 @@ class Course:
         await self.deliver()
 
     async def hear_meanwhile(self) -> bool:
-        """Tell what has come from a server while somebody was in a menu or a book.
+        """Say the news from a server that came while the player was in a menu or a book.
 
         Returns:
-            Whether the game has gone on; then what is asked is put by itself.
+            Whether the game has moved; then the question is asked by itself.
         """
         table, before = self._table, self._table.state
         while self._record.at_server and not self.holds and await table.step() is Step.MOVED:
@@ -244,7 +244,7 @@ class Course:
         return True
 
     async def announce(self) -> None:
-        """Say that the game is over, or put the question that somebody here has to decide."""
+        """Say that the game is over, or ask the question that a player here has to decide."""
         if self.holds or self._app.scene.pauses:
             return
         if not await self._end.look():
@@ -254,7 +254,7 @@ class Course:
             self.watching = False
 
     def _notice_out(self) -> None:
-        """Say once that whoever is out may listen on, or skip the rest."""
+        """Say once that players who are out may keep listening, or skip the rest."""
         table, here = self._table, self._audience.seats
         before, self.watching = self.watching, bool(here) and self._out(here)
         self.watching = self.watching and not table.game.endless(table.state.options)
@@ -266,7 +266,7 @@ class Course:
         return all(map(out, seats))
 
     async def skip_to_end(self) -> None:
-        """Let the others play the rest of the game unheard; any key stops that."""
+        """Play on to the end silently; any key stops."""
         app = self._app
         self._audience.quiet_at = 0.0
         while self.watching and self._table.state.result is None:
@@ -280,12 +280,12 @@ class Course:
     # Keys, and the time between them.
 
     async def key(self) -> Key | None:
-        """Wait for a key; None when it is time for luck or a bot."""
+        """Wait for a key; return None when it is time for luck or a bot."""
         app = self._app
         if app.front.keys.scripted:
             return await self._scripted_key()
         key: Key | None = None
-        await self._table.thinking()  # bots begin
+        await self._table.thinking()  # starts the bots
         news, connection = self._table.news, self._table.connection
         if self._decision.seat is not None or self._end.reached:
             app.dialogue.outputs.screen.settle()
@@ -305,7 +305,7 @@ class Course:
                 key = await app.keyboard.key(mode=Mode.GAME, news=news)
             return key
         at_once = self._table.state.chance is not None or self._table.resolving
-        if not self._sent:  # a choice that is on its way skips what was left
+        if not self._sent:  # a choice on its way skips what was left to hear
             key = await key_while_heard(app, self._audience, at_once)
         while key is None and not news.waiting and await self._table.thinking():
             key = await app.keyboard.key(self._due(), mode=Mode.GAME, news=news)
@@ -313,7 +313,7 @@ class Course:
         return key
 
     def _due(self) -> float | None:
-        """Return the seconds until it is time to look at who thinks, and what was sent."""
+        """Return the seconds until bots, and a sent choice, are to be looked at."""
         app, sent = self._app, None
         if self._sent_at is not None:
             sent = max(self._sent_at + SLOW - app.front.clock(), 0.0) + LOOK
@@ -322,7 +322,7 @@ class Course:
         )
 
     def _tell_sent(self) -> None:
-        """Say, once, that a choice is on its way for long, while the line seems to stand."""
+        """Say, once, that a choice is taking long, if the connection seems stuck."""
         since, connection = self._sent_at, self._table.connection
         if connection is None or not connection.sent or not connection.up:
             self._sent_at = None
@@ -355,7 +355,7 @@ class Course:
         return await self._scripted_key() if key.name == WAIT else key
 
     def skip(self) -> bool:
-        """End the wait for what is being said; tells whether there was one."""
+        """Cut off the wait for what is being said; return whether there was one."""
         app = self._app
         waiting = self._decision.seat is None and not self._end.reached
         if (
@@ -367,13 +367,13 @@ class Course:
             return True
         return False
 
-    # Who acts.
+    # Actions.
 
     async def step(self) -> None:
-        """Let whoever is due act, and all who are heard together with them.
+        """Run the next action, and those that are heard together with it.
 
-        Far away that may be what was chosen here, and luck's answer to it; and who is asked the
-        same question as before goes on with it.
+        At a remote table that may be a choice made here, and luck's response to it; a player who is
+        asked the same question as before keeps it.
         """
         if self.holds:
             return
@@ -386,7 +386,7 @@ class Course:
             self._others_acted = True
 
     async def submit(self, seat: Seat, action: Action) -> None:
-        """Let a person here act, and luck answer it."""
+        """Submit a player's action, followed by luck's response."""
         self._others_acted = False
         self._app.recall.history.mark()
         self._audience.quiet_at = self._app.front.clock()
@@ -409,12 +409,12 @@ class Course:
 
     @property
     def _ends_by_itself(self) -> bool:
-        """Whether the game comes to a person or to its end when nobody presses a key."""
+        """Return whether the game reaches a player or its end without a key press."""
         table, state = self._table, self._table.state
         played = any(not table.players[seat].bot for seat in state.seated)
         return played or not table.game.endless(state.options)
 
     def _note_turn(self) -> None:
-        """Take note that somebody else acts, so that the next question is heard as a new turn."""
+        """Record that another seat acts, so that the next question is said as a new turn."""
         passed_on = self._decision.passed_on or self._table.state.chance is None
         self._decision.passed_on = passed_on

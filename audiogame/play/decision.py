@@ -1,4 +1,4 @@
-"""A decision of somebody here: put, talked over, made; with care if others here may not know."""
+"""A decision of a player here: asked, discussed, made; with care for secrets from others here."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ from audiogame.table.seen_table import SeenTable
 from audiogame.table.stuck_game import check_choices
 
 YES_NO = ("y", "n")
-"""The keys that answer whether headphones are on."""
+"""Keys that answer whether headphones are on."""
 
 
 class Decision:
-    """Lets the people here make their decisions, one after the other.
+    """Takes the decisions of the players here, one after the other.
 
-    Where others at the same keyboard may not learn what is chosen, the keyboard is handed over
+    Where other players at the same keyboard may not learn the choice, the keyboard is handed over
     first, and choices are not read aloud unless headphones are on.
 
     Args:
         app: keys and outputs.
         table: the game.
-        audience: the people here.
+        audience: the players here.
         by_place: whether digits mark places here whatever the settings say.
     """
 
@@ -52,11 +52,11 @@ class Decision:
         self.table = table
         self.audience = audience
         self.hand_over = HandOver(app, table, audience)
-        """Gives the keyboard from one person to the next."""
+        """Hands the keyboard from one player to the next."""
         self._quietly = QuietChoice(app, audience)
         self._explanation = Explanation(app, table, audience)
         self.reply = Reply(app, audience)
-        """What is said to keys that walk, mark or cannot."""
+        """Says the replies to keys that walk, mark or are refused."""
         self._words = QuestionWords(app, table, audience)
         self.passed_on = False
         """Whether others have acted since the last question."""
@@ -65,14 +65,14 @@ class Decision:
         self._asked: tuple[State, Seat, bool] | None = None
         self._position: State | None = None
         self.early = EarlyKeys(app)
-        """Takes note of keys, and refuses those that came too early."""
+        """Records keys, and refuses those that came too early."""
         self._jumps = read_jumps(table.game.package)
         self._by_place = by_place
         self._ended = False
 
     @property
     def seat(self) -> Seat | None:
-        """Who here has to decide now: of several first who holds the keyboard."""
+        """The seat here that has to decide now: of several, first the one at the keyboard."""
         if self._ended:
             return None
         here, holder, first = self.audience.seats, self.app.keyboard.holder.seat, None
@@ -85,7 +85,7 @@ class Decision:
 
     @property
     def passing(self) -> bool:
-        """Whether somebody is to take over the keyboard before the decision is put."""
+        """Whether a player has to take over the keyboard before being asked."""
         if len(self.audience.seats) < 2:
             return False
         seat = self.seat
@@ -93,13 +93,13 @@ class Decision:
 
     @property
     def position(self) -> State:
-        """The state in which the question was put; others may have acted since, far away."""
+        """The state in which the question was asked; in a remote game others may act since."""
         state, asked, position = self.table.state, self._asked, self._position
         goes_on = asked is not None and asked[0] == state
         return position if goes_on and position is not None else state
 
     async def announce(self) -> None:
-        """Put the question, once."""
+        """Ask the question, once."""
         state, seat = self.table.state, self.seat
         if seat is None:
             return
@@ -133,9 +133,9 @@ class Decision:
         self.early.asked()
 
     def _asks_on(self, view: State, seat: Seat, passing: bool) -> bool:
-        """Go on with the same question where others have acted meanwhile, far away.
+        """Keep the same question where others have acted meanwhile at a remote table.
 
-        What is selected stays so, and nothing is asked twice, nor the keyboard passed twice.
+        The selection is kept; nothing is asked twice, nor the keyboard passed twice.
         """
         asked, position = self._asked, self._position
         if self.table.connection is None or asked is None or asked[1:] != (seat, passing):
@@ -150,26 +150,26 @@ class Decision:
         return Chooser(self.table.view(seat), seat, by_face)
 
     def end(self) -> None:
-        """Let nobody here decide any more: they have given up."""
+        """End the decisions: the players here have given up."""
         self._ended = True
 
     def put_again(self) -> None:
-        """Let the next question be put though it was put before."""
+        """Reset the question, so that it is asked again."""
         self._chooser, self._asked = None, None
         self.table.news.put(GameMoved())
 
     def put_in_words(self) -> None:
-        """Take note that somebody was asked to take over, and need not be asked once more."""
+        """Record that a player was asked to take over, and need not be asked once more."""
         seat = self.seat
         if seat is not None and self.passing:
             self._position = self.table.state
             self._asked = (self.table.state, seat, True)
 
     def question(self, seat: Seat | None = None) -> str:
-        """Put the present question of a seat into words; empty if nobody here has one.
+        """Return the words of a seat's present question; empty if no player here has one.
 
         Args:
-            seat: who has to decide, where that is known.
+            seat: the deciding seat, where that is known.
         """
         seat = self.seat if seat is None else seat
         if seat is None:
@@ -180,7 +180,7 @@ class Decision:
 
     @property
     def open_question(self) -> str:
-        """The present question in words, once it was put; else empty."""
+        """The words of the present question, once it was asked; else empty."""
         asked, far = self._asked, self.table.connection is not None
         if asked is None or not (far or asked[0] == self.table.state) or asked[1] != self.seat:
             return ""
@@ -188,11 +188,11 @@ class Decision:
 
     @property
     def jumps(self) -> Mapping[str, str]:
-        """The words of the choice that a key goes to, of the game and of the player."""
+        """The words of the choice that each key jumps to, by the game's and player's keys."""
         return {**self._jumps, **self.app.profile.keymap.jumps}
 
     def jump_of(self, key: Key) -> str:
-        """Return the words of the choice that a key goes to; empty if it goes to none."""
+        """Return the words of the choice that a key jumps to; empty for none."""
         keymap = self.app.profile.keymap
         if not self._jumps and not keymap.jumps:
             return ""
@@ -200,7 +200,7 @@ class Decision:
         return jumps.get(key.name) or jumps.get(keymap.meant(key.name, Mode.GAME), "")
 
     def keys_here(self) -> Mapping[str, str]:
-        """Tell what the game's own keys go to now, in words."""
+        """Return what the game's own keys choose now, in words by key."""
         chooser = self._chooser
         if chooser is None or self.passing:
             return {}
@@ -214,7 +214,7 @@ class Decision:
         return told
 
     def _keys_in_secret(self) -> dict[str, str]:
-        """Tell what keys name, whatever can be chosen: a digit may name a choice by its number."""
+        """Return what keys name, legal or not: a digit may name a choice by its number."""
         told = {}
         for key, wanted in self.jumps.items():
             action, number = named(wanted, self.table.game.package), self._number_of(key)
@@ -226,21 +226,21 @@ class Decision:
         return told
 
     def _number_of(self, key: str) -> int:
-        """Return the number of the choice that a key picks; 0 if it picks none."""
+        """Return the number of the choice that a key picks; 0 for none."""
         command = self.app.profile.keymap.command(key, Mode.GAME)
         return command.pick if command is not None else 0
 
     @property
     def only_marks(self) -> bool:
-        """Whether keys that name a choice mark it in secret: all alike, and nothing is decided."""
+        """Whether keys that name a choice only mark it in secret: all alike, deciding nothing."""
         if len(self.audience.seats) < 2:
             return False
         return self.passing or (self._chooser is not None and self.quiet)
 
     def jump(self, key: Key, held: bool = False) -> bool:
-        """Go to the choice that a key of the game stands for; tells whether it stands for one.
+        """Go to the choice that a key of the game names; return whether it names one.
 
-        In secret it is marked, whatever it is, and by digits, too.
+        In secret any choice is marked, by digits, too.
         """
         wanted, chooser = self.jump_of(key), self._chooser
         if self.only_marks and (seat := self.seat) is not None:
@@ -265,16 +265,16 @@ class Decision:
         return True
 
     async def choose(self, seat: Seat, command: Command, key: Key, held: bool) -> Action | None:
-        """Take a command that chooses; returns the action once it is decided.
+        """Handle a command that chooses; return the action once it is chosen.
 
         Args:
-            seat: who has to decide.
+            seat: the deciding seat.
         """
         chooser = self._chooser
         acts, direct = command.name not in WALKS, bool(command.pick)
         if acts and self.early.refuse(key, self.question, held, direct):
             if direct:
-                self.app.recall.unheard.doubt()  # the player may take it for marked
+                self.app.recall.unheard.doubt()  # the player may think that it is marked
             return None
         if self.passing or chooser is None:
             await self._take_over(seat, command)
@@ -299,7 +299,7 @@ class Decision:
         return None
 
     def withheld(self, key: Key) -> Line | None:
-        """Return what is said instead of deciding for what was not heard."""
+        """Return the line said instead of a choice that was not heard."""
         command, seat = self.app.profile.keymap.command(key.name, Mode.GAME), self.seat
         if seat is None or command is None or key.place is not None:
             return None
@@ -308,7 +308,7 @@ class Decision:
             takes_over = command.name == "choose"
             name = self.table.players[seat].name
             told = self.app.dialogue.narrator.say("taken-over", name=name) if takes_over else ""
-        elif self.quiet:  # what is marked is named to nobody
+        elif self.quiet:  # what is marked is never named
             told = self.question() if command.name == "choose" else ""
         elif (thing := chooser.would_choose(command)) is not None:
             told, secret = self.audience.words(thing), self.secret
@@ -322,7 +322,7 @@ class Decision:
         return action
 
     def _read(self, command: Command) -> Response:
-        """Return what a key reads that made headphones asked for; it decides nothing."""
+        """Return what to read for a key that led to the headphones question; it chooses nothing."""
         chooser = self._chooser
         assert chooser is not None, "only while somebody chooses"
         told = chooser.press(command) if command.name in WALKS else None
@@ -332,13 +332,13 @@ class Decision:
 
     @property
     def chooser(self) -> Chooser | None:
-        """The decision that is being made, None where none was put."""
+        """The decision being made, None if none was asked for."""
         return self._chooser
 
     def answer_headphones(self, key: Key) -> bool:
-        """Take Y or N, while choices are not read aloud, as the answer about headphones.
+        """Handle Y or N, while choices are not read aloud, as the answer about headphones.
 
-        Tells whether it was one.  What was marked stays so.
+        Return whether it was one.  Marks are kept.
         """
         name = key.name
         seat = self.seat if name in YES_NO else None
@@ -360,13 +360,13 @@ class Decision:
             self.audience.answer(words, secret=self.secret)
 
     async def headphones(self) -> bool:
-        """Ask, once for each hand-over, whether nobody else listens; what was marked stays so."""
+        """Ask, once for each hand-over, whether no one else is listening; marks are kept."""
         quiet = self.quiet
         await self.hand_over.headphones(self._answer_aside)
         return self._may_read() if quiet else self.app.keyboard.holder.headphones
 
     def _answer_aside(self, key: Key) -> bool:
-        """Say what everybody here may hear to a key that asks it; tells whether it asks that."""
+        """Answer a question key with what all players here may hear; return whether it was one."""
         command, seat = self.app.profile.keymap.command(key.name, Mode.GAME), self.seat
         query = command.query if command is not None else None
         if query is None or query is Query.OWN or seat is None:
@@ -376,7 +376,7 @@ class Decision:
         return True
 
     def _may_read(self) -> bool:
-        """Select what was marked quietly if it may be read now; tells whether it may."""
+        """Select what was marked in secret if it may be read now; return whether it may."""
         listens, seat = self.app.keyboard.holder.headphones, self.seat
         if listens and seat is not None and self._chooser is not None:
             chooser = self._new_chooser(seat)
@@ -387,7 +387,7 @@ class Decision:
 
     @property
     def secret(self) -> bool:
-        """Whether others here may not learn what is chosen."""
+        """Whether other players here may not learn the choice."""
         if len(self.audience.seats) < 2:
             return False
         seat = self.seat
@@ -395,12 +395,12 @@ class Decision:
 
     @property
     def quiet(self) -> bool:
-        """Whether choices are not read aloud: others here could hear them."""
+        """Whether choices are not read aloud: other players here could hear them."""
         here = self.audience.seats
         return len(here) > 1 and not self.app.keyboard.holder.headphones and self.secret
 
     def tell_marked(self) -> bool:
-        """Say whether something is marked in secret; tells whether something is."""
+        """Say whether anything is marked in secret; return whether anything is."""
         if self.passing or not self.only_marks:
             return False
         marked = self._quietly.tell()
@@ -408,7 +408,7 @@ class Decision:
         return marked
 
     async def _take_over(self, seat: Seat, command: Command) -> None:
-        """Let the next person take over, by Enter."""
+        """Hand the keyboard to the next player, on Enter."""
         if command.name != "choose":
             self.audience.answer(self.question())
         elif await self.hand_over.take(seat):
@@ -421,9 +421,9 @@ class Decision:
             self.app.scene.remind_here()
 
     def _propose(self, seat: Seat, mark: KeyedChoice, key: Key, held: bool) -> None:
-        """Let a person take over by marking a choice.
+        """Hand the keyboard to a player by marking a choice.
 
-        What is said is the same whatever was marked, and whether it can be chosen or not.
+        The answer is the same whatever was marked, legal or not.
         """
         if self.early.refuse(key, self.question, held, direct=True):
             return

@@ -1,4 +1,4 @@
-"""Say how the luck of a game can be checked, and let players add words of their own to it."""
+"""Fairness: say how a game's luck can be checked, and add players' own words to it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from audiogame.table.notes import WordsError
 from audiogame.table.seen_table import SeenTable, SharedLuckFacts, WordTable
 
 GROUP = 4
-"""Digits of a hash that are read together."""
+"""Hexadecimal digits of a hash that are read together."""
 
 
 def spoken_hash(digits: str) -> str:
@@ -21,7 +21,7 @@ def spoken_hash(digits: str) -> str:
 
 
 async def add_words(app: App, table: WordTable) -> None:
-    """Let the players add words to luck whose hash is already on the disk."""
+    """Add the players' words to luck whose hash is already on disk."""
     facts = table.record.luck_facts
     if not (table.game.lucky and facts.fair):
         tell_luck(app.dialogue, app.recall, table)
@@ -46,12 +46,12 @@ async def add_words(app: App, table: WordTable) -> None:
 
 
 def tell_luck(dialogue: Dialogue, recall: Recall, table: SeenTable) -> None:
-    """Say where the luck of a game comes from, and by which words it is known; they are copied."""
+    """Say where the game's luck comes from, and its words, which are copied to the clipboard."""
     facts = table.record.luck_facts
     added = facts.words if facts.words not in ("", NOBODYS) else None
     shared = (
         table.record.at_server and added is not None
-    )  # by each device, in digits nobody wants to hear
+    )  # each device adds some, in digits not worth hearing
     if not table.game.lucky:
         dialogue.tell("luck-none")
     elif table.record.shared_luck is not None:
@@ -71,7 +71,7 @@ def tell_luck(dialogue: Dialogue, recall: Recall, table: SeenTable) -> None:
 
 
 def _tell_shared(dialogue: Dialogue, table: SeenTable, shared: SharedLuckFacts) -> None:
-    """Say what this device knows of the luck of everybody."""
+    """Say what this device knows of the luck that all devices share."""
     facts = table.record.luck_facts
     names = tuple(one[:40] for one in shared.blamed)[:8]
     without = tuple(one[:40] for one in shared.without)

@@ -1,4 +1,4 @@
-"""The end of a game for the people here: it is over, left by them all, or given up."""
+"""The end of a game for the players here: over, left by all of them, or given up."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from audiogame.table.seen_table import SeenTable
 
 
 class GameEnd:
-    """Notices the end of a game, writes it down and says it.
+    """Detects, records and says the end of a game.
 
     Args:
-        app: where it is said.
+        app: says lines.
         table: the game.
-        audience: the people here.
-        decision: what they decide, until the end.
+        audience: the players here.
+        decision: their decisions, until the end.
     """
 
     def __init__(self, app: App, table: SeenTable, audience: Audience, decision: Decision) -> None:
@@ -30,27 +30,27 @@ class GameEnd:
         self._audience = audience
         self._decision = decision
         self.reached = False
-        """Whether nobody here plays any more."""
+        """Whether the game is over for all players here."""
         self.given_up = False
-        """Whether the game is over far away, because the last people there have given up."""
+        """Whether a remote game is over because its last players have given up."""
         self.left = False
-        """Whether everybody here has left a table that could go on."""
+        """Whether all players here have left a table that could continue."""
         self._asked_again = False
         self.offers_brief = False
         """Whether the next key may answer the offer of brief wording."""
         self._offer = Subject()
         self._offered_at = 0.0
         self._unheard = False
-        """Whether nobody can have heard that offer yet."""
+        """Whether that offer cannot have been heard yet."""
 
     @property
     def listens(self) -> bool:
-        """Whether nobody here has a seat at a table far away, where others begin the next game."""
+        """Whether no player here has a seat at a remote table, where others start the next game."""
         return self._record.at_server and not self._audience.seats
 
     @property
     def message(self) -> str:
-        """What is said of a game that goes on no longer."""
+        """The message id for a game that has ended."""
         if self.left:
             return "table-left"
         if self._record.at_server:
@@ -59,12 +59,12 @@ class GameEnd:
 
     @property
     def open_question(self) -> str:
-        """What is asked at the end, in words."""
+        """The words of the question at the end."""
         message = "offer-brief" if self.offers_brief else self.message
         return self._app.dialogue.narrator.say(message, **self._app.dialogue.ways_back)
 
     async def look(self) -> bool:
-        """Tell whether the end is reached; it is said and written down once."""
+        """Return whether the end is reached; say and record it once."""
         here, state = self._audience.seats, self._table.state
         if self.reached:
             return True
@@ -77,7 +77,7 @@ class GameEnd:
             self.reached, self._app.scene.in_game = True, False
             self._app.dialogue.tell_choice(self.message, Urgency.NEWS)
         elif here and not self._record.at_server and not set(here) & set(state.seated):
-            # Only bots are left, and they would play on among themselves.
+            # Only bots are left, which would play among themselves.
             self.reached, self.left = True, True
             await self._record.leave()
             self._app.dialogue.tell_choice(self.message, Urgency.NEWS)
@@ -85,7 +85,7 @@ class GameEnd:
 
     @property
     def answers(self) -> tuple[Answer, ...]:
-        """What can be answered now that the game is over; nothing before."""
+        """The answers possible once the game is over; none before."""
         if not self.reached:
             return ()
         offered = YES_OR_NO if self.offers_brief else ()
@@ -103,9 +103,9 @@ class GameEnd:
         return (*offered, *named)
 
     def refuse(self, key: Key) -> bool:
-        """Refuse a key that came while the end was still being told; tells whether it was.
+        """Refuse a key that came while the end was still being said; return whether it did.
 
-        What it would do is said, once: whoever presses it again means it.
+        Its effect is said, once: a second press is meant.
         """
         if self._asked_again or key.earliest >= self._audience.quiet_at:
             return False
@@ -114,7 +114,7 @@ class GameEnd:
         return True
 
     def withheld(self, key: Key) -> Line | None:
-        """Return what is said instead of playing again, where the end was not heard."""
+        """Return the line said instead of playing again, where the end was not heard."""
         command = self._app.profile.keymap.command(key.name, Mode.GAME)
         if command is None or command.name != "choose":
             return None
@@ -122,7 +122,7 @@ class GameEnd:
         return self._audience.line(self._app.dialogue.not_yet(key, what), secret=False)
 
     def _offer_brief(self) -> None:
-        """Offer brief wording to somebody who has heard a whole game in full, once."""
+        """Offer brief wording, once, to a player who has heard a whole game in full."""
         app = self._app
         settings = app.profile.wanted
         heard = self._audience.seats and not app.front.keys.scripted and not settings.braille
@@ -136,7 +136,7 @@ class GameEnd:
         self._offered_at, self._unheard = self._app.front.clock(), self._app.recall.unheard.deaf
 
     def answer_offer(self, key: Key) -> bool:
-        """Take a key as the answer to the offer; tells whether it was one."""
+        """Handle a key as the answer to the offer; return whether it was one."""
         offered, self.offers_brief = self.offers_brief, False
         self._offer.change()
         if not offered or key.name.lower() not in ("y", "n"):
@@ -149,9 +149,9 @@ class GameEnd:
         return True
 
     async def give_up(self, asker: Seat) -> None:
-        """End the game for everybody here; it cannot be gone on with.
+        """End the game for all players here, for good.
 
-        Far away, bots play on for others who are there.
+        At a remote table, bots play on for those who stay.
         """
         if self._record.at_server:
             await self._table.give_up(self._audience.seats)

@@ -1,4 +1,4 @@
-"""One game that people here play: the loop, and what commands do in it."""
+"""The loop of one game that players here play, and its commands."""
 
 from __future__ import annotations
 
@@ -43,16 +43,16 @@ from audiogame.table.seen_table import SeenTable, TableLost
 
 
 class Departure(Enum):
-    """How a person left a game."""
+    """How a player left a game."""
 
     AGAIN = "again"
     ROTATED = "rotated"
-    """Again, with the seats moved on."""
+    """Again, with the seats rotated."""
     LEFT = "left"
 
 
 class Press(Value):
-    """A command, the key that meant it, and whether that is held down."""
+    """A command, the key that triggered it, and whether that key is held down."""
 
     command: Command
     key: Key
@@ -60,12 +60,12 @@ class Press(Value):
 
 
 class GameLoop:
-    """A game being played by the people at one keyboard, and heard by them.
+    """One game, played and heard by the players at one keyboard.
 
     Args:
         app: keys and outputs.
-        table: what is played at.
-        lesson: of this game, to be taken over it; None where there is none.
+        table: the table of the game.
+        lesson: of this game, which can be taken during it; None for none.
     """
 
     def __init__(self, app: App, table: SeenTable, lesson: OfferedLesson | None = None) -> None:
@@ -85,13 +85,13 @@ class GameLoop:
         self._menu = GameMenu(app, self.table, self.audience, hand_over, lesson)
         self._paused = False
         self._drawn = False
-        """Whether the table is drawn as it stands."""
+        """Whether the table is drawn in its present state."""
         self.undo = Undo(app, self.table, self.audience, hand_over)
         self.questions = Questions(app, table, self.audience, self.decision, self._end)
         self._sight = GameSight(app, table, self.audience, self.decision, self.questions)
 
     async def run(self, resumed: bool = False) -> Departure:
-        """Play until somebody leaves, or the game is over and left.
+        """Play until a player leaves, or the game is over and left.
 
         Raises:
             ProgramLeft: the whole program ends; the game is saved.
@@ -142,7 +142,7 @@ class GameLoop:
         if resumed:
             await self.table.resume()
             await self.course.deliver()
-            if not self._record.at_server:  # there it is told when all of it has come
+            if not self._record.at_server:  # there it is said once all of it has arrived
                 recall(self.audience, self.questions.asker)
         else:
             self.app.soundscape.play("game.start")
@@ -156,7 +156,7 @@ class GameLoop:
             self._lesson.tell()
 
     def _keep_state(self) -> None:
-        """Have it kept beside the record, while a key is awaited, where a long game stands."""
+        """Queue a snapshot of a long game, to be saved beside the record while a key is awaited."""
         unsaved = self._record.unsaved()
         if unsaved is not None:
             self.app.data.unsaved.put(*unsaved, instead=True)
@@ -196,7 +196,7 @@ class GameLoop:
         return (*self._end.answers, *self.course.answers)
 
     async def _hear_news(self) -> None:
-        """Take all news, tell them, and put the question that follows."""
+        """Take all news, say them, and ask the question that follows."""
         news = self.table.news
         news.take(GameMoved)
         if news.take(GivenUp) is not None:
@@ -209,10 +209,10 @@ class GameLoop:
         self._keep_state()
 
     async def _hear_others(self) -> None:
-        """Tell what people elsewhere want, and let those here answer it.
+        """Say the requests of remote players, and take the answers of those here.
 
         Raises:
-            TableLost: the people here are at this table no longer.
+            TableLost: the players here are no longer at this table.
         """
         news = self.table.news
         news.take(CompanyNews)
@@ -224,7 +224,7 @@ class GameLoop:
         if news.take(PauseChanged) is not None:
             self._look_at_pause()
         if self._record.at_server and self.audience.seats != self.table.here:
-            self.audience.seats = self.table.here  # somebody else here has sat down
+            self.audience.seats = self.table.here  # another player here has sat down
             self.decision.put_again()
         refused = False
         while (notice := news.take(Advisory)) is not None:
@@ -239,21 +239,21 @@ class GameLoop:
             yes = await self.app.keyboard.confirm("undo-agree", SILENCE, unasked=True, name=name)
             assert self.table.connection is not None, "somebody elsewhere has asked"
             await self.table.connection.vote(yes)
-        if news.take(Undone) is not None:  # people elsewhere have agreed to it
+        if news.take(Undone) is not None:  # remote players have agreed to it
             await self._go_back()
 
     def _look_at_pause(self) -> None:
-        """Say that a table pauses, and put the question again once it goes on."""
+        """Say that a table is paused, and repeat the question once it resumes."""
         before, self._paused = self._paused, self.app.scene.pauses
         decision = self.decision
         untold = decision.seat is not None and decision.chooser is None and not decision.passing
         if self._paused and not before:
             self.questions.remind()
         elif before and not self._paused and not untold and not self._end.reached:
-            self.questions.remind()  # what was not put yet is put by itself
+            self.questions.remind()  # a question not asked yet comes by itself
 
     async def _go_back(self) -> None:
-        """Put the question again after something was taken back, and say where the game stands."""
+        """Ask the question again after a choice was taken back, and say the state of the game."""
         self.table.news.take(Undone)
         self.course.release()
         self.audience.seats = self.table.here
@@ -267,13 +267,13 @@ class GameLoop:
     # Keys.
 
     def _withheld(self, key: Key) -> Line | None:
-        """Return what is said instead of choosing what was not heard."""
+        """Return the line said instead of a choice that was not heard."""
         if self._end.reached:
             return self._end.withheld(key)
         return None if self.course.holds or self.app.scene.pauses else self.decision.withheld(key)
 
     def _open_question(self) -> Line | None:
-        """Return the question that waits for an answer, unless something was selected for one."""
+        """Return the unanswered question, unless something was selected for it."""
         if self.course.holds or self.app.scene.pauses:
             return None
         selected = self.decision.reply.selected
@@ -308,7 +308,7 @@ class GameLoop:
             return None
         return await GAME_COMMANDS[command.name](self, Press(command, key, held))
 
-    # What commands do; only those that end the game return something.
+    # Command handlers; only those that end the game return something.
 
     async def _ask(self, press: Press) -> None:
         if press.command.query is Query.TURN and self.app.scene.pauses:
@@ -342,7 +342,7 @@ class GameLoop:
             await self.decision.explain()
 
     async def _choose(self, press: Press) -> Departure | None:
-        """Take part in a decision; once the game is over, play again."""
+        """Handle a command of the decision; once the game is over, play again."""
         if self._end.reached and press.command.name == "choose":
             return None if self._end.refuse(press.key) else Departure.AGAIN
         if press.command.name == "last" and self.course.watching:
@@ -356,7 +356,7 @@ class GameLoop:
         return None
 
     def _decides(self) -> Seat | None:
-        """Return who here has to decide now; says why nobody has."""
+        """Return the seat here that has to decide now; None for none, saying why."""
         if self._end.reached:
             self.app.dialogue.tell(self._end.message)
             return None
@@ -379,11 +379,11 @@ class GameLoop:
         return None
 
     def _saved(self) -> bool:
-        """Return whether the game is kept: here, or at its server."""
+        """Return whether the game is saved: here, or at its server."""
         return self._record.kept and (self._record.at_server or not self.app.front.unkept())
 
     def _farewell(self, saved: bool) -> str:
-        """Return what is said of a game that is left: how to come back to it."""
+        """Return the message id for a game that is left: how to come back to it."""
         if self._record.at_server:
             return "game-kept-far" if self.table.here else "game-heard-far"
         return "game-saved" if saved else "game-not-saved"
@@ -414,14 +414,14 @@ class GameLoop:
                 self.questions.remind()
                 return None
             connection = self.table.connection
-            if connection is not None and connection.sent:  # that is heard first, then the question
+            if connection is not None and connection.sent:  # heard first, then the question
                 self.decision.put_again()
                 if not connection.up:
                     self.app.dialogue.tell("choice-waits", validity=self.audience.sent.validity)
                 return None
             if self.table.players != before[1]:
                 self.decision.put_again()
-            # A question of another state or player is put anew by itself.
+            # A question of another state or player is asked anew by itself.
             same = (self.table.state, self.table.players) == before
             if not same:
                 self.decision.put_again()
@@ -439,11 +439,11 @@ class GameLoop:
 async def play_table(
     app: App, table: SeenTable, resumed: bool = False, lesson: OfferedLesson | None = None
 ) -> Departure:
-    """Play the game of a table; one that cannot even begin is left.
+    """Play the game of a table; one that fails at its start is left.
 
     Args:
-        resumed: whether it was begun before.
-        lesson: of this game, to be taken over it.
+        resumed: whether the game is resumed.
+        lesson: of this game, which can be taken during it.
 
     Raises:
         ProgramLeft: the whole program ends; the game is saved.
@@ -473,4 +473,4 @@ GAME_COMMANDS: Mapping[str, Callable[[GameLoop, Press], Awaitable[Departure | No
     "slower": GameLoop._slower,
     **dict.fromkeys(("back", "menu"), GameLoop._open_menu),
 }
-"""What commands do in a game."""
+"""Handlers of the commands in a game."""

@@ -1,4 +1,4 @@
-"""The menu of a game, on Escape: what may be asked for at any time, and the ways out."""
+"""The game menu, on Escape: requests possible at any time, and the ways out."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from audiogame.table.seen_table import SeenTable
 
 
 class Request(Value):
-    """Something that may be asked for.
+    """A request that a player may make of the game.
 
     Args:
-        seat: who asks.
-        action: what for.
-        player: who sits down for it on a free chair, None for a seat that is taken.
+        seat: the requesting seat.
+        action: the action that makes the request.
+        player: the player who sits down on a free chair for it, None for a taken seat.
     """
 
     seat: Seat
@@ -36,9 +36,9 @@ class Request(Value):
 
 
 def requests_here(table: SeenTable, here: tuple[Seat, ...]) -> tuple[Request, ...]:
-    """List what the people here may ask for: for their own seats, and for the first free chair.
+    """List the requests of the players here: for their own seats, and for the first free chair.
 
-    Whoever only listens far away asks for nothing.
+    Mere listeners at a remote table have none.
     """
     if table.record.at_server and not here:
         return ()
@@ -59,7 +59,7 @@ def _newcomers(table: SeenTable, seat: Seat, action: Action) -> tuple[Request, R
 
 
 def request_text(dialogue: Dialogue, audience: Audience, offer: Request) -> str:
-    """Say what may be asked for."""
+    """Return the words of a request."""
     if offer.player is None:
         return audience.words(offer.action, (offer.seat,))
     kind = "bot" if offer.player.bot else "person"
@@ -67,13 +67,13 @@ def request_text(dialogue: Dialogue, audience: Audience, offer: Request) -> str:
 
 
 async def request(app: App, table: SeenTable, audience: Audience, offer: Request) -> None:
-    """Ask for something."""
+    """Make a request."""
     player = offer.player
     if player is not None:
         if player.bot is None:
             taken = {player.name for player in table.players}
             player = replace(player, name=await enter_name(app, player.name, taken))
-        if table.record.at_server:  # which asks the rules itself, and tells who sits here then
+        if table.record.at_server:  # which checks the rules itself, and reports who sits here then
             await table.seat_player(offer.seat, player)
             return
         if player.bot is None:
@@ -83,7 +83,7 @@ async def request(app: App, table: SeenTable, audience: Audience, offer: Request
 
 
 LOOK, LOOKS = 0.02, 25
-"""Seconds between looks at whether a chair was taken far away, and how many there are."""
+"""Seconds between checks whether a remote chair was taken, and the number of checks."""
 
 
 class Wish(Enum):
@@ -97,26 +97,26 @@ class Wish(Enum):
 
 
 class OfferedLesson(Protocol):
-    """The lesson of the game that is played."""
+    """The lesson of the game being played."""
 
     def tell(self) -> None:
-        """Say where the lesson is, to somebody new to the game."""
+        """Say where the lesson is, to a player new to the game."""
 
     @property
     def there(self) -> bool:
-        """Whether the game has a lesson that can be taken."""
+        """Return whether the game has a lesson that can be taken."""
 
     async def teach(self) -> None:
-        """Teach it over the game."""
+        """Teach the lesson during the game."""
 
 
 class GameMenu:
     """The menu of one game, which keeps its place.
 
     Args:
-        telling: the people here, and their seats.
-        hand_over: asks whose seat it is, where people here have secrets from one another.
-        lesson: of this game; None where none can be taken from here.
+        telling: the players here, and their seats.
+        hand_over: asks for the seat's player, where players here have secrets from one another.
+        lesson: of this game; None where it cannot be taken from here.
     """
 
     def __init__(
@@ -136,10 +136,10 @@ class GameMenu:
         self._offers: tuple[Request, ...] = ()
 
     async def open(self, saved: bool) -> Wish:
-        """Let the player choose.
+        """Open the menu until an entry ends it.
 
         Args:
-            saved: whether the game is kept when it is left.
+            saved: whether the game is saved when it is left.
         """
         app = self._app
         self._place = MenuPlace()
@@ -152,7 +152,7 @@ class GameMenu:
             if wish is not None:
                 return wish
 
-    # What entries do; only what ends the menu returns something.
+    # Handlers of entries; only those that end the menu return something.
 
     async def _open_settings(self, value: str) -> None:
         # late: the first line of a game changes no settings
@@ -173,7 +173,7 @@ class GameMenu:
         await sounds_menu(self._app, self._table.game)
 
     async def _open_lesson(self, value: str) -> Wish:
-        """Let the game wait for its lesson, and go on with it where it was."""
+        """Suspend the game for its lesson, and resume it afterwards."""
         app, table = self._app, self._table
         kept = app.scene.in_game, app.scene.reminder, app.scene.table
         try:
@@ -193,7 +193,7 @@ class GameMenu:
         return Wish.STAY
 
     async def _sure(self, entry: str) -> bool:
-        """Ask whether an entry is meant that changes who sits at the table."""
+        """Confirm an entry that changes who sits at the table."""
         if await self._app.keyboard.confirm("game-menu-sure", entry=entry.rstrip(".")):
             return True
         self._app.dialogue.tell("staying")
@@ -226,9 +226,9 @@ class GameMenu:
         return Wish.STAY
 
     async def _tell_waiting(self, seat: Seat) -> bool:
-        """Tell the holder, who is back, what waited for them; tells whether it was told.
+        """Say what was queued for the player at the keyboard, now back; return whether it was said.
 
-        They hold the keyboard until the next person takes over: letting go would cut it off.
+        They keep the keyboard until the next player takes over: releasing it would cut that off.
         """
         if self._hand_over.holder != seat or not self._audience.waiting_alone(seat):
             return False
@@ -242,8 +242,8 @@ class GameMenu:
         return True
 
     async def _seat(self, seat: int, player: Player) -> None:
-        """Let a player take a chair; far away that takes a moment, and is waited for."""
-        from asyncio import sleep  # no first line waits for that
+        """Seat a player; at a remote table that takes a moment, which is waited for."""
+        from asyncio import sleep  # late: no first line waits for that
 
         table = self._table
         await table.seat_player(seat, player)
@@ -255,9 +255,9 @@ class GameMenu:
             await table.step()
 
     async def _may_change(self, seat: int) -> bool:
-        """Tell whether another player may take a seat now; says why not.
+        """Return whether another player may take a seat now; say why not.
 
-        While some have chosen in secret and others have not, its own person has to take over.
+        While some have chosen in secret and others have not, its own player has to take over.
         """
         if not self._audience.secretive or not self._table.undecided:
             return True
@@ -268,7 +268,7 @@ class GameMenu:
         return False
 
     async def _change_code(self, chosen: str) -> Wish | None:
-        """Let a person set the code to be typed before taking over, or remove it."""
+        """Set or remove the code that a player types before taking over."""
         seat, hand_over = int(chosen), self._hand_over
         if await hand_over.pass_to(seat):
             if hand_over.codes.remove(seat):
@@ -296,7 +296,7 @@ class GameMenu:
         return None
 
     def _entry(self, kind: str, seat: Seat) -> str:
-        """Say what lets a bot play for a seat, or takes the seat back."""
+        """Return the words of the entry that has a bot play for a seat, or takes the seat back."""
         which = "one" if len(self._audience.seats) == 1 else "other"
         name = self._table.players[seat].name
         return self._app.dialogue.narrator.say(f"game-menu-{kind}-{which}", name=name)
@@ -345,4 +345,4 @@ ENTRIES: Mapping[str, Callable[[GameMenu, str], Awaitable[Wish | None]]] = {
     "sounds": GameMenu._open_sounds,
     "give-up": GameMenu._give_up,
 }
-"""What entries do, with what follows their name, such as a seat; the others are wishes."""
+"""Handlers of entries, given what follows their name, such as a seat; the others are wishes."""

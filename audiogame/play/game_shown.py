@@ -1,4 +1,4 @@
-"""What the eyes may see of a game that people here play."""
+"""The visible state of a game that players here play."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from audiogame.table.seen_table import SeenTable
 
 
 class GameSight:
-    """Tells what the eyes may see; nothing that others at the same keyboard may not.
+    """Computes the visible state: nothing that other players at the keyboard may not see.
 
     Args:
-        app: where lines are said.
+        app: says lines.
         table: the game.
-        audience: the people here.
-        decision: what somebody of them has to decide.
+        audience: the players here.
+        decision: their present decision.
         questions: answers whose turn it is.
     """
 
@@ -39,7 +39,7 @@ class GameSight:
         self._questions = questions
 
     def look(self) -> GameShown:
-        """Return what is to be seen now."""
+        """Return the visible state now."""
         names = tuple(player.name for player in self._table.players)
         game = self._table.game
         title = f"{game.name}-title"
@@ -63,7 +63,7 @@ class GameSight:
     def _word(self, value: object) -> str:
         try:
             said = self._audience.narrator.value(value, (), False)
-        except TextError:  # a game of another package may lack a word
+        except TextError:  # a game of another package may lack a message
             return str(getattr(value, "value", value))
         return str(getattr(said, "text", said))
 

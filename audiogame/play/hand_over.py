@@ -1,4 +1,4 @@
-"""The keyboard goes from one person to the next, where a game hides something from the others."""
+"""Hand-over of the keyboard to the next player, in games with secrets from the others."""
 
 from __future__ import annotations
 
@@ -21,42 +21,42 @@ from audiogame.table.news import GameMoved
 from audiogame.table.seen_table import SeenTable
 
 ROUNDS = 100_000
-"""How often a code is hashed, so that guessing one from its file takes long."""
+"""Hash iterations of a code, so that guessing it from its file takes long."""
 NONE = "-"
-"""Stands for a code that was removed."""
+"""Placeholder for a code that was removed."""
 
 
 class Codes:
-    """The codes of the people at one table; nobody has one at first."""
+    """The hand-over codes of the players at one table; there are none at first."""
 
     def __init__(self) -> None:
         self._hashes: dict[Seat, str] = {}
         self.keep: Callable[[str], None] = lambda line: None
-        """Keeps a line where only the owner of the machine reads it."""
+        """Appends a line to the file that only the owner of the machine can read."""
 
     def __contains__(self, seat: object) -> bool:
         return seat in self._hashes
 
     def set(self, seat: Seat, code: str) -> None:
-        """Let a code count for a seat from now on."""
+        """Set the code of a seat."""
         salt = secrets.token_hex(8)
         self._hashes[seat] = f"{salt} {_hash(salt, code)}"
         self.keep(f"code {seat} {self._hashes[seat]}")
 
     def remove(self, seat: Seat) -> bool:
-        """Let no code count for a seat; tells whether one did."""
+        """Remove the code of a seat; return whether there was one."""
         if self._hashes.pop(seat, None) is None:
             return False
         self.keep(f"code {seat} {NONE}")
         return True
 
     def fits(self, seat: Seat, code: str) -> bool:
-        """Tell whether a code is that of a seat."""
+        """Return whether a code is that of a seat."""
         salt, _, known = self._hashes[seat].partition(" ")
         return hmac.compare_digest(known, _hash(salt, code))
 
     def read(self, lines: Iterable[str]) -> None:
-        """Take the codes that were kept, the last of each seat; other lines mean nothing here."""
+        """Load the saved codes, the last one of each seat; other lines are ignored."""
         for line in lines:
             kind, _, rest = line.partition(" ")
             seat, _, kept = rest.partition(" ")
@@ -74,16 +74,16 @@ def _hash(salt: str, code: str) -> str:
 
 HERE_OR_NOT = (Answer("enter", "here"), Answer("escape", "not-here"))
 CAUTION = 1.5
-"""Seconds in which who has taken over by mistake gives back, before anything is shown."""
+"""Seconds in which a player who took over by mistake can give back, before anything is shown."""
 
 
 class HandOver:
-    """Lets one person after the other hold the keyboard; between two of them nobody does.
+    """Hands the keyboard from player to player; in between it belongs to none.
 
     Args:
-        app: keys and outputs, and who holds the keyboard.
+        app: keys and outputs, and the seat at the keyboard.
         table: the game.
-        audience: the people here.
+        audience: the players here.
     """
 
     def __init__(self, app: App, table: SeenTable, audience: Audience) -> None:
@@ -91,42 +91,42 @@ class HandOver:
         self._table = table
         self._audience = audience
         self._listening: set[Seat] = set()
-        """Who had headphones on at the last time, and nothing has changed since."""
+        """Seats whose players had headphones on the last time, with no change of seats since."""
         self._asked: set[Seat] = set()
-        """Who was asked about headphones, and nothing has changed since."""
+        """Seats whose players were asked about headphones, with no change of seats since."""
         self.codes = Codes()
-        """What people have to type before they take over."""
+        """The codes that players type before they take over."""
         self._fresh = False
 
     @property
     def holder(self) -> Seat | None:
-        """Who holds the keyboard; None for nobody."""
+        """The seat at the keyboard; None for none."""
         return self._app.keyboard.holder.seat
 
     def due(self, seat: Seat) -> bool:
-        """Tell whether a seat has to take over before it decides."""
+        """Return whether a seat has to take over the keyboard before it decides."""
         audience = self._audience
         hidden = audience.shared and audience.hidden(seat)
         return hidden and self.holder != seat
 
     def release(self) -> None:
-        """Let nobody hold the keyboard until somebody takes over."""
+        """Release the keyboard until a player takes over."""
         if self.holder is not None:
             self._app.keyboard.let_go()
             self._table.news.put(GameMoved())
 
     def forget(self) -> None:
-        """Let nobody hold the keyboard; who has headphones on is asked anew."""
+        """Release the keyboard, and forget the answers about headphones."""
         self._listening.clear()
         self._asked.clear()
         self.release()
 
     def question(self, seat: Seat) -> str:
-        """Say who is to take over."""
+        """Return the words that name the player to take over."""
         return self._app.dialogue.narrator.say("pass-keyboard", name=self._table.players[seat].name)
 
     async def take(self, seat: Seat) -> bool:
-        """Let a person take over who says that they are there; tells whether they have."""
+        """Hand over to a player who is there, after their code if set; return whether it fits."""
         if seat in self.codes:
             typed = await enter_code(self._app, self._app.dialogue.narrator.say("code-enter"))
             if not self.codes.fits(seat, typed):
@@ -136,7 +136,7 @@ class HandOver:
         return True
 
     def hold(self, seat: Seat, headphones: bool = False) -> None:
-        """Let a seat hold the keyboard."""
+        """Set the seat at the keyboard."""
         self._app.keyboard.let_go()
         self._app.keyboard.holder.take(seat, headphones)
         self._app.profile.take(self._table.players[seat].name)
@@ -144,23 +144,23 @@ class HandOver:
         self._table.news.put(GameMoved())
 
     def chosen(self) -> None:
-        """Take note that the holder has chosen."""
+        """Record that the player at the keyboard has chosen."""
         self._fresh = False
 
     def give_back(self) -> bool:
-        """Give the keyboard back that was just taken, and nothing shown; tells whether it was."""
+        """Undo a take-over, while nothing was shown; return whether it was undone."""
         if self.holder is None or not self._fresh or self._app.keyboard.holder.shown:
             return False
         self.release()
         return True
 
     async def pass_to(self, seat: Seat, silence: float | None = None) -> bool:
-        """Have the keyboard passed to a person who is asked something; tells whether they came.
+        """Ask for a player to take over, to be asked something; return whether they came.
 
-        Escape says that they do not.
+        Escape means that they do not.
 
         Args:
-            silence: seconds after which they have not come.
+            silence: seconds after which they count as absent.
         """
         app = self._app
         if self.holder == seat:
@@ -196,10 +196,10 @@ class HandOver:
     async def confirm(
         self, seat: Seat, message: str, silence: float | None = None, **args: Any
     ) -> bool:
-        """Ask a person, who takes over for that, a question of yes or no.
+        """Ask a yes-no question of a player, who takes over for it.
 
         Args:
-            silence: seconds after which they have not come, and not said yes.
+            silence: seconds after which they count as absent, or as having said no.
         """
         if not await self.pass_to(seat, silence):
             return False
@@ -208,7 +208,7 @@ class HandOver:
 
     @property
     def asks(self) -> bool:
-        """Whether the holder has to be asked about headphones, which is done once."""
+        """Whether the player at the keyboard is still to be asked about headphones, once."""
         seat = self.holder
         return (
             seat is not None
@@ -217,12 +217,12 @@ class HandOver:
         )
 
     def asked(self) -> None:
-        """Take note that the holder was asked about headphones."""
+        """Record that the player at the keyboard was asked about headphones."""
         if self.holder is not None:
             self._asked.add(self.holder)
 
     def listen(self, alone: bool) -> None:
-        """Take the answer of the holder about headphones; says what to do without them."""
+        """Apply their answer about headphones; say what to do without them."""
         self.asked()
         self._app.keyboard.holder.headphones = alone
         if not alone:
@@ -232,16 +232,16 @@ class HandOver:
 
     @property
     def _example(self) -> str:
-        """The name of a key that names a choice in this game, whatever anybody may choose."""
+        """Return the name of a key that names a choice in this game, legal now or not."""
         jumps = read_jumps(self._table.game.package)
         # "A" would be heard as the article, and the jack is a card of its own kind.
         return next((key.upper() for key in ("k", *jumps) if key in jumps and key != "a"), "1")
 
     async def headphones(self, aside: Callable[[Key], bool]) -> None:
-        """Ask whether nobody else listens, if the holder has not said so.
+        """Ask whether no one else is listening, if the player at the keyboard has not said so.
 
         Args:
-            aside: answers a key that asks something else, meanwhile; tells whether it does.
+            aside: answers a key with another question, meanwhile; returns whether it was one.
         """
         app, seat = self._app, self.holder
         if seat is None or app.keyboard.holder.headphones:
@@ -258,11 +258,11 @@ class HandOver:
                 elif not aside(key):
                     break
                 key, early = await self._answer()
-        if self.holder == seat:  # somebody else may sit there by now
+        if self.holder == seat:  # another player may sit there by now
             self.listen(key is not None and key.name.lower() == "y")
 
     async def _answer(self) -> tuple[Key | None, bool]:
-        """Wait for a key; tells too whether it was pressed before what was asked last."""
+        """Wait for a key; return also whether it was pressed before the last question."""
         app = self._app
         asked_at = app.front.clock()
         app.front.keys.look()
@@ -274,5 +274,5 @@ class HandOver:
         return command is not None and command.name == "choose"
 
     async def caution(self) -> bool:
-        """Wait a moment before anything is shown; tells whether nobody has pressed a key."""
+        """Wait a moment before anything is shown; return whether no key was pressed."""
         return not await self._app.front.keys.pending(CAUTION)

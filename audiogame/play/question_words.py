@@ -1,4 +1,4 @@
-"""The words in which a question is put: after a hand-over few, and not twice the same."""
+"""Question wording: brief after a hand-over, and not the same twice."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ class Explanation:
     """Explains the choices of one game.
 
     Args:
-        app: where it is said that the game cannot explain.
+        app: says that the game cannot explain.
         table: the game.
-        audience: the people here.
+        audience: the players here.
     """
 
     def __init__(self, app: App, table: SeenTable, audience: Audience) -> None:
@@ -27,7 +27,7 @@ class Explanation:
         self._audience = audience
 
     def of(self, chooser: Chooser) -> str:
-        """Explain the choice that is selected; without one, what is to be decided."""
+        """Return the explanation of the selected choice; without one, of the decision."""
         state, seat = chooser.state, chooser.seat
         action = chooser.selected
         told: list[Event | Action] = [state.decision(seat)]
@@ -37,25 +37,25 @@ class Explanation:
         return " ".join((*words, *self._explained(chooser, action)))
 
     def _explained(self, chooser: Chooser, action: Action | None) -> tuple[str, ...]:
-        """Ask the game what a choice does, and why others are not offered; returns the words."""
+        """Return the game's words on what a choice does, and why others are not offered."""
         state, seat, guide = chooser.state, chooser.seat, self._table.game.guide
         try:
             told = guide.explain(state, seat, action) if action is not None else ()
             told = (*told, *guide.explain(state, seat, None))
             return tuple(self._audience.words(event) for event in told)
-        except RAISED:  # whatever a guide raises: the game goes on
+        except RAISED:  # any error of a guide: the game continues
             write_down(self._app.data.folder)
             self._app.dialogue.tell("explain-failed")
             return ()
 
 
 class QuestionWords:
-    """Remembers what was asked last.
+    """Wording of questions, which depends on the last one.
 
     Args:
-        app: the words of the program.
+        app: the program's messages.
         table: the game.
-        audience: the people here.
+        audience: the players here.
     """
 
     def __init__(self, app: App, table: SeenTable, audience: Audience) -> None:
@@ -63,16 +63,16 @@ class QuestionWords:
         self._table = table
         self._audience = audience
         self.told: Event | None = None
-        """The question that was put last, in the words of whoever was asked."""
+        """The last question, as an event for the seat that was asked."""
         self.taken_over = False
         """Whether the keyboard was handed over since."""
 
     def put(self, seat: Seat, due: Event, asks: bool = False) -> str:
-        """Put the question of a seat into words.
+        """Return the words of a seat's question.
 
         Args:
             due: the question.
-            asks: whether whoever has taken over is asked about headphones.
+            asks: whether the player who has taken over is asked about headphones.
         """
         taken_over, self.taken_over = self.taken_over, False
         told, self.told = self.told, due
@@ -90,7 +90,7 @@ class QuestionWords:
 
 
 def _asks_the_same(one: Event, other: Event) -> bool:
-    """Tell whether two seats are asked the same."""
+    """Return whether two seats are asked the same."""
     if type(one) is not type(other):
         return False
     names = [name for name in field_names(one) if name != "seat"]

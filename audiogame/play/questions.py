@@ -1,4 +1,4 @@
-"""The questions that may be asked at any time of a game, and who asks them."""
+"""Questions that may be asked at any time of a game, and the seat that they are asked for."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from audiogame.table.seen_table import SeenTable
 
 
 def rule_now(dialogue: Dialogue, data: UserData, game: Game, view: State, seat: Seat) -> str:
-    """Return the anchor of the rule that matters now; says so where the guide has failed."""
+    """Return the anchor of the rule that matters now; empty if the guide fails, which is said."""
     try:
         anchor = game.guide.rule(view, seat)
         if not isinstance(anchor, str):
             raise TypeError(f"{anchor!r} is no anchor")
-    except RAISED:  # whatever a guide raises: the book opens at its beginning
+    except RAISED:  # any error of a guide: the book opens at its beginning
         write_down(data.folder)
         dialogue.tell("rule-now-failed")
         return ""
@@ -29,14 +29,14 @@ def rule_now(dialogue: Dialogue, data: UserData, game: Game, view: State, seat: 
 
 
 class Questions:
-    """Answers the people here; a question changes nothing in the game.
+    """Answers the questions of the players here; a question changes nothing in the game.
 
     Args:
         app: keys and outputs.
         table: the game.
-        telling: the people here, and how they are told.
-        deciding: who of them has to decide.
-        end: tells whether the game is over; None where that does not matter.
+        telling: the players here, to whom answers are said.
+        deciding: their present decision.
+        end: knows whether the game is over; None where that does not matter.
     """
 
     def __init__(
@@ -53,11 +53,11 @@ class Questions:
         self.decision = decision
         self._end = end
         self._asked: list[tuple[Query, State]] = []
-        """The question that was asked last, each time with the state it was asked of."""
+        """The last question, once for each time asked, with the state at that time."""
 
     @property
     def asker(self) -> Seat:
-        """Who asks, when a question key is pressed: who has to decide, else the first here."""
+        """The seat a question is asked for: the one deciding, else the first here."""
         seat = self.decision.seat
         if seat is not None:
             return seat
@@ -70,21 +70,21 @@ class Questions:
 
     @property
     def _cut_short(self) -> bool:
-        """Whether the game ended before its own end, so that it is nobody's turn."""
+        """Return whether the game ended before its own end, so that it is no seat's turn."""
         return self._end is not None and self._end.reached and self.table.state.result is None
 
     def asked(self, query: Query) -> str:
-        """Return the answer that everybody here may hear."""
+        """Return the answer that all players here may hear."""
         if query is Query.TURN and self._cut_short:
             return self.app.dialogue.narrator.say("game-over")
         return self.audience.asked(query, self.asker)[0]
 
     async def ask(self, query: Query) -> None:
-        """Answer a question; what others here may not know only through headphones.
+        """Answer a question; secrets from other players here only through headphones.
 
-        The same question again, before anything else has happened, may be answered in more detail.
+        The same question again, before anything else happens, may be answered in more detail.
         """
-        if query is Query.SHOWN and self.decision.passing:  # the spy may hear it, in person
+        if query is Query.SHOWN and self.decision.passing:  # the spy may hear it when taking over
             self.audience.answer(self.decision.question())
             return
         if query is Query.TURN and self._cut_short:
@@ -106,7 +106,7 @@ class Questions:
                 self.audience.answer(alone, secret=True)
 
     def remind(self) -> None:
-        """Say the question that is open here, or else whose turn it is, unless nobody is asked."""
+        """Say the open question, or else whose turn it is, unless the table is paused."""
         if self.app.scene.pauses:
             self.app.dialogue.tell("online-pausing")
             return
@@ -130,7 +130,7 @@ class Questions:
         self.audience.answer(told, validity=self.audience.turn.validity)
 
     def tell_who(self) -> None:
-        """Say who sits where, in playing order, who is a bot, and who only listens."""
+        """Say who sits where, in playing order, which seats are bots, and who only listens."""
         parts = []
         for seat in self.table.state.seated:
             player = self.table.players[seat]
@@ -145,7 +145,7 @@ class Questions:
         self.audience.answer(" ".join(parts))
 
     async def read_rules(self) -> None:
-        """Open the rule book at what matters now; the game waits, and stays as it is."""
+        """Open the rule book at what matters now; the game waits, unchanged."""
         # late: the first line of a game reads no rules
         from audiogame.console.rule_reader import read_rules
 

@@ -1,4 +1,4 @@
-"""Remarks of opponents as one listener hears them: after the news, in its wording and voices."""
+"""Opponents' remarks as one listener hears them: after the news, in its wording and voices."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from audiogame.table.seen_table import SeenTable
 
 
 class Remarks:
-    """Tells the people here what the characters at a table remark.
+    """Says the remarks of the characters at a table to the players here.
 
     Args:
-        app: where remarks go.
-        table: the game; its chatter is shared by all who hear it.
-        audience: the people here; remarks wait for their news.
+        app: says remarks.
+        table: the game; its chatter is shared by all its listeners.
+        audience: the players here; remarks wait for their news.
     """
 
     def __init__(self, app: App, table: SeenTable, audience: Audience) -> None:
@@ -29,7 +29,7 @@ class Remarks:
         self._untold: list[Remark] = []
 
     def speak(self) -> None:
-        """Let the characters speak, and tell what they said, once all news are told."""
+        """Generate the characters' remarks, and say them once all news has been said."""
         if self._audience.waiting:
             return
         self._chatter.speak()

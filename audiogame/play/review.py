@@ -1,4 +1,4 @@
-"""Walk through a game that was played, look at it with anybody's eyes, and play on from it."""
+"""Review: walk through a finished game, see it from any seat, and play on from it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from audiogame.table.table import Table
 
 
 def _against_bots(player: Player, own: bool) -> Player:
-    """Return who plays on in a seat: a person in the own one, bots in all others."""
+    """Return the player of a seat in a branch: a person in the own seat, bots in all others."""
     if player == EMPTY:
         return player
     return replace(player, bot=None if own else player.bot or "bot")
@@ -54,17 +54,17 @@ def branch_table(
     advice: bool = True,
     aside: Aside = at_once,
 ) -> HomeTable:
-    """Open a new table that goes on from a moment of another one.
+    """Open a new table that continues from a moment of another one.
 
-    Its luck is new and fair from there on; the record says how many moves were taken over.
+    Its luck is new and fair from there on; the record has the number of moves taken over.
 
     Args:
         table: the other game.
-        moment: where to go on.
-        seat: the seat of the person; all others are played by bots.
+        moment: the moment to continue from.
+        seat: the player's seat; all others are played by bots.
         data: the program's folder; None to keep no record.
-        advice: whether people may ask what an expert would do.
-        aside: waits for the disk.
+        advice: whether players may ask what an expert would do.
+        aside: runs what waits for the disk.
     """
     _, first = table.start()
     first = first[: len(table.first)]
@@ -90,24 +90,24 @@ def branch_table(
 
 
 EVERYBODY = 10
-"""The pick that looks with everybody's eyes: the key 0."""
+"""The pick that shows the game from all seats: the key 0."""
 
 
 @dataclass(frozen=True)
 class WalkEnd:
-    """How a walk ends: with a game that is to be played on, or with None."""
+    """The end of a walk: a game to be played on, or None."""
 
     opened: HomeTable | None
 
 
 class Walkthrough:
-    """Lets the player walk through a game.
+    """A player's walk through a finished game.
 
     Args:
         app: keys and outputs.
         table: the game, at the end of its record.
-        advice: whether advice may be asked in it, and in a game that goes on from it.
-        gave_up: the seats that have given the game up, which ended it.
+        advice: whether advice may be asked in it, and in a game that continues from it.
+        gave_up: the seats that gave up, which ended the game.
     """
 
     def __init__(
@@ -124,7 +124,7 @@ class Walkthrough:
         self._failure_told = False
 
     async def run(self) -> HomeTable | None:
-        """Walk until the player goes back; returns a game that is to be played on."""
+        """Walk until the player goes back; return a game that is to be played on."""
         self._say("review-begins", count=len(self.review.moments))
         self._tell_moment()
         before, self.app.scene.sequel = self.app.scene.sequel, Sequel(self._told, self._next_moment)
@@ -145,7 +145,7 @@ class Walkthrough:
             if ending is not None:
                 return ending.opened
 
-    # What commands do; only those that end the walk return something.
+    # Command handlers; only those that end the walk return something.
 
     async def _back(self, command: Command) -> WalkEnd:
         return WalkEnd(None)
@@ -155,7 +155,7 @@ class Walkthrough:
         return WalkEnd(opened) if opened is not None else None
 
     async def _step(self, command: Command) -> None:
-        """Go on or back by one moment, or say that there is none."""
+        """Go to the next or previous moment, or say that there is none."""
         there = self.review.go(self.review.place + (-1 if command.name == "up" else 1))
         self._tell_moment(edge=not there)
 
@@ -189,10 +189,10 @@ class Walkthrough:
     async def _pick(self, command: Command) -> None:
         self._look_as(command.pick)
 
-    # What is said.
+    # Output.
 
     def _tell_moment(self, edge: bool = False) -> None:
-        _ = self.review.moment  # what is not worked out yet asks the figures of the game
+        _ = self.review.moment  # computing it may ask for the game's figures
         if self.review.figures_failed and not self._failure_told:
             self._failure_told = True
             self._say("review-figures-failed")
@@ -202,11 +202,11 @@ class Walkthrough:
         self.app.dialogue.say(replace(self._told(message), urgency=Urgency.ANSWER))
 
     def _next_moment(self) -> Line | None:
-        """Go on by one moment, to be read on; None at the end."""
+        """Go to the next moment, to be read on; return None at the end."""
         return self._told() if self.review.go(self.review.place + 1) else None
 
     def _told(self, message: str = "review-moment") -> Line:
-        """Put the moment into words."""
+        """Return the words of the moment."""
         review, moment = self.review, self.review.moment
         self._know(moment.state)
         seats = review.seats or review.everyone
@@ -234,7 +234,7 @@ class Walkthrough:
 
     @property
     def _asker(self) -> Seat:
-        """Who asks: whose eyes look on, else who is to act."""
+        """Return the seat a question is asked for: the one looking on, else the one to act."""
         if self.review.seats:
             return self.review.seats[0]
         actors = [seat for seat in self.review.moment.state.actors if seat != CHANCE]
@@ -305,4 +305,4 @@ REVIEW_COMMANDS: Mapping[str, Callable[[Walkthrough, Command], Awaitable[WalkEnd
     "choose": Walkthrough._choose,
     "back": Walkthrough._back,
 }
-"""What commands do while a game is walked through."""
+"""Handlers of the commands in a review."""

@@ -1,4 +1,4 @@
-"""Who sits at a table before the game: bots and their strength, people and their names."""
+"""The seats of a table before the game: bots and their strength, players and their names."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from audiogame.table.move_list import Player
 
 
 def seat_text(dialogue: Dialogue, game: Game, seat: int, player: Player) -> str:
-    """Say who sits in a seat."""
+    """Return the words for who sits in a seat."""
     if player.bot is None:
         return dialogue.narrator.say("lobby-person", number=seat + 1, name=player.name)
     if player.bot == "bot" or len(game.bots) < 2:
@@ -32,17 +32,17 @@ def seat_text(dialogue: Dialogue, game: Game, seat: int, player: Player) -> str:
 
 
 def strength_in_words(dialogue: Dialogue, strength: str) -> str:
-    """Return how strong a bot is, or, where there is no skill, in what manner it plays."""
+    """Return the words for a bot's strength, or, in games without skill, for its manner of play."""
     message = f"strength-{strength}"
     texts = dialogue.narrator.texts
     return texts.format(message, {}) if texts.has(message) else strength
 
 
 def strength_about(dialogue: Dialogue, game: Game, strength: str) -> str:
-    """Say what bots of a strength are like, in the game's own words where it has some.
+    """Return the description of bots of a strength, in the game's own words where it has some.
 
     Returns:
-        Nothing of a strength that only another package knows.
+        The description; empty for a strength that only another package knows.
     """
     texts = Texts(dialogue.narrator.texts.language, (game.package,))
     for message in (f"{game.name}-strength-{strength}-about", f"strength-{strength}-about"):
@@ -54,7 +54,7 @@ def strength_about(dialogue: Dialogue, game: Game, strength: str) -> str:
 def with_player(
     dialogue: Dialogue, data: UserData, game: Game, seats: tuple[Player, ...], kind: str
 ) -> tuple[Player, ...]:
-    """Let a person or a bot sit down, if there is room; a bot is as strong as the last one."""
+    """Seat a player or a bot, if there is room; a bot is as strong as the last one."""
     if len(seats) >= game.seats[-1]:
         dialogue.tell("no-more-seats", count=len(seats))
         return seats
@@ -67,7 +67,7 @@ def with_player(
 
 
 def without_bot(dialogue: Dialogue, seats: tuple[Player, ...]) -> tuple[Player, ...]:
-    """Let the last bot leave."""
+    """Remove the last bot."""
     last = next((seat for seat in reversed(range(len(seats))) if seats[seat].bot), None)
     if last is None:
         dialogue.tell("no-bots")
@@ -77,9 +77,9 @@ def without_bot(dialogue: Dialogue, seats: tuple[Player, ...]) -> tuple[Player, 
 
 
 async def choose_strength(app: App, game: Game) -> str | None:
-    """Let the player choose how strong a bot is; None for going back.
+    """Open a menu of bots' strengths; return None for going back.
 
-    Where there is no skill, nothing hangs on it, and the usual bot is taken.
+    In games without skill the strength does not matter, and the usual bot is returned.
     """
     if len(game.bots) < 2 or not game.skill:
         return next(iter(game.bots))
@@ -103,7 +103,7 @@ def _character_text(dialogue: Dialogue, game: Game) -> str:
 
 
 async def choose_character(app: App, game: Game, taken: set[str]) -> Player | None:
-    """Let the player choose an opponent with a character; None for going back.
+    """Open a menu of characters as opponents; return None for going back.
 
     Args:
         taken: the names of the other players, who cannot sit down twice.
@@ -124,7 +124,7 @@ async def choose_character(app: App, game: Game, taken: set[str]) -> Player | No
 async def change_seat(
     app: App, game: Game, seats: tuple[Player, ...], seat: int
 ) -> tuple[Player, ...]:
-    """Let the player change who sits in a seat."""
+    """Open a menu that changes who sits in a seat."""
     player, say = seats[seat], app.dialogue.narrator.say
     items = [Item("rename", say("seat-rename"))]
     if player.bot:
@@ -156,7 +156,7 @@ async def change_seat(
 
 
 class _Change(NamedTuple):
-    """A player who is to be changed, the names of the others, and the strength of a bot."""
+    """The player to be changed, the names of the others, and the strength of a bot."""
 
     app: App
     game: Game
@@ -188,4 +188,4 @@ SEAT_ENTRIES: Mapping[str, Callable[[_Change], Awaitable[Player]]] = {
     "bot": _make_bot,
     "character": _take_character,
 }
-"""How the entries in the menu of a seat change its player."""
+"""Handlers of the entries in the menu of a seat."""

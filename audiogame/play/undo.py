@@ -1,4 +1,4 @@
-"""Take a choice back: one's own while it is secret, any other when everybody agrees."""
+"""Undo: a player's own choice while it is secret, any other when all players agree."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from audiogame.rules.state import Seat
 from audiogame.table.seen_table import OwnChoice, SeenTable, TakingBack
 
 SILENCE = 30.0
-"""Seconds in which others agree to take a choice back; whoever says nothing does not."""
+"""Seconds in which others can agree to an undo; silence means no."""
 
 
 class Undo:
-    """Takes choices back in one game, and says once what becomes of luck.
+    """Takes choices back in one game, and says once that luck stays the same.
 
     Args:
         app: keys and outputs.
         table: the game.
-        audience: the people here.
-        hand_over: asks each of them, where they have secrets from one another.
+        audience: the players here.
+        hand_over: asks each of them to take over, where they have secrets from one another.
     """
 
     def __init__(self, app: App, table: SeenTable, audience: Audience, hand_over: HandOver) -> None:
@@ -32,7 +32,7 @@ class Undo:
         self._luck_told = False
 
     async def ask(self) -> bool:
-        """Take a choice of the people here back, if that can be; tells whether it was."""
+        """Take back a choice of the players here, if possible; return whether it was."""
         if self.table.state.result is not None:
             self.app.dialogue.tell("undo-over")
             return False
@@ -43,7 +43,7 @@ class Undo:
         if choice is None:
             self.app.dialogue.tell("undo-nothing")
             return False
-        if choice.blocked and not choice.still_open:  # somebody elsewhere has chosen in secret
+        if choice.blocked and not choice.still_open:  # a remote player has chosen in secret
             self.app.dialogue.tell("undo-secret")
             return False
         if len(here) > 1 and not await self.app.keyboard.confirm("undo-consent", SILENCE):
@@ -52,7 +52,7 @@ class Undo:
         return await self._take_back(choice)
 
     async def _ask_in_secret(self) -> bool:
-        """Take back what is open still for its own person, or the holder's last if all agree."""
+        """Take back a choice still open to its player; else the keyboard player's last, by vote."""
         holder = self._hand_over.holder
         choices = self.table.last_choices()
         open_now = tuple(one for one in choices if one.still_open)
@@ -75,17 +75,17 @@ class Undo:
         return await self._agree(choice, holder)
 
     async def _change(self, choices: tuple[OwnChoice, ...]) -> bool:
-        """Let somebody choose anew who comes for that: the last who chose, or one before."""
+        """Reopen a choice for a player who takes over: the last who chose, or one before."""
         for place, choice in enumerate(choices):
             if await self._hand_over.confirm(choice.seat, "undo-own"):
                 return await self._take_back(choice, choices[:place][::-1])
-            if self._hand_over.holder is not None:  # who came has changed nothing
+            if self._hand_over.holder is not None:  # the player who came has changed nothing
                 break
         self._stay()
         return False
 
     async def _agree(self, choice: OwnChoice, asker: Seat) -> bool:
-        """Ask everybody else here, each at their own take-over; they have built upon it."""
+        """Ask all other players here, each after taking over: they have built upon the choice."""
         name = self.table.players[asker].name
         for seat in self.table.here:
             if seat == asker or self.table.players[seat].bot:
@@ -100,7 +100,7 @@ class Undo:
         self.app.dialogue.tell("staying")
 
     async def _take_back(self, choice: OwnChoice, keep: tuple[OwnChoice, ...] = ()) -> bool:
-        """Take a choice back; nobody has to hear anew of what others chose in secret since."""
+        """Take a choice back; others' secret choices since then are kept, and not said again."""
         came = await self.table.take_back(choice, keep)
         match came:
             case TakingBack.ASKED:

@@ -1,1 +1,1 @@
-"""What a player chooses: speech, sounds, keys, people and all other settings."""
+"""A player's choices: speech, sounds, keys, people and all other settings."""

@@ -1,8 +1,8 @@
-"""The question of the first start: who reads to the player?
+"""First run: ask whether a screen reader, a braille display or our own voice reads to the player.
 
 Two voices never speak at once: first lines are printed, which a screen reader reads or a braille
-display shows; some seconds later the program's own voice speaks; then again, for as long as it
-takes.  No step is for the ear alone.
+display shows; some seconds later the program's own voice speaks; then again, for as long as that
+takes.  No step relies on hearing alone.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from audiogame.preferences.settings_menu import change_setting
 from audiogame.rules.value import replace
 
 LISTEN = 6.0
-"""Seconds between what is printed and what the program's own voice says."""
+"""Seconds between the printed lines and the program's own voice."""
 COLOURS = "c"
-"""The key that lets somebody choose colours first; each is shown while it is walked to."""
+"""The key for choosing colours first; each is shown while the player walks to it."""
 ANSWERS = {"1": "lines", "2": "voice", "3": "braille"}
 SHOWN = (*(Answer(key, name) for key, name in ANSWERS.items()), Answer(COLOURS, "colours"))
 
 
 async def ask_who_reads(app: App) -> None:
-    """Find out who reads to the player, and keep the answer."""
+    """Ask who reads to the player, and save the answer."""
     question = Subject()
     with app.front.display.answers(app.dialogue.narrator.say("first-run-question"), *SHOWN):
         answer = await _ask_until_answered(app, question)
@@ -53,7 +53,7 @@ def _ask(dialogue: Dialogue, question: Subject) -> None:
 
 
 async def _ask_by_voice(app: App, question: Subject) -> str:
-    """Speak, in the program's own voice alone."""
+    """Ask the question by the program's own voice alone."""
     app.speaker.begin("voice", silent=True)
     speech = app.speaker.speech
     assert speech is not None, "the mode voice speaks"

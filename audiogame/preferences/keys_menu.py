@@ -1,4 +1,4 @@
-"""The player's own keys, changed inside the program: heard, decided, and saved at once."""
+"""The player's own keys, changed inside the program: listed, rebound, saved at once."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from audiogame.rules.fault import Reason
 
 
 def with_keys(text: str, table: str, command: str, keys: Sequence[str] | None) -> str:
-    """Return a file in which a command has these keys.
+    """Return the text of a keys file in which a command has these keys.
 
     Args:
-        text: the file; it has no faults.
-        table: where, such as "all" or "games.sika".
+        text: the file's text, without faults.
+        table: the table of the file, such as "all" or "games.sika".
         keys: none to unbind the command, None to leave it as the layers below have it.
     """
-    import tomlkit  # late: only needed when something is saved
+    import tomlkit  # late: only needed for saving
 
     document: Any = tomlkit.parse(text)
     at = document
@@ -50,7 +50,7 @@ def with_keys(text: str, table: str, command: str, keys: Sequence[str] | None) -
 
 
 def with_preset(text: str, preset: str) -> str:
-    """Return a file that builds on another preset; on the default if the name is empty."""
+    """Return the text of a keys file based on another preset; empty for the default."""
     import tomlkit
 
     document: Any = tomlkit.parse(text)
@@ -61,14 +61,14 @@ def with_preset(text: str, preset: str) -> str:
 
 
 LONGEST_FILE = 1_000_000
-"""Bytes of a file that is taken for keys."""
+"""Most bytes of a file that is accepted as keys."""
 
 
 class KeysFile:
-    """The file of keys of who plays.
+    """The keys file of the player at the keyboard.
 
     Args:
-        app: whose profile it belongs to.
+        app: has the player's profile.
     """
 
     def __init__(self, app: App) -> None:
@@ -76,13 +76,13 @@ class KeysFile:
         self._say = app.dialogue.narrator.say
 
     def what(self, command: Command) -> str:
-        """Say what a command does."""
+        """Return what a command does, in words."""
         if command.pick:
             return self._say("command-pick", number=command.pick)
         return self._say(f"command-{command.name}")
 
     def text(self) -> str:
-        """Return the player's file; a broken one counts as empty, and is kept when it is saved."""
+        """Return the file's text; a broken one counts as empty, and is backed up on saving."""
         if self._app.profile.keys.faults:
             return ""
         try:
@@ -93,12 +93,12 @@ class KeysFile:
     def take(
         self, text: str, written: bool = False, saved: Callable[[], None] | None = None
     ) -> bool:
-        """Use and save a file; tells whether it could be used.
+        """Apply and save a file's text; return whether it is valid.
 
         Args:
-            text: the file.
-            written: whether somebody wrote it, who knows commands by their names.
-            saved: is called once it is saved; None where that is no news.
+            text: the file's text.
+            written: whether a person wrote it, who knows the names of commands.
+            saved: called once it is saved; None for no callback.
         """
         app, path = self._app, self._app.profile.keys_file
         try:
@@ -129,7 +129,7 @@ class KeysFile:
         return True
 
     def _told(self, slip: Slip) -> str:
-        """Say a fault of a change that was made here, where nobody sees names of commands."""
+        """Return the words of a fault in a change made here, without names of commands."""
         if not slip.message:
             return self._say("fault", why=slip.why)
         told: Mapping[str, Callable[[str], str]] = {
@@ -143,14 +143,14 @@ class KeysFile:
         return self._say(slip.message, **given)
 
     def _modes(self, names: str) -> str:
-        """Say where keys count; `names` has blanks between."""
+        """Return the words for the modes of a key; `names` has blanks between."""
         modes = names.split() if len(names.split()) < len(Mode) else ["all"]
         return ", ".join(
             self._app.dialogue.narrator.texts.format(f"where-{mode}", {}) for mode in modes
         )
 
     async def reset(self) -> None:
-        """Go back to the default keys, once that was asked; the file is kept aside."""
+        """Reset the keys to the defaults, once confirmed; the file is backed up."""
         app = self._app
         if not await app.keyboard.confirm("reset-keys"):
             app.dialogue.tell("as-it-was")
@@ -171,7 +171,7 @@ class KeysFile:
             app.dialogue.tell("keys-reset", file=path.with_suffix(".before.toml").name)
 
     async def export(self) -> None:
-        """Write the keys to a file that the player names; without own keys one to begin with."""
+        """Export the keys to a file that the player names; without own keys, a template."""
         path = await enter_path(
             self._app, "enter-export", self._app.data.folder / "keys-export.toml"
         )
@@ -191,7 +191,7 @@ class KeysFile:
         self._app.dialogue.tell("not-written", why=str(fault.strerror or fault))
 
     async def take_in(self) -> None:
-        """Use the keys of a file that the player names."""
+        """Import the keys of a file that the player names."""
         path = await enter_path(
             self._app, "enter-import", self._app.data.folder / "keys-export.toml"
         )
@@ -209,11 +209,11 @@ class KeysFile:
 
 
 LISTED = (*ascii_lowercase, *ascii_uppercase, *digits)
-"""The keys that are offered in a list where they are free, in its order."""
+"""Keys that are listed where they are free, in this order."""
 
 
 async def keys_menu(app: App) -> None:
-    """Let the player change what keys mean."""
+    """Open the menu of keys."""
     await _KeysMenu(app).run()
 
 
@@ -297,7 +297,7 @@ class _KeysMenu:
             self._bind(command, tuple(key for key in keys if f"drop {key}" != chosen))
 
     async def _choose_key(self, command: Command, kept: tuple[str, ...]) -> None:
-        """Let the player choose one of the free keys, without having to press it."""
+        """Open a menu of the free keys, so that none has to be pressed."""
         app = self._app
         free = {key: speakable(app.dialogue.narrator, key) for key in self._free_keys(command)}
         if not free:
@@ -311,14 +311,14 @@ class _KeysMenu:
             self._bind(command, (*kept, chosen))
 
     def _free_keys(self, command: Command) -> list[str]:
-        """Return the letters and digits that mean nothing where a command is given."""
+        """Return the letters and digits that are free in all modes of a command."""
         taken = {key for mode in command.modes for key in self._app.profile.keymap.commands[mode]}
         if Mode.GAME in command.modes:
             taken.update(key for jumps in all_jumps().values() for key in jumps)
         return [key for key in LISTED if key not in taken | self._app.front.display.kept]
 
     async def _press_key(self, command: Command, kept: tuple[str, ...]) -> None:
-        """Take the next key for a command, after saying what it means now."""
+        """Bind the next key pressed to a command, after saying its present meaning."""
         app = self._app
         app.dialogue.tell("press-new-key", what=self._file.what(command))
         with app.front.display.answers("", Answer("escape", "back")):
@@ -341,7 +341,7 @@ class _KeysMenu:
         self._bind(command, (*kept, key))
 
     async def _new_key(self, command: Command) -> tuple[str, Command | None] | None:
-        """Return the key that is pressed and what it means now; None if the player went back."""
+        """Return the key pressed and its present command; None if the player went back."""
         app, mode = self._app, self._mode(command)
         while True:
             key = (await app.keyboard.any_key()).name
@@ -359,7 +359,7 @@ class _KeysMenu:
         self._file.take(text, saved=lambda: self._app.dialogue.tell("keys-changed"))
 
     def _whats_wrong(self, key: str, command: Command) -> str | Reason | None:
-        """Return why a key cannot stand for a command; None if it can."""
+        """Return why a key cannot be bound to a command; None if it can."""
         always = COMMANDS[OURS.get(key, command.name)]
         if always is not command:
             spoken = speakable(self._app.dialogue.narrator, key)
@@ -399,4 +399,4 @@ ENTRIES: Mapping[str, Callable[[_KeysMenu], Awaitable[None]]] = {
     "export": lambda here: here._file.export(),
     "import": lambda here: here._file.take_in(),
 }
-"""What the entries of this menu do."""
+"""Handlers of the entries of this menu."""

@@ -1,4 +1,4 @@
-"""What came of a sound quiz: kept in a file, one result for each part, the newest."""
+"""Results of the sound quiz, saved in a file: the newest of each part."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from audiogame.rules.value import Value
 
 FILE = "sound-quiz.toml"
 COMMON = "common"
-"""How the sounds of all games are called in the file."""
+"""The file's name for the sounds of all games."""
 MOST = 1000
-"""Questions of one quiz that are believed."""
+"""Most questions of a saved result that is accepted."""
 
 
 class QuizResult(Value):
-    """What somebody heard.
+    """The result of one quiz.
 
     Args:
-        asked: how many sounds were answered.
-        right: how many of them were told right.
-        mixed: for each that was not, the name of the cue that was played and of the one chosen.
+        asked: number of sounds answered.
+        right: number of right answers.
+        mixed: for each wrong answer, the name of the cue played and of the one chosen.
     """
 
     asked: int = 0
@@ -29,7 +29,7 @@ class QuizResult(Value):
 
 
 def read_results(data: Path) -> dict[str, QuizResult]:
-    """Return the newest result of each part, by the name of a game or `COMMON`; none if unread."""
+    """Return the newest result of each part, by a game's name or `COMMON`; empty if unreadable."""
     read = {part: _result(entry) for part, entry in read_entries(data / FILE).items()}
     return {part: result for part, result in read.items() if result is not None}
 
@@ -48,7 +48,7 @@ def _is_pair(pair: object) -> bool:
 
 
 def save_result(data: Path, part: str, result: QuizResult) -> None:
-    """Keep the newest result of a part.
+    """Save the newest result of a part.
 
     Raises:
         OSError: the file cannot be written.

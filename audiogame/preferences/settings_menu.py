@@ -1,4 +1,4 @@
-"""The menu of settings, made from their fields: each is described, sampled, and taken back."""
+"""The settings menu, generated from their fields: each is described, sampled, undone."""
 
 from __future__ import annotations
 
@@ -45,17 +45,17 @@ from audiogame.table.library import BrokenGame, all_names, find_game
 from audiogame.table.luck import Luck
 
 LONGEST_SAMPLE = 100
-"""Characters of a sample in full."""
+"""Most characters of a sample in its full form."""
 SHORTER = 0.75
-"""How long the brief form of a sample may be, as a share of the full one."""
+"""Longest brief form of a sample, as a share of the full one."""
 SAMPLE_MOVES = 120
-"""Moves of a game in which a sample is looked for."""
+"""Moves of a game that are searched for a sample."""
 
 
 async def calibrate(app: App) -> None:
-    """Measure the rate of the player's voice and keep it.
+    """Measure the speech rate of the program that reads to the player, and save it.
 
-    What other programs speak cannot be heard from here, so the player says when it ends.
+    Speech of other programs cannot be detected, so the player presses a key when it ends.
     """
     with app.front.display.answers(app.dialogue.narrator.say("calibrate"), Answer("enter", "now")):
         await _calibrate(app)
@@ -93,11 +93,11 @@ async def _calibrate(app: App) -> None:
 
 
 async def people_menu(app: App) -> None:
-    """Let somebody say what each person at this keyboard wants otherwise."""
+    """Open the menu of the settings of each person at this keyboard."""
     place = MenuPlace()
     while True:
         say = app.dialogue.narrator.say
-        await app.data.unsaved.written()  # the last table may still wait to be written
+        await app.data.unsaved.written()  # the last table may still be queued
         names = list(
             dict.fromkeys(
                 [*app.profile.people, app.data.settings.name, *last_names(app.data.folder)]
@@ -165,7 +165,7 @@ PERSON_ENTRIES: Mapping[str, Callable[[App, str, PersonalSettings], Awaitable[No
     "own": _turn_own_keys,
     "keys": _change_keys,
 }
-"""What the entries in the menu of one person do."""
+"""Handlers of the entries in the menu of one person."""
 
 
 def check_sounds(folder: str) -> Reason | None:
@@ -181,27 +181,27 @@ ELSEWHERE: dict[str, Callable[[App], Awaitable[None]]] = {
     "speech": speech_menu,
     "pace": calibrate,
 }
-"""Menus beside the groups."""
+"""Menus beside the groups of settings."""
 TEXT_CHECKS: dict[str, Callable[[str], Reason | None]] = {
     "name": check_name,
     "bot_names": check_names,
     "sound_pack": check_sounds,
 }
-"""What is wrong with a text that is typed, by setting."""
+"""Checks of typed texts, by setting; each returns what is wrong."""
 
 
 def message(name: str) -> str:
-    """Return the message of a setting, or the first part of those of its values."""
+    """Return the message id of a setting, which is the prefix of those of its values."""
     return f"setting-{name.replace('_', '-')}"
 
 
 def in_group(group: str) -> list[str]:
-    """List the settings of a group, in their order."""
+    """Return the settings of a group, in order."""
     return [name for name, part in SETTINGS.items() if part.group == group]
 
 
 async def settings_menu(app: App) -> None:
-    """Let the player choose a part of the settings, and change them."""
+    """Open the menu of the groups of settings."""
     place = MenuPlace()
     while True:
         say = app.dialogue.narrator.say
@@ -216,7 +216,7 @@ async def settings_menu(app: App) -> None:
 
 
 async def change_group(app: App, group: str) -> None:
-    """Let the player change the settings of a group."""
+    """Open the menu of a group of settings."""
     place = MenuPlace()
     while True:
         say, names = app.dialogue.narrator.say, in_group(group)
@@ -238,7 +238,7 @@ async def change_group(app: App, group: str) -> None:
 
 
 def told(app: App, name: str) -> str:
-    """Say a setting with its present value."""
+    """Return the words of a setting with its present value."""
     value = getattr(app.data.settings, name)
     spoken: str | int = value_in_words(app.dialogue, name, value)
     if SETTINGS[name].ranges and value == int(value):
@@ -248,7 +248,7 @@ def told(app: App, name: str) -> str:
 
 
 def value_in_words(dialogue: Dialogue, name: str, value: Any) -> str:
-    """Say a value of a setting."""
+    """Return the words of a setting's value."""
     own = f"{message(name)}-{_word(value)}"
     topic = name.removeprefix("verbosity_")
     if topic != name:
@@ -267,7 +267,7 @@ def _word(value: object) -> str:
 
 
 def control_of(app: App, name: str) -> Control:
-    """Return what changes a setting in a form."""
+    """Return the widget that changes a setting in a form."""
     part, now = SETTINGS[name], getattr(app.data.settings, name)
     said = told(app, name)
     if part.ranges:
@@ -285,7 +285,7 @@ def control_of(app: App, name: str) -> Control:
 
 
 def _take_from_form(app: App, name: str, text: str) -> None:
-    """Take a value of a form, and say the setting as it is now."""
+    """Apply a value from a form, and say the setting with its present value."""
     value, fault = read_setting(name, text)
     check = TEXT_CHECKS.get(name)
     if fault is None and value and check:
@@ -298,7 +298,7 @@ def _take_from_form(app: App, name: str, text: str) -> None:
 
 
 async def change_setting(app: App, name: str) -> None:
-    """Let the player change one setting; it counts and is saved at once."""
+    """Open the change of one setting; it takes effect and is saved at once."""
     part = SETTINGS[name]
     if isinstance(part.default, bool):
         await _choose_value(app, name, (True, False))
@@ -311,7 +311,7 @@ async def change_setting(app: App, name: str) -> None:
 
 
 def take(app: App, **changes: Any) -> None:
-    """Take and save changed settings, and let everything follow them."""
+    """Save changed settings, apply them, and play their samples."""
     app.data.keep(replace(app.data.settings, **changes))
     app.data.take_settings()
     app.soundscape.sample(changes)
@@ -321,7 +321,7 @@ async def _choose_value(app: App, name: str, values: tuple[Any, ...]) -> None:
     items, found = [], None
     if name.startswith("verbosity"):
         topic = name.removeprefix("verbosity").removeprefix("_") or Topic.DICE.value
-        # Aside: the first one loads a game, and keys are answered meanwhile.
+        # In the background: the first sample loads a game, and keys are answered meanwhile.
         found = await app.front.aside(lambda: sample(Topic(topic)))
     for value in values:
         text = value_in_words(app.dialogue, name, value)
@@ -337,7 +337,7 @@ async def _choose_value(app: App, name: str, values: tuple[Any, ...]) -> None:
         app, app.dialogue.narrator.say(f"{message(name)}-title"), items, now, shown=shown
     )
     if chosen is None:
-        app.appearance.take_wording()  # what was shown as a sample goes
+        app.appearance.take_wording()  # drops what was shown as a sample
         app.dialogue.tell("as-it-was")
     else:
         take(app, **{name: values[[item.id for item in items].index(chosen)]})
@@ -346,7 +346,7 @@ async def _choose_value(app: App, name: str, values: tuple[Any, ...]) -> None:
 def _with_sample(
     dialogue: Dialogue, data: UserData, event: Event, narrator: Narrator, value: str, text: str
 ) -> str:
-    """Add how a message sounds in a wording; "normal" is full at first."""
+    """Return a value with a sample message in its verbosity; "normal" first uses the full form."""
     if value == PROFILE:
         value = data.settings.verbosity
     narrator.verbosity = Verbosity.BRIEF if value == "brief" else Verbosity.FULL
@@ -386,10 +386,10 @@ async def _take_back(app: App, names: list[str]) -> None:
 
 @cache
 def sample(topic: Topic) -> tuple[Event, Narrator] | None:
-    """Find an event of a topic that sounds different in full and in brief.
+    """Return an event of a topic whose full and brief forms differ.
 
     Returns:
-        The event, as the first seat hears it, and who can tell it; None if no game has one.
+        The event, as the first seat hears it, and its narrator; None if no game has one.
     """
     for name in all_names():  # loaded one by one: most are not needed
         try:

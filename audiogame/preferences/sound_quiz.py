@@ -1,4 +1,4 @@
-"""A quiz of sounds: one is played, the player says which it was, and hears what it is."""
+"""Sound quiz: a sound is played, the player answers which it was, and is told."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from audiogame.sound_server.waves import BrokenSound, read_wave
 QUESTIONS = 10
 CHOICES = 4
 ALIKE = 2
-"""So many of the wrong choices are of the same family as the right one, where it has others."""
+"""Number of wrong choices from the right one's family of sounds, where it has others."""
 DEVICE = 6.0
 """Seconds that a sound device may take to open."""
 LOOK = 0.05
-"""Seconds between two looks whether it has, or whether words have been heard."""
+"""Seconds between two checks whether it is open, or whether words have been heard."""
 REST = 0.2
 """Seconds between a sound and the question."""
 
 
 def choices_of(soundscape: Soundscape, game: str) -> tuple[Cue, ...]:
-    """List what can be asked for: the sounds of a game, or those that all games share."""
+    """Return the cues of a quiz: those of a game, or those that all games share."""
     cues = soundscape.packs().of((game,) if game else ())
     found: dict[tuple[object, ...], Cue] = {}
     for cue in cues:
@@ -39,7 +39,7 @@ def choices_of(soundscape: Soundscape, game: str) -> tuple[Cue, ...]:
 
 
 def meaning(cue: Cue) -> str:
-    """Return what a cue tells: a thing is called by its name, a note by what it stands for."""
+    """Return the meaning of a cue: the name of a thing, or what a note stands for."""
     told = cue.description.partition(": ")[2].rstrip(".")
     return told if told and cue.kind is not CueKind.FOLEY else cue.text
 
@@ -59,15 +59,15 @@ def four_of(cues: Sequence[Cue], right: Cue, luck: random.Random) -> list[Cue]:
 async def quiz_sounds(
     app: App, game: str = "", luck: random.Random | None = None, wait: float = 0.0
 ) -> QuizResult | None:
-    """Ask for sounds until all were asked for, or the player goes back; keep and tell the result.
+    """Run the quiz until its end, or until the player goes back; save and say the result.
 
     Args:
-        game: the name of the game whose sounds are asked for; empty for the common ones.
-        luck: chooses what is asked.
+        game: the name of the game whose sounds are played; empty for the common ones.
+        luck: chooses the sounds.
         wait: seconds that a sound device may still take to open.
 
     Returns:
-        The result; None where nothing can be heard or nothing was answered.
+        The result; None if no sound can be heard or none was answered.
     """
     end = app.front.clock() + wait
     while not app.soundscape.heard and app.front.clock() < end:
@@ -87,10 +87,10 @@ class _Quiz:
         self._four: list[Cue] = []
         self._right: Cue | None = None
         self._open = Subject()
-        """Which sound is asked for."""
+        """Validity of lines about the present sound."""
 
     async def run(self) -> QuizResult | None:
-        """Ask, and tell what came of it."""
+        """Run the questions, and say the result."""
         app = self._app
         wanted = self._luck.sample(self._cues, min(QUESTIONS, len(self._cues)))
         app.dialogue.tell("quiz-begins", count=len(wanted))
@@ -109,13 +109,13 @@ class _Quiz:
             return None
         mixed = tuple(pair for pair in asked if pair[0] != pair[1])
         result = QuizResult(len(asked), len(asked) - len(mixed), mixed)
-        with contextlib.suppress(OSError):  # it was told, and that is what counts
+        with contextlib.suppress(OSError):  # the result was said, and that is what matters
             save_result(app.data.folder, self._game or COMMON, result)
         self._tell(result)
         return result
 
     async def _question(self, cue: Cue) -> Cue | None:
-        """Play a sound and wait for an answer; None if the player goes back."""
+        """Play a sound and wait for an answer; return None if the player goes back."""
         app = self._app
         self._right, self._four = cue, four_of(self._cues, cue, self._luck)
         await self._words_end()
@@ -160,7 +160,7 @@ class _Quiz:
         self._app.dialogue.tell(message, description=right.description)
 
     def _ask(self) -> None:
-        """Read the question with its choices."""
+        """Say the question with its choices."""
         self._app.dialogue.say(self._question_line(self._open.change()))
 
     def _question_line(self, validity: Validity | None = None) -> Line:
@@ -173,11 +173,11 @@ class _Quiz:
         return Line(text, urgency=Urgency.ANSWER, validity=validity)
 
     def _open_question(self) -> Line | None:
-        """Return the question that waits for an answer; None between two."""
+        """Return the unanswered question; None between two."""
         return self._question_line() if self._right is not None else None
 
     async def _play(self) -> None:
-        """Play the sound, and let it be heard to its end; a key goes on at once."""
+        """Play the sound to its end; a key continues at once."""
         cue = self._right
         assert cue is not None
         self._app.soundscape.play_alone(cue.name)
@@ -200,7 +200,7 @@ class _Quiz:
         return lines[-1].text if lines else ""
 
     def _keys(self) -> Mapping[str, str]:
-        """Tell which numbers answer, for key help."""
+        """Return the numbers that answer, for key help."""
         say = self._app.dialogue.narrator.say
         return {
             str(number): say("quiz-key", text=meaning(cue))
@@ -225,5 +225,5 @@ class _Quiz:
 
 
 def _within(text: str) -> str:
-    """Return a text as it stands within a sentence."""
+    """Return a text as used within a sentence."""
     return text[:1].lower() + text[1:]

@@ -1,4 +1,4 @@
-"""The menu of sounds: learn them, and choose how they are heard."""
+"""The sounds menu: learn the sounds, and choose their settings."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from audiogame.sound_server.cue import Cue, CueKind
 
 
 async def sounds_menu(app: App, game: Game | None = None) -> None:
-    """Let the player learn the sounds, and choose how they are heard.
+    """Open the menu to learn the sounds, and to choose their settings.
 
     Args:
-        game: the game that is played, whose sounds are learned; None for all of them.
+        game: the game being played, whose sounds are learned; None for all games.
     """
     place = MenuPlace()
     while True:
@@ -41,7 +41,7 @@ async def sounds_menu(app: App, game: Game | None = None) -> None:
 
 
 async def _choose_part(app: App, opens: Callable[[App, str], Awaitable[object]]) -> None:
-    """Let the player learn the common sounds or those of a game, or be asked for them."""
+    """Open a menu of the common sounds and each game's, for learning or the quiz."""
     place = MenuPlace()
     games, _ = offered_games()
     while True:
@@ -56,7 +56,7 @@ async def _choose_part(app: App, opens: Callable[[App, str], Awaitable[object]])
 
 
 def sounds_of(soundscape: Soundscape, game: str) -> tuple[Cue, ...]:
-    """List what can be heard in a game and belongs to it alone, or what is common to all."""
+    """Return the sounds that belong to a game alone; for an empty name, those common to all."""
     packs = soundscape.packs()
     common = tuple(cue for cue in packs.of(()) if cue.kind is not CueKind.AMBIENCE)
     if not game:
@@ -67,7 +67,7 @@ def sounds_of(soundscape: Soundscape, game: str) -> tuple[Cue, ...]:
 
 
 async def learn_sounds(app: App, game: str) -> None:
-    """Let the player walk through sounds: each is described, then heard; Enter plays it again."""
+    """Open a list of sounds: each is described, then played; Enter plays it again."""
     cues = {cue.name: cue for cue in sounds_of(app.soundscape, game)}
     if not app.soundscape.heard:
         app.dialogue.tell("sounds-none")

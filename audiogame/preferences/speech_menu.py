@@ -1,4 +1,4 @@
-"""The menu of speech: who speaks, and how the program's own voice sounds."""
+"""The speech menu: who speaks, and how the program's own voice sounds."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ SPOKEN = (
     *("speech", "voice", *NUMBERS, "voice_name", "voice_language"),
     *("missed_lines", "opponent_voices", "braille"),
 )
-"""The settings of this menu, in their order; what a reader misses only where that matters."""
+"""The settings of this menu, in order; missed lines only where that matters."""
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[a-z0-9]+)*")
 USUAL = "usual"
 
 
 async def speech_menu(app: App) -> None:
-    """Let the player choose who speaks, and how."""
+    """Open the speech menu."""
     place = MenuPlace()
     while True:
         controls = _controls(app) if app.front.display.forms else []
@@ -57,7 +57,7 @@ def _items(app: App) -> list[Item]:
 
 
 def _controls(app: App) -> list[Control]:
-    """Return what changes these settings in a form; the others are changed by their entries."""
+    """Return the widgets of these settings in a form; the others are changed by their entries."""
     say, settings, found = app.dialogue.narrator.say, app.data.settings, []
     modes = {mode: say(f"speech-{mode}").rstrip(".") for mode in ("auto", *app.front.audio.modes)}
     speech = app.speaker.speech
@@ -79,7 +79,7 @@ def _controls(app: App) -> list[Control]:
 
 
 def _take_from_form(app: App, name: str, text: str) -> None:
-    """Take a value of a form, and say the setting as it is now."""
+    """Apply a value from a form, and say the setting with its present value."""
     if name == "speech":
         if text == "auto":
             app.data.keep(replace(app.data.settings, speech=text))
@@ -100,7 +100,7 @@ def _take_from_form(app: App, name: str, text: str) -> None:
 
 
 def _told(app: App, name: str) -> str:
-    """Say a setting with its present value."""
+    """Return the words of a setting with its present value."""
     say, value = app.dialogue.narrator.say, getattr(app.data.settings, name)
     told: Mapping[str, Callable[[], str]] = {
         "speech": lambda: say(f"speech-{app.speaker.mode}"),
@@ -127,13 +127,13 @@ async def _choose_mode(app: App) -> None:
 
 
 def _program(dialogue: Dialogue, name: str) -> str:
-    """Say which program speaks; one that only a test or a file can name is called as it is."""
+    """Return the words for a voice program; one set only by tests or files has its own name."""
     message = f"voice-program-{name or 'best'}"
     return dialogue.narrator.say(message) if dialogue.narrator.texts.has(message) else name
 
 
 async def _choose_program(app: App) -> None:
-    """Let the player choose what speaks as the program's own voice; only one that can is kept."""
+    """Open a menu of voice programs for our own voice; only one that can speak is kept."""
     items = [
         Item(name, f"{_program(app.dialogue, name)}.") for name in ("", *app.front.audio.programs)
     ]
@@ -151,7 +151,7 @@ async def _choose_program(app: App) -> None:
 
 
 def _speak_anew(speaker: Speaker) -> None:
-    """Let the program that is chosen now speak, where the program speaks by itself."""
+    """Restart speech with the program chosen now, if our own voice speaks."""
     if speaker.mode == "voice":
         speaker.begin("voice")
 
@@ -177,7 +177,7 @@ def _turn(data: UserData, name: str) -> None:
 
 
 def _kept(app: App, name: str) -> str:
-    """Tell a setting at its new value, and whether the voice takes no notice of it."""
+    """Return the words of a setting's new value, and whether the voice ignores it."""
     return f"{_told(app, name)} {app.speaker.keeps_own(name)}".rstrip()
 
 
@@ -194,7 +194,7 @@ async def _take_back(app: App) -> None:
 
 
 async def _choose_voice(app: App) -> None:
-    """Let the player walk through the voices, each of which says its own name."""
+    """Open a list of voices, each of which says its own name."""
     speech = app.speaker.speech
     names = await app.front.aside(speech.voices) if speech is not None else ()
     if not names:
@@ -234,7 +234,7 @@ async def _enter_language(app: App) -> None:
 
 
 async def _walk(app: App, place: int, names: tuple[str, ...]) -> int | None:
-    """Return the next place; -1 if the present voice is taken, None to go back."""
+    """Return the next place; -1 to take the present voice, None to go back."""
     while True:
         key = await app.keyboard.key(mode=Mode.MENU)
         assert key is not None, "without a time limit there is a key"
@@ -262,7 +262,7 @@ VOICE_COMMANDS: Mapping[str, Callable[[int, int], int | None]] = {
     "mark": lambda place, count: -1,
     "back": lambda place, count: None,
 }
-"""Where commands go among voices; see `_walk`."""
+"""Functions from a place and the number of voices to the next place; see `_walk`."""
 ENTRIES: Mapping[str, Callable[[App], Awaitable[None]]] = {
     "speech": _choose_mode,
     "voice": _choose_program,
@@ -273,4 +273,4 @@ ENTRIES: Mapping[str, Callable[[App], Awaitable[None]]] = {
     "braille": _turn_braille,
     USUAL: _take_back,
 }
-"""What the entries of this menu do, beside its numbers."""
+"""Handlers of the entries of this menu, except its numbers."""

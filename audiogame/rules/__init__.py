@@ -1,1 +1,1 @@
-"""What every game is made of: states, actions, events, luck, options, words."""
+"""The parts of every game: states, actions, events, luck, options, notation."""

@@ -1,4 +1,4 @@
-"""What advice says in any game: the only choice, one that is nearly as good, a cause that holds."""
+"""Advice as in every game: a forced choice, near-equal choices, the first true cause."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ Cause = TypeVar("Cause", bound=Enum)
 
 
 def only_choice(view: State, seat: Seat) -> Advice | None:
-    """Return advice without words for a forced choice; None where there is something to weigh."""
+    """Return advice without words for a forced choice; None where there is a choice to weigh."""
     first, *others = view.legal_actions(seat)
     return None if others else Advice(first, (), ())
 
 
 def nearly_as_good(best: float, second: float) -> bool:
-    """Return whether two choices are worth the same as far as it is told, in whole percent.
+    """Return whether two choices are worth the same in whole percent, as they are spoken.
 
     Args:
-        best, second: what they are worth, as parts of 1.
+        best, second: worth of the two, as parts of 1.
     """
     return percent(best) == percent(second)
 
 
 def first_true(causes: Iterable[tuple[Cause, bool]]) -> Cause | None:
-    """Return what speaks for the best choice; None where no cause can be named.
+    """Return the event that explains the best choice; None where no cause can be named.
 
     Args:
-        causes: each cause that a game knows, the strongest first, and whether its sentence is
-            true; those behind the first that is are not computed.
+        causes: each cause that a game knows, the strongest first, and whether its sentence is true;
+            lazy: those behind the first true one are not computed.
     """
     return next((cause for cause, holds in causes if holds), None)

@@ -36,7 +36,7 @@ class Suit(Enum):
 
 
 RANKS = tuple(rank for rank in Rank if rank is not Rank.JOKER)
-"""Two to ace, without the joker."""
+"""Ranks from two to ace, without the joker."""
 
 
 class Card(Value):

@@ -1,7 +1,7 @@
-"""Questions that only luck answers, and how an answer is drawn, checked and read.
+"""Questions that luck answers, and how an answer is drawn, validated and parsed.
 
-Rules hold no random generator: a state asks (`Roll`, `Draw`), the table answers, and the
-record keeps the answer.  An outcome is a plain tuple, read one die or card at a time.
+Rules hold no random generator: a state asks (`Roll`, `Draw`), the table answers, and the record
+keeps the answer.  An outcome is a plain tuple, read one die or card at a time.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Chance(AbstractValue):
 
     @abstractmethod
     def allows(self, outcome: object) -> bool:
-        """Tell whether `outcome` answers this question."""
+        """Return whether `outcome` answers this question."""
 
     @abstractmethod
     def sample(self, below: Below) -> Outcome:
@@ -34,10 +34,10 @@ class Chance(AbstractValue):
 
     @abstractmethod
     def read(self, words: Sequence[str]) -> Outcome:
-        """Read an outcome from its words, one word a die or card.
+        """Parse an outcome from its words, one word a die or card.
 
         Raises:
-            UnreadableWords: a word names nothing that can come, or their number is wrong.
+            UnreadableWords: a word names no possible outcome, or the number of words is wrong.
         """
 
 
@@ -50,7 +50,7 @@ def _read_word(text: str, possible: Sequence[Any]) -> Any:
 
 @lru_cache(maxsize=256)
 def _faces_by_word(faces: tuple[Any, ...]) -> dict[str, Any]:
-    """Name the faces of a die, once: a record has the same dice again and again."""
+    """Return the faces of a die by their words; cached, as a record repeats the same dice."""
     return {word(face): face for face in reversed(faces)}
 
 
@@ -87,7 +87,7 @@ class Roll(Chance):
 
 
 class Draw(Chance):
-    """Cards turned from those nobody has seen: `count` of the multiset `unseen`, in order."""
+    """Cards drawn from the unseen ones: `count` of the multiset `unseen`, in order."""
 
     unseen: tuple[Any, ...]
     count: int = 1

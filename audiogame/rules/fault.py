@@ -1,14 +1,14 @@
-"""What is wrong, as message ids and values: no sentence, and no language.
+"""Faults as message ids and values: no sentence, and no language.
 
-Whatever a person can hear of is a `Fault`: a file, a record, a key, a setting or a word typed that
-cannot be used, a voice or a device that is not there.  It carries one `Reason` or several, and
-`audiogame.narration.faults.told` makes sentences of them, from the texts `faults.en.ftl`.
+Every error that a player can hear is a `Fault`: a file, a record, a key, a setting or a typed word
+that cannot be used, a missing voice or device.  It carries one `Reason` or several, and
+`audiogame.narration.faults.told` formats their sentences, from the texts `faults.en.ftl`.
 
     raise RecordError(3, "0 call mauve", Reason("record-line-end"))
 
 Errors that only a programmer meets are none of these, and keep a few words for developers: an
-AssertionError or a TypeError of code that is not right, and `NotAllowed` with its kinds, because
-an action that somebody chose at the keyboard is always one of the legal ones.
+AssertionError or a TypeError of code that is not right, and `NotAllowed` with its kinds, because an
+action that a player chose at the keyboard is always a legal one.
 """
 
 from __future__ import annotations
@@ -17,26 +17,26 @@ from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
 RAISED = (Exception, SystemExit)
-"""What somebody's game may raise where it is asked: everything but Ctrl+C."""
+"""Exceptions caught around a call to a third-party game: everything but Ctrl+C."""
 
 BEGINNING, END = 150, 100
-"""Characters of one value that are told where it is longer: nobody hears 9,000 digits."""
+"""Characters spoken of the beginning and the end of a longer value: 9,000 digits are no help."""
 LARGEST = 2**63
-"""A number from here on, or as far below 0, is told as a text: nobody counts by it."""
+"""Numbers from here on, or as far below 0, are passed as texts, and choose no plural."""
 
 Detail: TypeAlias = "str | int | float | Reason | tuple[str, ...] | tuple[Reason, ...]"
 
 
 class Reason:
-    """Something that is wrong, or part of it.
+    """A cause of a fault, or a part of one.
 
     Args:
-        message: the id of what is said.
-        package: whose texts have it, such as that of a game; empty for the common ones.
-        values: what goes into it, by the names of its variables with `_` for `-`: plain values,
-            tuples of texts that are listed, and reasons, which are told within it.  One called
-            `game` is the name of a game, and is told by its title; a name that somebody has to
-            type is called something else.
+        message: id of the sentence.
+        package: package whose texts have the sentence, such as a game's; empty for the common
+            texts.
+        values: values of its variables by name with `_` for `-`: plain values, tuples of texts,
+            spoken as a list, and reasons, nested in the sentence.  One called `game` is the name of
+            a game, spoken as its title; a name that a player has to type needs another variable.
     """
 
     __slots__ = ("message", "package", "values")
@@ -64,16 +64,17 @@ class Reason:
 
 
 class Fault(ValueError):
-    """Something that cannot be done or used, and that a person can hear of.
+    """An error that a person can hear of: something that cannot be done or used.
 
     Args:
-        message: the id of what is said.
-        package: whose texts have it, such as that of a game; empty for the common ones.
-        values: what goes into it, as in `Reason`.
+        message: id of the sentence.
+        package: package whose texts have the sentence, such as a game's; empty for the common
+            texts.
+        values: values of its variables, as in `Reason`.
     """
 
     reasons: tuple[Reason, ...]
-    """Everything that is wrong."""
+    """All reasons, in order."""
 
     def __init__(self, message: str, /, *, package: str = "", **values: Detail) -> None:
         self.reasons = (Reason(message, package=package, **values),)
@@ -87,12 +88,12 @@ class Fault(ValueError):
 
 
 def _made_again(kind: type[Fault], args: tuple[object, ...]) -> Fault:
-    """Make a fault that another process has handed over, whatever its constructor takes."""
+    """Unpickle a fault from another process, independent of its constructor's parameters."""
     return kind.__new__(kind, *args)
 
 
 class Faults(Fault):
-    """Several things that are wrong, told one after the other.
+    """Several faults in one, told one after the other.
 
     Args:
         reasons: all of them, in their order.
@@ -104,12 +105,12 @@ class Faults(Fault):
 
 
 def system_reason(error: BaseException) -> Detail:
-    """Return why a library or the system refuses something, in its own words."""
+    """Return the reason of a library or the operating system, in its own words."""
     if isinstance(error, Fault):
         return error.reasons
     return str(getattr(error, "strerror", None) or error)
 
 
 def ends_of(text: str) -> str:
-    """Leave out the middle of a long value; the end of a path says most, and why, what is wrong."""
+    """Shorten a long value in the middle; the end of a path, or of an error's text, says most."""
     return text if len(text) <= BEGINNING + END else f"{text[:BEGINNING]}...{text[-END:]}"

@@ -1,4 +1,4 @@
-"""What a review and the statistics look at in a game, where it has such a thing."""
+"""Figures of a game for reviews and statistics; each is optional."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from audiogame.rules.value import Value
 
 
 class Fortune(Value):
-    """How luck treated a seat at one throw or card.
+    """The luck of a seat at one throw or card.
 
     Args:
-        points: what it brought.
-        expected: what it brings on average.
+        points: points that it brought.
+        expected: points that it brings on average.
     """
 
     seat: Seat
@@ -35,22 +35,22 @@ def _no_fortune(event: Event) -> Fortune | None:
 
 
 class Figures(Value):
-    """The hooks of one game, asked with its own states; each may be left out.
+    """The hooks of one game, called with its own states; each may be left out.
 
     Args:
         rounds: the events that end a round.
-        key: tells whether an event is a key moment, from the state before it; a change of the
-            lead is found by itself.
+        key: returns whether an event is a key moment, given the state before it; changes of the
+            lead are found without it.
         points: the points of each seat so far.
         low_wins: whether fewer points are better.
-        ranking: what the lead is decided by, the highest first, where it is not points or money.
-        money: what each seat has won or lost so far, in the smallest coin.
-        coins: how many of these make one unit that is said.
-        earned: tells the money of all games together by an event of the game's own; without, it
-            is a bare number.
-        fortune: how luck treated a seat, if an event tells of it.
-        pace: what each seat makes in the mean, where games of any length are compared by that.
-        pace_unit: what that is counted in, such as "antes a round".
+        ranking: values that decide the lead, the highest first, where it is not points or money.
+        money: money each seat has won or lost so far, in the smallest coin.
+        coins: number of the smallest coins in one spoken unit.
+        earned: returns an event of the game's own that tells the money of all games together;
+            without it, the money is a bare number.
+        fortune: returns a seat's luck in a throw or card, if the event is one.
+        pace: mean of each seat, by which games of different lengths are compared.
+        pace_unit: unit of that mean, such as "antes a round".
     """
 
     rounds: tuple[type[Event], ...] = ()
@@ -66,7 +66,7 @@ class Figures(Value):
     pace_unit: str = ""
 
     def measured(self, state: State) -> tuple[str, tuple[float, ...]]:
-        """Return what measures bots beside their wins: its name, and how much each seat has."""
+        """Return the measure of bots beside their wins: its name, and each seat's amount."""
         pace = self.pace(state)
         if pace:
             return self.pace_unit, pace
@@ -74,7 +74,7 @@ class Figures(Value):
         return ("points a game", points) if points else ("", ())
 
     def leader(self, state: State) -> Seat | None:
-        """Return who leads alone; None if nobody does, or points are not counted."""
+        """Return the seat that leads alone; None if none does, or points are not counted."""
         ranks = self.ranking(state)
         scores = ranks or self.points(state) or self.money(state)
         own = {seat: scores[seat] for seat in state.seated} if scores else {}
@@ -86,4 +86,4 @@ class Figures(Value):
 
 
 NO_FIGURES = Figures()
-"""Of a game that has none of this."""
+"""Figures of a game without any."""

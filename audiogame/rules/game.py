@@ -1,4 +1,4 @@
-"""A game as a value, and the players that can sit at it."""
+"""The game as a value, with its bots and advisers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from random import Random
 
 S = TypeVar("S", bound=State, contravariant=True)
-"""The states of one game; whoever holds players of any game says `State`."""
+"""State type of one game; code for any game uses `State`."""
 
 
 def _comes_to_an_end(options: Options) -> bool:
@@ -28,38 +28,38 @@ def _comes_to_an_end(options: Options) -> bool:
 
 
 class Hearer(Protocol):
-    """Who is told what happens, and need not listen."""
+    """A receiver of events, which may ignore them."""
 
     def hear(self, event: Event) -> None:
-        """Take note of an event, as the seat may know it; as it stands here, forget it."""
+        """Process an event, in the view of the seat; this default ignores it."""
         return
 
 
 def listens(hearer: Hearer) -> bool:
-    """Tell whether somebody takes note of events; who does not knows nothing but the view."""
+    """Return whether a hearer processes events; one that does not knows only the view."""
     return getattr(type(hearer), "hear", None) is not Hearer.hear
 
 
 @runtime_checkable
 class Rememberer(Protocol):
-    """A hearer that can say in one value all that it has learnt from what it heard.
+    """A hearer that can serialize all that it has learnt from events as one value.
 
-    That is kept beside a long record, so that it need not be told everything again.  Who has
-    recalled it, and hears what comes later, chooses as if it had heard all of it.
+    The memory is kept beside a long record, so that no replay is needed.  A hearer that has
+    recalled it, and hears the later events, chooses as if it had heard all of them.
     """
 
     memory_type: ClassVar[type[Value]]
-    """The class of its memory, with fields that JSON can hold."""
+    """Class of the memory, with fields that JSON can hold."""
 
     def memory(self, view: State) -> Value:
-        """Return what it knows.
+        """Return the memory.
 
         Args:
-            view: the state after what was heard last, as its seat sees it.
+            view: the state after the last event heard, as its seat sees it.
         """
 
     def recall(self, memory: Any) -> None:
-        """Know what was known, before anything is heard.
+        """Restore a memory, before any event is heard.
 
         Args:
             memory: of the class `memory_type`.
@@ -67,32 +67,32 @@ class Rememberer(Protocol):
 
 
 class Bot(Hearer, Protocol[S]):
-    """Who plays a seat without a person: a function of what the seat has seen, and luck.
+    """The player of a seat without a person: a function of what the seat has seen, and luck.
 
-    A bot of Sika is written `class Caller(Bot[Sika])`; whatever has these methods is one as well.
+    A bot of Sika is written `class Caller(Bot[Sika])`; any class with these methods is one, too.
     """
 
     @abstractmethod
     def choose(self, view: S, seat: Seat, random: Random) -> Action:
         """Choose one of `view.legal_actions(seat)`.
 
-        A bot thinks from when it is asked, also while others choose in secret.  That some of them
-        have chosen by now may be heard, but must not count.
+        A bot computes from when it is asked, also while others choose in secret.  It may hear that
+        some of them have chosen, but must not use that.
 
         Args:
             view: the state as the seat saw it when it was asked.
-            seat: the own seat.
-            random: a stream of its own for this decision, the same each time it is asked.
+            seat: the bot's seat.
+            random: random stream of this decision, the same each time it is asked.
         """
 
 
 class Advice(Value):
-    """What an expert would do in the place of a seat, with the numbers.
+    """An expert's advice to a seat, with the numbers.
 
     Args:
-        action: what it would choose.
-        best: says what that is and why, as events for the narrator, in at most 25 words.
-        others: says what the alternatives come to, best first; those that lose together.
+        action: the action that it recommends.
+        best: events that tell the action and why, in at most 25 words.
+        others: events that tell what the alternatives are worth, best first; losing ones together.
     """
 
     action: Action
@@ -101,26 +101,26 @@ class Advice(Value):
 
 
 class Adviser(Hearer, Protocol[S]):
-    """Who advises a person: it knows no more than that person's seat does."""
+    """Expert that advises a person, with no more information than that person's seat has."""
 
     @abstractmethod
     def advise(self, view: S, seat: Seat, random: Random) -> Advice:
-        """Say what to choose among `view.legal_actions(seat)`, which is not empty.
+        """Return advice on the choice among `view.legal_actions(seat)`, which is not empty.
 
         Args:
             view: the state as the seat sees it; at a forced choice advice may be without words.
             seat: the seat that asks.
-            random: a stream of its own for this decision, the same each time it is asked.
+            random: random stream of this decision, the same each time it is asked.
         """
 
 
 class UnknownName(Fault):
-    """A name that nothing has here.
+    """A name that does not exist here.
 
     Args:
-        kind: what is called so: "game", "strength" or "lesson".
-        name: what was asked for.
-        known: the names that there are.
+        kind: kind of the name: "game", "strength" or "lesson".
+        name: the name that was asked for.
+        known: the existing names.
     """
 
     def __init__(self, kind: str, name: str, known: tuple[str, ...]) -> None:
@@ -128,14 +128,14 @@ class UnknownName(Fault):
 
 
 class WrongSeats(Fault):
-    """A number of seats that a game cannot be played with."""
+    """A number of seats that a game does not allow."""
 
     def __init__(self, game: Game, seats: int) -> None:
         super().__init__("wrong-seats", game=game.name, possible=game.seats_in_words, seats=seats)
 
 
 class WrongVersion(Fault):
-    """Another version of the rules of a game than the one that is played here."""
+    """Another version of a game's rules than the one here."""
 
     def __init__(self, game: Game, version: int) -> None:
         super().__init__("rules-version", version=version, played=game.version)
@@ -144,26 +144,26 @@ class WrongVersion(Fault):
 class Game(Value):
     """A game that can be played here.
 
-    What is made or asked here gets states and options of the game's own classes, and no others.
+    Its hooks are called with states and options of the game's own classes only.
 
     Args:
-        name: how it is typed, and the first word of its message ids.
-        package: where its messages lie, `__name__` of its folder.
-        seats: the numbers of seats it can be played with.
+        name: its name as typed, and the first word of its message ids.
+        package: package of its messages, `__name__` of its folder.
+        seats: the allowed numbers of seats.
         options: the class of its options.
-        start: makes the first state, from a number of seats and the options.
-        bots: makes a bot, by strength; the first is the usual one.
-        quick: the strengths that decide at once; the others think in a process of their own.
-        endless: tells whether bots alone would play for ever with these options.
-        adviser: makes who advises a person; None where there is nothing to advise.
-        guide: what its rule book and explanations need of it.
-        figures: what a review and the statistics look at.
-        odds: what can be asked of it with typed words; None for nothing.
-        cues: tells which sounds are heard with an event.
+        start: returns the first state, from a number of seats and the options.
+        bots: factories of bots, by strength; the first is the usual one.
+        quick: the strengths that decide at once; the others run in a worker process.
+        endless: returns whether bots alone would never end a game with these options.
+        adviser: factory of advisers; None where there is nothing to advise.
+        guide: data for its rule book and explanations.
+        figures: figures for reviews and statistics.
+        odds: odds that a player can ask for with typed words; None for none.
+        cues: returns the sound cues of an event.
         lucky: whether anything in it is left to luck.
         skill: whether a choice can be better than another; bots differ in manner only without.
-        version: goes up whenever records would be played differently; those of another version
-            are refused.
+        version: increased whenever records would replay differently; records of another version are
+            refused.
     """
 
     name: str
@@ -190,8 +190,8 @@ class Game(Value):
         """Return the first state.
 
         Raises:
-            WrongSeats: the game cannot be played by so many.
-            OptionError: the options do not go together.
+            WrongSeats: the game does not allow this number of seats.
+            OptionError: the options conflict.
         """
         self.check_seats(seats)
         chosen = self.options() if options is None else options
@@ -199,10 +199,10 @@ class Game(Value):
         return self.start(seats, chosen)
 
     def check_version(self, version: int) -> None:
-        """Check the version of the rules of a game that was begun, such as that of a record.
+        """Check the version of a game's rules, such as that of a record.
 
         Raises:
-            WrongVersion: the game is played by another one here.
+            WrongVersion: the version differs from the one here.
         """
         if version != self.version:
             raise WrongVersion(self, version)
@@ -211,13 +211,13 @@ class Game(Value):
         """Check a number of seats.
 
         Raises:
-            WrongSeats: the game cannot be played by so many.
+            WrongSeats: the game does not allow this number of seats.
         """
         if seats not in self.seats:
             raise WrongSeats(self, seats)
 
     def bot(self, strength: str = "bot") -> Bot[State]:
-        """Make a bot of a strength; "bot" is the usual one.
+        """Create a bot of a strength; "bot" is the usual one.
 
         Raises:
             UnknownName: the game has no such strength.
@@ -225,7 +225,7 @@ class Game(Value):
         return self.bots[self.strength(strength)]()
 
     def strength(self, typed: str = "bot") -> str:
-        """Return the name of a strength, without making a bot; "bot" is the usual one.
+        """Return the name of a strength, without creating a bot; "bot" is the usual one.
 
         Raises:
             UnknownName: the game has no such strength.

@@ -1,4 +1,4 @@
-"""Where the texts of a game lie: sentences, rule book, glossary, lesson, keys, topics."""
+"""Files of a game's texts: sentences, rule book, glossary, lesson, keys, topics."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 TEXTS = "texts"
-"""The folder of a package that holds its texts."""
+"""Folder of a package with its texts."""
 
 
 def package_folder(package: str) -> Traversable:
-    """Return the folder of a package, or what stands for it where it lies in an archive."""
+    """Return the folder of a package, or its traversable where it lies in an archive."""
     for place in getattr(import_module(package), "__path__", ()):
         folder = Path(place)
         if folder.is_dir():
             return folder
-    from importlib.resources import files  # late: it takes long to import, and is hardly needed
+    from importlib.resources import files  # late: slow to import, and seldom needed
 
     return files(package)
 

@@ -1,4 +1,4 @@
-"""What the rule book and the explanations of choices need of a game beside its texts."""
+"""Data of a game for its rule book and for explanations of choices, beside its texts."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ def _anywhere(state: Any, seat: Seat) -> str:
 
 
 class Guide(Value):
-    """How a game is explained.
+    """Data and hooks that explain a game.
 
     Args:
-        facts: numbers and names that the rule book and the lesson say, from the rules' constants.
-        rule: names the anchor of the rule book that matters now to a seat, from its view.
-        explain: says what an action would do, or, for None, why other choices are not offered;
-            from the view of the seat, which is awaited.
+        facts: numbers and names for the rule book and the lesson, from the rules' constants.
+        rule: returns the anchor of the rule book that matters now to a seat, from its view.
+        explain: returns events that tell what an action would do, or, for None, why other choices
+            are not offered; from the view of the seat, which is awaited.
     """
 
     facts: Mapping[str, Fact] = {}

@@ -1,4 +1,4 @@
-"""Tables of numbers that took long to compute and are shipped with a game."""
+"""Tables of precomputed numbers that are shipped with a game."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from importlib import resources
 from audiogame.rules.fault import Fault
 
 BIG_ENDIAN = array("H", [1]).tobytes()[0] == 0
-"""Whether this machine puts the high byte first."""
+"""Whether this machine is big-endian."""
 
 
 class BrokenTable(Fault):
-    """A shipped table that is missing or is not what it should be."""
+    """A shipped table that is missing or corrupt."""
 
 
 def pack_table(numbers: array[float] | array[int]) -> bytes:
@@ -24,16 +24,16 @@ def pack_table(numbers: array[float] | array[int]) -> bytes:
 
 @cache
 def read_table(package: str, name: str, kind: str, length: int) -> array[float]:
-    """Read a table that lies in a package.
+    """Read a table of a package.
 
     Args:
         package: the package's name, such as `audiogame.games.army_men`.
         name: the file's name in it.
-        kind: the numbers' type, as in `array`, such as "d" or "H".
-        length: how many numbers there are.
+        kind: type code of the numbers, as in `array`, such as "d" or "H".
+        length: the number of numbers.
 
     Raises:
-        BrokenTable: there is no such file, or it holds something else.
+        BrokenTable: the file is missing, or has other content.
     """
     try:
         raw = zlib.decompress(resources.files(package).joinpath(name).read_bytes())
@@ -47,7 +47,7 @@ def read_table(package: str, name: str, kind: str, length: int) -> array[float]:
 
 
 def _swapped(numbers: array[float] | array[int]) -> array[float]:
-    """Turn a machine's own order of bytes into the file's, or back."""
+    """Convert numbers between the machine's byte order and the file's."""
     turned: array[float] = array(numbers.typecode, numbers)
     if BIG_ENDIAN:
         turned.byteswap()

@@ -1,8 +1,8 @@
-"""Turn actions, outcomes and values into words, and words back into actions.
+"""Notation: actions, outcomes and values as words, and words parsed back to actions.
 
-Words come from the fields: `SetAside(dice=(1, 3))` is written `set-aside 1 3`.
-Reading looks for the legal action that writes the same words, so no game has a parser.
-Positions count from 1, as they are spoken.
+Words come from the fields: `SetAside(dice=(1, 3))` is written `set-aside 1 3`.  Parsing searches
+for the legal action that is written with the same words, so no game has a parser.  Positions count
+from 1, as they are spoken.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ A = TypeVar("A")
 
 
 MANY = 24
-"""More names than this are not listed: nobody wants to hear them all."""
+"""Maximum names that are listed; more would be tedious to hear."""
 
 
 class UnreadableWords(Fault):
-    """Words that name nothing that can be done or can come now."""
+    """Words that name no possible action or outcome."""
 
     def __init__(self, words: str, why: Reason) -> None:
         super().__init__("words-unreadable", words=words, why=why)
@@ -33,15 +33,15 @@ class UnreadableWords(Fault):
 
 
 def nearest(name: str, known: Iterable[str], listed: Reason | None = None) -> Reason:
-    """Say which of the `known` names is meant most likely, or list them all if they are few.
+    """Return the `known` name most likely meant, or all if they are few, as a clause.
 
     Args:
-        listed: says where they are listed, for names that are too many to be heard.
+        listed: clause that says where they are listed, where there are too many to be heard.
 
     Returns:
-        A clause for the end of a sentence: what was meant, or what is possible.
+        A clause for the end of a sentence: the name that was meant, or the possible names.
     """
-    from difflib import get_close_matches  # late: only for what is mistyped
+    from difflib import get_close_matches  # late: only for mistyped names
 
     names = sorted(known)
     close = get_close_matches(name, names, n=2, cutoff=0.6)
@@ -58,24 +58,24 @@ def nearest(name: str, known: Iterable[str], listed: Reason | None = None) -> Re
 
 
 def is_guess(clause: Reason) -> bool:
-    """Tell whether a clause of `nearest` says what was meant."""
+    """Return whether a clause of `nearest` names a guess."""
     return clause.message in ("meant", "meant-either")
 
 
 @cache
 def kebab(name: str) -> str:
-    """Write a class or field name in lower case with hyphens: `SetAside` is `set-aside`."""
+    """Convert a class or field name to lower case with hyphens: `SetAside` is `set-aside`."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|_", "-", name).lower()
 
 
 @cache
 def _name_word(name: str) -> str:
-    """Write the name of an enum's value; a text is quicker to look up than that value is."""
+    """Return the word of an enum member by its name, cached: finding the member takes longer."""
     return kebab(name.lower())
 
 
 def word(value: object) -> str:
-    """Write one value as one word; a tuple becomes several, parted by spaces."""
+    """Return the word of one value; a tuple becomes several words, separated by spaces."""
     if isinstance(value, Enum):
         return _name_word(value._name_)
     if isinstance(value, tuple):
@@ -101,14 +101,14 @@ def word(value: object) -> str:
 
 @lru_cache(maxsize=8192)
 def words(action: object) -> str:
-    """Write an action in words: its name, then its fields."""
+    """Return an action in words: its name, then its fields."""
     parts = [kebab(type(action).__name__)]
     parts += [word(getattr(action, name)) for name in field_names(action)]
     return " ".join(parts)
 
 
 def read(text: str, legal: Sequence[A]) -> A:
-    """Find the action in `legal` that is written as `text`.
+    """Return the action in `legal` that is written as `text`.
 
     Raises:
         UnreadableWords: none of them is.

@@ -1,6 +1,6 @@
-"""Odds that somebody asks a game for with typed words, such as a hand and the one to beat.
+"""Odds that a player asks a game for with typed words, such as a hand and the one to beat.
 
-A game that has them sets `Game.odds`; the command `audiogame odds GAME` is made from that.
+A game that has them sets `Game.odds`; the command `audiogame odds GAME` is built from it.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 
 
 class OddsError(Fault):
-    """Words that odds cannot be worked out from; says what they should be."""
+    """Typed words that no odds can be computed from; says what they should be."""
 
 
 class Given(Value):
-    """Something that is typed, such as `--dice 5`.
+    """A parameter of the odds, such as `--dice 5`.
 
     Args:
         name: the word after the hyphens.
-        about: what it is, for the help; a few words.
-        read: turns the typed text into a value; raises an `OddsError`.
-        needed: whether nothing can be said without it.
+        about: description for the help; a few words.
+        read: parses the typed text; raises an `OddsError`.
+        needed: whether it is required.
     """
 
     name: str
@@ -37,14 +37,14 @@ class Given(Value):
 
 
 class Odds(Value):
-    """What can be typed, and what is said of it.
+    """The parameters of a game's odds, and the function that computes them.
 
     Args:
-        about: what is told, for the help; one sentence.
-        given: what can be typed, in the order of the help.
-        work_out: says the odds, from the values by name; those that were not typed are missing.
-            It raises an `OddsError` where values do not fit together.  `EXACT` is among them
-            where fractions are to be told, too.
+        about: description for the help; one sentence.
+        given: the parameters, in the order of the help.
+        work_out: returns the odds, from the values by name, without those that were not typed;
+            raises an `OddsError` where values conflict.  `EXACT` is among them where fractions are
+            to be told, too.
     """
 
     about: str
@@ -53,10 +53,10 @@ class Odds(Value):
 
 
 def whole(what: Reason, low: int, high: int) -> Callable[[str], int]:
-    """Return a reader of whole numbers.
+    """Return a parser of whole numbers.
 
     Args:
-        what: what is counted, for the complaint, as part of a sentence.
+        what: the counted noun, for the error, as part of a sentence.
         low, high: the least and the greatest.
     """
 
@@ -72,13 +72,13 @@ def whole(what: Reason, low: int, high: int) -> Callable[[str], int]:
 
 
 EXACT = "exact"
-"""Among the values by name where fractions are asked for: `--exact`, which every game has."""
+"""Name of the value of `--exact`, with which every game tells fractions, too."""
 
 
 def percents(parts: Sequence[Fraction | float]) -> tuple[int, ...]:
-    """Return parts of 1, which add up to it, in whole percent that add up to 100.
+    """Return parts of 1, which add up to 1, in whole percent that add up to 100.
 
-    What can happen is 1 at least; what rounding leaves over goes where it changes least.
+    Each possible part is 1 at least; the remainder of rounding goes where it changes least.
     """
     whole = [max(round(100 * part), int(part > 0)) for part in parts]
     while (over := sum(whole) - 100) != 0:
@@ -90,6 +90,6 @@ def percents(parts: Sequence[Fraction | float]) -> tuple[int, ...]:
 
 
 def percent(part: Fraction | float) -> int:
-    """Return a part of 1 in whole percent; only what is sure is told as 0 or 100."""
+    """Return a part of 1 in whole percent; 0 and 100 stand for certainty only."""
     near = round(100 * part)
     return min(max(near, 1), 99) if 0 < part < 1 else near

@@ -22,21 +22,21 @@ O = TypeVar("O", bound="Options")  # noqa: E741
 
 
 class OptionError(Faults):
-    """One or more options that a game does not have, or with values it does not know."""
+    """One or more unknown options, or options with unknown values."""
 
 
 class Options(Value):
     """The options of one table.  A game without any uses this class itself."""
 
     def conflict(self) -> Reason | None:
-        """Return why no table can be played so, each option being allowed; None if it can."""
+        """Return why these options conflict, each being allowed; None if they do not."""
         return None
 
 
 class OptionKind(Value):
-    """What one option may be: its listed `values`, the default first, and a range of `numbers`.
+    """Allowed values of one option: listed `values`, the default first, and a range of `numbers`.
 
-    `new` is the default of tables that are set up, where it is another than that of records.
+    `new` is the default of new tables, where it differs from that of records.
     """
 
     name: str
@@ -46,7 +46,7 @@ class OptionKind(Value):
 
     @property
     def default(self) -> OptionValue:
-        """What it is at a new table where nobody chooses."""
+        """Value at a new table where no player chooses one."""
         return self.values[0] if self.new is None else self.new
 
     @property
@@ -56,7 +56,7 @@ class OptionKind(Value):
 
     @property
     def allowed(self) -> Reason:
-        """What it may be, as part of a sentence."""
+        """The allowed values, as part of a sentence."""
         values = tuple(str(value) for value in self.values)
         if not self.numbers:
             return Reason("either", values=values)
@@ -66,11 +66,11 @@ class OptionKind(Value):
         return Reason("either-or-number", values=values, low=low, high=high)
 
     def refused(self, text: str) -> Reason:
-        """Return why a value cannot be taken."""
+        """Return why a value is refused."""
         return Reason("option-cannot-be", name=self.name, value=text, allowed=self.allowed)
 
     def read(self, text: str) -> OptionValue | None:
-        """Read a value as it is typed; None if the option may not be that."""
+        """Parse a typed value; None if it is not allowed."""
         for value in self.values:
             if str(value).replace(" ", "-") == text.replace(" ", "-"):
                 return value
@@ -80,7 +80,7 @@ class OptionKind(Value):
 
 
 class Allowed(Value):
-    """What an option may be, and how its default is made."""
+    """Allowed values of an option, and its default."""
 
     values: tuple[OptionValue, ...]
     numbers: range
@@ -94,18 +94,18 @@ def option(*values: OptionValue, numbers: range = range(0), new: OptionValue | N
     """Declare an option of a game: its listed values, the default first, and other numbers.
 
     Args:
-        values: the first is what a record means that does not say it.
-        numbers: what else it may be.
+        values: allowed values; the first is the default of a record without the option.
+        numbers: numbers allowed beside them.
         new: the default of new tables, where it has changed since records were written.
     """
     return made_by(Allowed(values, numbers, new))
 
 
 def option_kinds(options: type[Options]) -> tuple[OptionKind, ...]:
-    """List what a game lets the table choose, in the order of its fields.
+    """Return the options that a game lets the table choose, in the order of its fields.
 
     Raises:
-        OptionError: with every field that does not say what it may be.
+        OptionError: with every field that does not declare its values.
     """
     allowed = {name: defaults(options).get(name) for name in field_names(options)}
     faults = [name for name, one in allowed.items() if not isinstance(one, Allowed)]
@@ -119,15 +119,15 @@ def option_kinds(options: type[Options]) -> tuple[OptionKind, ...]:
 
 
 def new_options(options: type[O]) -> O:
-    """Return the options of a new table where nobody chooses."""
+    """Return the options of a new table where no player chooses any."""
     return options(**{kind.name: kind.default for kind in option_kinds(options)})
 
 
 def check_together(options: Options) -> None:
-    """See that options go together, wherever they were chosen.
+    """Check that options do not conflict, wherever they were chosen.
 
     Raises:
-        OptionError: they do not.
+        OptionError: they conflict.
     """
     conflict = options.conflict()
     if conflict is not None:
@@ -136,20 +136,20 @@ def check_together(options: Options) -> None:
 
 @lru_cache(maxsize=256)
 def _shared(read: Options) -> Any:
-    """Return the one that equal options share: a server has many tables, and few kinds of them."""
+    """Intern equal options: a server has many tables, and few different options."""
     return read
 
 
 def read_options(
     options: type[O], typed: Iterable[str], together: bool = True, new: bool = False
 ) -> O:
-    """Read options from texts such as `call=turn`; the last of equal names counts.
+    """Parse options from texts such as `call=turn`; the last of equal names counts.
 
     Args:
         options: the class of the game's options.
         typed: the texts.
-        together: whether they are all that was chosen, so that they have to go together.
-        new: whether a table is set up by them: what is not typed is as at any new table.
+        together: whether they are complete, so that conflicts are errors.
+        new: whether missing options get the defaults of a new table.
 
     Raises:
         OptionError: with every fault, each with what is allowed.
@@ -181,11 +181,11 @@ def read_options(
 
 @lru_cache(maxsize=256)
 def shared(options: O) -> O:
-    """Return one object for equal options, which many tables of a server have."""
+    """Return the interned object for equal options, which many tables of a server share."""
     return options
 
 
 def changed(options: Options) -> tuple[tuple[str, OptionValue], ...]:
-    """List name and value of each option that differs from its default at a new table."""
+    """List the name and value of each option that differs from its default at a new table."""
     pairs = [(kind, getattr(options, kind.name)) for kind in option_kinds(type(options))]
     return tuple((kind.name, value) for kind, value in pairs if value != kind.default)

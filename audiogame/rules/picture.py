@@ -1,7 +1,7 @@
-"""What lies on the table, for the eye: groups of dice, cards, chips and scores.
+"""Picture of the table for the eye: groups of dice, cards, chips and scores.
 
-A picture says no more than the answers to the questions E, C and H, and holds no sentence: whoever
-draws it finds the words for an enum as the narrator does.
+A picture shows no more than the answers to the questions E, C and H, and has no sentence: the
+renderer looks up the words of an enum as the narrator does.
 
     Group(Area.ROLLED, (Die(4), Die(6, mark=Mark.CHOSEN)), owner=seat)
 """
@@ -21,7 +21,7 @@ class Area(Enum):
     HELD = "held"
     """In hand, or ready to be used."""
     CHOSEN = "chosen"
-    """What a seat has called or committed."""
+    """Called or committed by a seat."""
     ROLLED = "rolled"
     """Just thrown."""
     LAID = "laid"
@@ -35,7 +35,7 @@ class Area(Enum):
     PURSE = "purse"
     """Money of a seat."""
     POT = "pot"
-    """What the winner gets."""
+    """Prize of the winner."""
     ROUND = "round"
     """Points of this turn, round or fight."""
     SCORE = "score"
@@ -45,21 +45,21 @@ class Area(Enum):
 
 
 class Mark(Enum):
-    """What the eye should notice first."""
+    """What a sighted player should notice first."""
 
     AWAITED = "awaited"
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     LEADS = "leads"
     OUT = "out"
     """No longer in the game, the round or the fight."""
     CHOSEN = "chosen"
     """Picked up, or about to be thrown."""
     COUNTS = "counts"
-    """What brought points."""
+    """Things that brought points."""
 
 
 class Die(Value):
-    """A die: its face, None before it is thrown; `kind` tells dice apart, such as their colour."""
+    """A die: its face, None before it is thrown; `kind` distinguishes dice, such as by colour."""
 
     face: int | Enum | None = None
     kind: Enum | None = None
@@ -76,7 +76,7 @@ class PictureCard(Value):
 
 
 class Chip(Value):
-    """Chips or money: an amount in so many `parts` of a unit, such as 100 for cents."""
+    """Chips or money: an amount in `parts` of a unit, such as 100 for cents."""
 
     amount: int
     parts: int = 1
@@ -97,9 +97,9 @@ class Group(Value):
     """Things that lie together.
 
     Args:
-        area: where.
-        things: in the order in which they lie.
-        owner: whose they are; None in the middle of the table.
+        area: their place.
+        things: in their order on the table.
+        owner: the seat that owns them; None in the middle of the table.
         mark: a Mark, or an enum of the game's own, for the whole group.
     """
 
@@ -110,39 +110,39 @@ class Group(Value):
 
 
 class Picture(Value):
-    """What a seat may see of the table; an owner has one group in an area at most."""
+    """The picture of the table that a seat may see; at most one group for each owner and area."""
 
     groups: tuple[Group, ...]
 
     def group(self, area: Area, owner: Seat | None = None) -> Group | None:
-        """Return what lies in an area before a seat, or in the middle; None if nothing does."""
+        """Return the group in an area before a seat, or in the middle; None if there is none."""
         for group in self.groups:
             if (group.area, group.owner) == (area, owner):
                 return group
         return None
 
     def things(self, area: Area, owner: Seat | None = None) -> tuple[Thing, ...]:
-        """List what lies in an area before a seat, or in the middle."""
+        """List the things in an area before a seat, or in the middle."""
         group = self.group(area, owner)
         return group.things if group is not None else ()
 
 
 def drawn(*groups: Group) -> Picture:
-    """Return a picture of those groups in which something lies."""
+    """Return a picture of the groups that are not empty."""
     return Picture(tuple([group for group in groups if group.things]))
 
 
 def backs(count: int) -> tuple[PictureCard, ...]:
-    """Return a heap of so many cards face down; nothing if there are none."""
+    """Return a heap of `count` cards face down; empty if there are none."""
     return (PictureCard(count=count),) if count else ()
 
 
 def flaws(picture: object, seats: int) -> Iterator[str]:
-    """Yield what is wrong with a picture, for whoever checks a game.
+    """Yield the flaws of a picture, for the contract's check of a game.
 
     Args:
-        picture: what a state gave.
-        seats: how many there are.
+        picture: the picture of a state.
+        seats: the number of seats.
     """
     if not isinstance(picture, Picture):
         yield f"a picture is a Picture, not {picture!r}"

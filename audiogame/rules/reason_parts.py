@@ -1,8 +1,8 @@
-"""Reasons taken apart into plain values, for another process or the other end of a line.
+"""Reasons serialized to plain values, for another process or the other end of a connection.
 
-What comes there is told as it would have been told here: a reason keeps its package, lists stay
-lists, numbers stay numbers, and reasons within it are reasons again.  Only what nobody hears is
-left out: the middle of a long text, and whatever is beyond `MOST` characters or `DEEPEST` levels.
+The receiver narrates a reason as the sender would: it keeps its package, lists stay lists, numbers
+stay numbers, and nested reasons are reasons again.  Only what no player would hear is left out: the
+middle of a long text, and everything beyond `MOST` characters or `DEEPEST` levels.
 """
 
 from __future__ import annotations
@@ -19,27 +19,27 @@ from audiogame.rules.lengths import Word
 from audiogame.rules.value import Value
 
 MOST = 5000
-"""Characters of all that is handed over at once, some six minutes of speech."""
+"""Maximum characters of all reasons sent at once, some six minutes of speech."""
 VALUE = 20
-"""Characters that a value counts for besides its own, so that empty ones end too."""
+"""Characters that each value counts for besides its own, so that empty ones are bounded, too."""
 DEEPEST = 6
-"""Levels of reasons in lists in reasons; a frame holds no more of them."""
+"""Maximum depth of reasons in lists in reasons; a frame holds no more."""
 LEFT_OUT = "..."
 ID, PACKAGE = re.compile(r"[\w-]{1,64}"), re.compile(r"[\w.]{0,200}")
-"""Ids and names that a text can have, and names of packages."""
+"""Patterns of the ids and names that a text can have, and of package names."""
 MOST_VALUES = 16
-"""Values that a sentence can have."""
+"""Maximum values of a sentence."""
 Text: TypeAlias = Annotated[str, Meta(max_length=300)]
-"""A value that is a text; a longer one has lost its middle."""
+"""A text value; a longer one has lost its middle."""
 Package: TypeAlias = Annotated[str, Meta(max_length=200)]
-"""The name of a package of Python."""
+"""The name of a Python package."""
 
 
 class Why(Value):
-    """A reason, as an id and what goes into its sentence.
+    """A serialized reason: its id and the values of its sentence.
 
     Args:
-        package: whose texts have the sentence; empty for the common ones.
+        package: package whose texts have the sentence; empty for the common texts.
     """
 
     message: Word
@@ -52,16 +52,16 @@ Parts: TypeAlias = Annotated[tuple[Part, ...], Meta(max_length=MOST // VALUE)]
 
 
 def take_apart(reasons: Iterable[Reason]) -> tuple[Why, ...]:
-    """Return reasons as plain values."""
+    """Serialize reasons to plain values."""
     return tuple(_Apart().all_of(reasons))
 
 
 def put_together(why: Why, known: Callable[[Why], bool] = lambda why: True) -> Reason:
-    """Return the reason that was taken apart.
+    """Deserialize a reason.
 
     Args:
-        known: tells whether its package may be asked for the sentence; where not, the reason is
-            told as one that there are no words for.
+        known: returns whether its package may be used for the sentence; if not, the reason is told
+            as one without words.
     """
     if not known(why):
         return Reason("without-words", message=why.message)
@@ -71,7 +71,7 @@ def put_together(why: Why, known: Callable[[Why], bool] = lambda why: True) -> R
 
 
 class _Apart:
-    """Takes reasons apart, as long as there is room."""
+    """Serializes reasons, as long as there is room."""
 
     def __init__(self) -> None:
         self._left = MOST
@@ -116,7 +116,7 @@ class _Apart:
 
 
 def _can_have_words(reason: Reason) -> bool:
-    """Tell whether any text can have a sentence for it; no more than that is handed over."""
+    """Return whether any text can have a sentence for a reason; only such reasons are sent."""
     ids = (reason.message, *reason.values)
     proper = all(map(ID.fullmatch, ids)) and PACKAGE.fullmatch(reason.package) is not None
     return proper and len(reason.values) <= MOST_VALUES

@@ -1,4 +1,4 @@
-"""What is heard of an event beside its words: the names of cues, never files."""
+"""Sound cues of an event, beside its words: names of cues, never files."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
 
 APART = 0.3
-"""Seconds between two cues that mean something, to be told apart (McGookin, Brewster)."""
+"""Seconds between two cues with a meaning, enough to tell them apart (McGookin, Brewster)."""
 
 
 class Sounded(Value):
-    """A cue that sounds with an event.
+    """A cue that is played with an event.
 
     Args:
-        cue: what happens, such as "dice.roll.3"; a pack of sounds knows how that is heard.
-        seat: at whose place; None for the middle of the table.
+        cue: name of the cue, such as "dice.roll.3"; a sound pack maps it to sounds.
+        seat: the seat that it is heard from; None for the middle of the table.
         after: seconds after the beginning of the event.
     """
 
@@ -27,22 +27,22 @@ class Sounded(Value):
 
 
 Cues = Callable[[Any, tuple[Seat, ...]], tuple[Sounded, ...]]
-"""Tells which cues sound with an event, for those who sit in some seats; none for most events."""
+"""Returns the cues of an event for listeners in some seats; none for most events."""
 
 
 def no_cues(event: Any, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
-    """Let every event be silent."""
+    """Return no cues, for every event."""
     return ()
 
 
 def in_turn(
     cues: tuple[str, ...], seat: Seat | None = None, after: float = 0.0
 ) -> tuple[Sounded, ...]:
-    """Let several cues that mean something follow one another, far enough apart.
+    """Return cues with a meaning one after the other, far enough apart.
 
     Args:
-        cues: their names, in order.
-        seat: at whose place.
+        cues: names of the cues, in order.
+        seat: the seat they are heard from.
         after: seconds before the first.
     """
     return tuple(
@@ -53,7 +53,7 @@ def in_turn(
 def around(
     cue: str, seats: tuple[Seat, ...], after: float = 0.0, apart: float = 0.15
 ) -> tuple[Sounded, ...]:
-    """Let a thing of the table be heard at several seats, one after the other.
+    """Return a cue repeated at several seats, one after the other.
 
     Args:
         cue: its name.
@@ -67,11 +67,11 @@ def around(
 
 
 def ending(winners: tuple[Seat, ...], seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
-    """Let the end of a game be heard: as a win where a winner listens, else as a loss.
+    """Return the cues of the end of a game: a win where a winner listens, else a loss.
 
     Args:
-        winners: who has won; several, or nobody, make a draw.
-        seats: who listens; onlookers hear a win at the winner's place.
+        winners: seats that have won; several, or none, make a draw.
+        seats: seats of the listener; a guest hears a win at the winner's place.
     """
     if len(winners) != 1:
         return (Sounded("game.draw"),)

@@ -1,8 +1,8 @@
 """The contract of a game: states that know the rules, actions, events, questions.
 
 A game writes the hooks (`_actors`, `_legal`, `_apply`, `_land`, `_answer` and the abstract
-properties) and may trust what reaches them; `actors`, `legal_actions`, `apply` and `answer`
-are the only door, so "not your turn", "game over" and "not legal" are written once.
+properties) and may trust what reaches them; `actors`, `legal_actions`, `apply` and `answer` are the
+only entry points, so "not your turn", "game over" and "not legal" are written once.
 """
 
 from __future__ import annotations
@@ -22,24 +22,24 @@ from audiogame.rules.value import replace as replace
 
 
 class Action(Value):
-    """What a seat may choose.  Named in the imperative.
+    """A choice of a seat.  Its class is named in the imperative.
 
-    A field that is a tuple of numbers holds positions, counted from 1, that a player toggles;
-    an enum field is walked by value.
+    A field that is a tuple of numbers holds positions, counted from 1, that a player toggles; an
+    enum field is walked by value.
     """
 
 
 class Event(Value, tag=True):
-    """What happened, or what is so.  Its class name is its message, its fields the variables.
+    """Something that happened or is so.  Its class name is its message, its fields the variables.
 
     A field `seat` is the one it is about.
     """
 
     routine: ClassVar[bool] = False
-    """Whether every seat does it each time, so that it is only heard, not told, of bots."""
+    """Whether every seat does it each time, so that for bots it has sounds only, and no words."""
 
     def seen_by(self, seat: Seat) -> Self | None:
-        """Return what `seat` may know of this: all, a part turned face down, or None."""
+        """Return the view of `seat` of this event: all, a part turned face down, or None."""
         return self
 
 
@@ -58,8 +58,8 @@ class Result(Value):
 
     Args:
         places: by seat, among all who have played.
-        gone: of those who have left seats that others have taken since; where one of them is
-            first, no seat need be.
+        gone: places of players who have left seats that others have taken since; where one of them
+            is first, no seat need be.
     """
 
     places: tuple[int, ...]
@@ -72,7 +72,7 @@ class Result(Value):
 
 
 def places(scores: tuple[object, ...]) -> tuple[int, ...]:
-    """Rank scores, the highest first: (11, 8, 11) gives (1, 3, 1).
+    """Return the places by score, the highest first: (11, 8, 11) gives (1, 3, 1).
 
     Negate numbers where the lowest wins.
     """
@@ -80,7 +80,7 @@ def places(scores: tuple[object, ...]) -> tuple[int, ...]:
 
 
 class NotAllowed(ValueError):
-    """An action that cannot be taken now; it has changed nothing."""
+    """An action that is not allowed now; it has changed nothing."""
 
     def __init__(self, seat: Seat, action: object, why: str) -> None:
         super().__init__(f"Seat {seat} cannot choose {action}: {why}.")
@@ -89,7 +89,7 @@ class NotAllowed(ValueError):
 
 
 class GameIsOver(NotAllowed):
-    """Nobody may act any more."""
+    """The game is over; no seat may act any more."""
 
 
 class NotYourTurn(NotAllowed):
@@ -97,7 +97,7 @@ class NotYourTurn(NotAllowed):
 
 
 class NotLegal(NotAllowed):
-    """The seat is awaited, but not for this."""
+    """The seat is awaited, but the action is not legal."""
 
 
 class OptionInForce(Event):
@@ -114,7 +114,7 @@ class Finished(Event):
 
 
 class NothingToTell(Event):
-    """The answer to a question that has none at this moment."""
+    """The answer to a question that has no other answer at this moment."""
 
     query: Query
 
@@ -122,13 +122,13 @@ class NothingToTell(Event):
 class State(AbstractValue, dict=True):
     """One moment of one game.  Frozen; every change is a new state.
 
-    Who acts and what is legal is worked out once a state; `result` and `chance` may be cached
-    properties, as they are asked several times.
+    The actors and the legal actions are computed once a state; `result` and `chance` may be cached
+    properties, as they are read several times.
     """
 
     options: Options
 
-    # What a game writes.
+    # Hooks that a game implements.
 
     @property
     @abstractmethod
@@ -143,23 +143,23 @@ class State(AbstractValue, dict=True):
     @property
     @abstractmethod
     def chance(self) -> Chance | None:
-        """What luck is asked now; then nobody else may act."""
+        """The question that luck is asked now; then no seat may act."""
 
     @abstractmethod
     def _actors(self) -> tuple[Seat, ...]:
-        """List the seats that owe an action now; asked only while nothing waits for luck."""
+        """Return the seats that owe an action now; called only while nothing waits for luck."""
 
     @abstractmethod
     def _legal(self, seat: Seat) -> tuple[Action, ...]:
-        """List what a seat that owes an action may choose."""
+        """Return the legal actions of a seat that owes one."""
 
     @abstractmethod
     def _apply(self, seat: Seat, action: Action) -> tuple[Self, tuple[Event, ...]]:
-        """Return the state after a legal action, and what it made happen."""
+        """Return the state after a legal action, and its events."""
 
     @abstractmethod
     def _land(self, outcome: Outcome) -> tuple[Self, tuple[Event, ...]]:
-        """Return the state after luck has answered, and what happened."""
+        """Return the state after an outcome of luck, and its events."""
 
     @abstractmethod
     def _answer(self, query: Query, seat: Seat) -> tuple[Event, ...]:
@@ -167,16 +167,16 @@ class State(AbstractValue, dict=True):
 
     @abstractmethod
     def seen_by(self, seat: Seat) -> Self:
-        """Return what `seat` may know: this state with the unseen turned face down."""
+        """Return the view of `seat`: this state with the unseen turned face down."""
 
     @abstractmethod
     def decision(self, seat: Seat) -> Event:
-        """Say what a seat that owes an action is asked to decide."""
+        """Return the event that asks a seat that owes an action for its decision."""
 
-    # What a game may write.
+    # Hooks that a game may override.
 
     def _answer_again(self, query: Query, seat: Seat, again: int) -> tuple[Event, ...]:
-        """Answer a question in more detail that is asked `again`, once or more; nothing at last."""
+        """Answer a repeated question, `again` being once or more; nothing without more detail."""
         return ()
 
     @property
@@ -185,63 +185,63 @@ class State(AbstractValue, dict=True):
         return tuple(range(self.seats))
 
     def opening(self) -> tuple[Event, ...]:
-        """List what is told before the first action."""
+        """Return the events before the first action."""
         return ()
 
     def out(self, seat: Seat) -> bool:
-        """Tell whether a seat is out of the game, while others play on."""
+        """Return whether a seat is out of the game, while others play on."""
         return False
 
     def hidden_from(self, seat: Seat) -> frozenset[Seat]:
-        """List the seats that may not learn what `seat` chooses now."""
+        """Return the seats that may not learn what `seat` chooses now."""
         return frozenset()
 
     @property
     def keeps_secrets(self) -> bool:
-        """Whether a choice in this game may be hidden at all."""
+        """Whether any choice in this game may be hidden."""
         return type(self).hidden_from is not State.hidden_from
 
     def still_secret(self, seat: Seat, action: Action) -> bool:
-        """Tell whether an earlier choice of `seat`, hidden when it was made, still is.
+        """Return whether an earlier choice of `seat`, hidden when it was made, still is.
 
-        Equal choices of a seat are asked for once, as they become known together.
+        Called once for equal choices of a seat, as they become public together.
         """
         return False
 
     def chosen_for(self, seat: Seat, event: Event) -> Event | None:
-        """Return what a seat is told on its return of a choice that a bot has made for it.
+        """Return the event that tells a returning player what a bot has chosen in their seat.
 
         Args:
-            seat: who is back, and sees this state.
+            seat: the seat of the player, whose view this state is.
             event: the routine event that told the choice.
 
         Returns:
-            None where all know it by now.
+            None where it is public by now.
         """
         return event if self.keeps_secrets else None
 
     def preview(self, seat: Seat, action: Action) -> Event | None:
-        """Describe a choice, also an unfinished one, while it is being made."""
+        """Return the event that previews a choice, finished or not, while it is being made."""
         return None
 
     def faces_shown(self, seat: Seat) -> tuple[tuple[int, ...], ...]:
-        """Return what each position of a choice shows; empty where nobody chooses by faces."""
+        """Return the face at each position of a choice; empty where choices have no faces."""
         return ()
 
     def _requests(self, seat: Seat) -> tuple[Action, ...]:
-        """List what a seat may ask for at any time, such as to leave."""
+        """Return the actions that a seat may request at any time, such as to leave."""
         return ()
 
     def _picture(self, seat: Seat) -> Picture | None:
-        """Draw what lies on the table, from this state, which is the view of `seat`."""
+        """Return the picture of the table from this state, which is the view of `seat`."""
         return None
 
-    # The door.
+    # Entry points.
 
     @final
     @once
     def actors(self) -> tuple[Seat, ...]:
-        """The seats that owe an action: CHANCE alone while luck is asked, none at the end."""
+        """Seats that owe an action: CHANCE alone while luck is asked, none at the end."""
         if self.chance is not None:
             return (CHANCE,)
         if self.result is not None:
@@ -255,7 +255,7 @@ class State(AbstractValue, dict=True):
 
     @final
     def legal_actions(self, seat: Seat) -> tuple[Action, ...]:
-        """List what `seat` may choose now; nothing if it owes no action."""
+        """Return the legal actions of `seat`; none if it owes no action."""
         if seat not in self.actors:
             return ()
         legal = self._listed.get(seat)
@@ -265,12 +265,12 @@ class State(AbstractValue, dict=True):
 
     @final
     def requests(self, seat: Seat) -> tuple[Action, ...]:
-        """List what `seat` may ask for without being awaited."""
+        """Return the actions that `seat` may request without being awaited."""
         return () if self.result is not None else self._requests(seat)
 
     @final
     def may_act(self, seat: Seat) -> bool:
-        """Tell whether `seat` may do anything: choose, or ask for something."""
+        """Return whether `seat` may do anything: choose, or request something."""
         return bool(seat in self.actors or self.requests(seat))
 
     @final
@@ -278,8 +278,8 @@ class State(AbstractValue, dict=True):
         """Return the next state and the events; this state is unchanged.
 
         Args:
-            seat: who acts; CHANCE for an outcome of luck.
-            action: a legal action of the seat, or an outcome that the chance allows.
+            seat: the seat that acts; CHANCE for an outcome of luck.
+            action: a legal action of the seat, or an outcome that `chance` allows.
 
         Raises:
             GameIsOver, NotYourTurn, NotLegal: see there; each is a NotAllowed.
@@ -301,12 +301,12 @@ class State(AbstractValue, dict=True):
 
     @final
     def answer(self, query: Query, seat: Seat, again: int = 0) -> tuple[Event, ...]:
-        """Answer a question from what `seat` sees; never with silence.
+        """Answer a question from the view of `seat`; never with silence.
 
         Args:
             query: the question.
-            seat: who asks.
-            again: how often it was asked just before, for more detail where there is some.
+            seat: the seat that asks.
+            again: number of times it was asked just before, for more detail where there is any.
         """
         detail = self._answer_again(query, seat, again) if again and self.result is None else ()
         if detail:
@@ -320,7 +320,7 @@ class State(AbstractValue, dict=True):
 
     @final
     def picture(self, seat: Seat) -> Picture | None:
-        """Draw what `seat` may see on the table; None where a game has no picture."""
+        """Return the picture of the table for `seat`; None where a game has none."""
         return self.seen_by(seat)._picture(seat)
 
 
@@ -328,7 +328,7 @@ Listed = TypeVar("Listed")
 
 
 def _tuple(listed: Listed, hook: str) -> Listed:
-    """Return what a hook lists, or say at once that it is no tuple: a game may be of strangers."""
+    """Return a hook's result; raise at once if a faulty third-party game returns no tuple."""
     if not isinstance(listed, tuple):
         raise TypeError(f"{hook} returns {listed!r}, which is no tuple")
     return listed
@@ -338,7 +338,7 @@ Seen = TypeVar("Seen", State, Event)
 
 
 def seen_by_all(thing: Seen, seats: tuple[Seat, ...]) -> Seen | None:
-    """Return what every one of `seats` may know of a state or event."""
+    """Return the combined view that all of `seats` may have of a state or event."""
     seen: Seen | None = thing
     for seat in seats:
         if seen is None:

@@ -1,15 +1,15 @@
-"""Values: what states, actions, events, options and outcomes are made of.
+"""Values, the frozen classes of states, actions, events, options and outcomes.
 
     class Rolled(Event):
         seat: Seat
         cubes: tuple[Colour, ...]
         points: int = 0
 
-A class below `Value` is frozen, compared and hashed by its fields, and written by its annotations
-alone, without a decorator.  What is worked out once and kept beside the fields, by
+A class below `Value` is frozen, compared and hashed by its fields, and defined by its annotations
+alone, without a decorator.  A property that is computed once and cached beside the fields, by
 `@once`, needs `class Hand(Value, dict=True)`; every `State` has that.
 
-This is the one place that knows how values are made; whoever asks for the fields of one asks here.
+Only this module knows how values are implemented; other modules ask it for the fields of one.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     @dataclass_transform(frozen_default=True)
     class Value:
-        """Something frozen that is nothing but its fields."""
+        """A frozen object that is nothing but its fields."""
 
         def __init_subclass__(
             cls,
@@ -51,7 +51,7 @@ else:
 
     class _ValueMeta(msgspec.StructMeta):
         def __setattr__(cls, name, value):  # noqa: N805  # a metaclass
-            if name == "__dataclass_params__":  # the first thing that `@dataclass` does
+            if name == "__dataclass_params__":  # `@dataclass` sets this first
                 raise WrittenAsDataclass(cls)
             super().__setattr__(name, value)
 
@@ -59,10 +59,10 @@ else:
         pass
 
     class Value(msgspec.Struct, frozen=True, metaclass=_ValueMeta):
-        """Something frozen that is nothing but its fields."""
+        """A frozen object that is nothing but its fields."""
 
     class once:  # noqa: N801  # a decorator
-        """A property that is worked out once: `cached_property` without the lock of Python 3.11."""
+        """A property that is computed once: `cached_property` without the lock of Python 3.11."""
 
         def __init__(self, work_out):
             self.work_out = work_out
@@ -82,14 +82,14 @@ else:
 
 
 class WrittenAsDataclass(Fault):
-    """A class of values that is decorated as well."""
+    """A class of values that has a `@dataclass` decorator, too."""
 
     def __init__(self, kind: type) -> None:
         super().__init__("written-as-dataclass", name=kind.__name__, module=kind.__module__)
 
 
 def is_value(thing: object) -> bool:
-    """Tell whether something is a value, or a class of values."""
+    """Return whether something is a value, or a class of values."""
     return isinstance(thing, Value) or (isinstance(thing, type) and issubclass(thing, Value))
 
 
@@ -107,12 +107,12 @@ def field_types(kind: type) -> dict[str, Any]:
 
 
 def made_by(factory: Callable[[], object]) -> Any:
-    """Declare a default that a call makes; what else the factory knows, `defaults` gives back."""
+    """Declare a default that a call creates; `defaults` returns the factory and its attributes."""
     return msgspec.field(default_factory=factory)
 
 
 def defaults(kind: Any) -> dict[str, Any]:
-    """Return the defaults of a class by name: what was written, or the factory of `made_by`."""
+    """Return the defaults of a class by name: the value written, or the factory of `made_by`."""
     names, found = field_names(kind), kind.__struct_defaults__
     return {
         name: getattr(default, "factory", default)
@@ -121,10 +121,10 @@ def defaults(kind: Any) -> dict[str, Any]:
 
 
 def as_dict(value: Value) -> dict[str, Any]:
-    """Return what the fields of a value hold, by name."""
+    """Return the fields of a value as a dictionary by name."""
     return {name: getattr(value, name) for name in field_names(value)}
 
 
 def put(row: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    """Return a row with another item at one place, counted from 0, such as that of a seat."""
+    """Return a row with one item replaced, at a place counted from 0, such as a seat's."""
     return (*row[:place], item, *row[place + 1 :])

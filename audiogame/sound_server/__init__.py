@@ -1,1 +1,1 @@
-"""Sound and synthesised speech, in a process of their own that may die without harm."""
+"""Sound and speech synthesis, in a process of their own whose crash does no harm."""

@@ -1,12 +1,14 @@
-"""The sound process: it reads messages from its input and plays and speaks what they ask for.
+"""The sound process: it reads messages from its input, and plays and speaks accordingly.
 
 Messages to it: `play` (cues, each with file, left, right, bus, after, id), `drop`, `load` (files),
 `ears` (hearing, gain), `ambience` (file, left, right), `speak` (id, text, voice, rate, pitch,
 volume), `hush`, `voices`, `ping`.
 Messages from it: `opening`, `ready` (voice, device, why, server), `played` (id), `broken` (why),
 `begun` and `ended` (id, whole), `voices` (names, languages), `device` (there, clock, why, server),
-which also answers a ping.  It ends when its input ends, and where there is no sound device: the
-game starts another one when it is time to look again.
+which also answers a ping.
+
+It ends when its input ends, and where there is no sound device: the game starts another process at
+the next retry.
 """
 
 from __future__ import annotations
@@ -35,10 +37,10 @@ from audiogame.sound_server.waves import BrokenSound
 
 
 class KeptDevice:
-    """A device, as long as there is one.
+    """The sound device, opened and reopened as it comes and goes.
 
     Args:
-        opening: is called before one is opened, which never comes back where a server hangs.
+        opening: called before a device is opened, which never returns where a server hangs.
     """
 
     def __init__(self, opening: Callable[[], None]) -> None:
@@ -47,7 +49,7 @@ class KeptDevice:
         self._opening = opening
         self._why: tuple[Reason, ...] = ()
         self._heard = False
-        """Whether there has been one that could be heard."""
+        """Whether there has been a device that could be heard."""
 
     def open(self) -> None:
         """Open the device, if there is one."""
@@ -56,17 +58,17 @@ class KeptDevice:
             self.device = SoundDevice()
         except NoDevice as fault:
             self._why = fault.reasons
-            if self._heard:  # then it is not missing, but gone
+            if self._heard:  # then it is not missing, but lost
                 server = isinstance(fault, NoServer)
                 self._why = (Reason("sound-server-stopped" if server else "sound-device-gone"),)
 
     def look(self) -> None:
-        """See what has become of the device; to be called some times a second."""
+        """Check the state of the device; to be called several times a second."""
         if self.device is not None:
             self.device.look()
             if self.device.gone:
                 driver = self.device.driver
-                if driver in SERVERS:  # another way past it would keep the card from it
+                if driver in SERVERS:  # opening the card by another driver would block the server
                     os.environ["SDL_AUDIODRIVER"] = driver
                 self.device.close()
                 self.device = None
@@ -74,12 +76,12 @@ class KeptDevice:
 
     @property
     def missing(self) -> bool:
-        """Whether there is no device, or one that nobody can hear."""
+        """Whether there is no device, or one that cannot be heard."""
         return self.device is None or self.device.dummy
 
     @property
     def report(self) -> DeviceReport:
-        """What is so of the device now."""
+        """Return the present state of the device."""
         device = self.device
         if device is None:
             return DeviceReport(False, why=self._why)
@@ -96,21 +98,21 @@ class KeptDevice:
 
 
 BUSY, IDLE = 0.004, 0.25
-"""Seconds between two looks at the device, while it plays and while it does not."""
+"""Seconds between two checks of the device: while it plays, and while it is idle."""
 USUAL_GAIN = 0.7
-"""How loud speech is, of what eSpeak NG makes: some decibels louder than cues, without clipping."""
+"""Gain on eSpeak NG's output: some decibels louder than cues, without clipping."""
 AHEAD = 2
-"""Pieces of speech that are made ahead of what is heard."""
+"""Pieces of speech that are synthesised ahead of playback."""
 
 
 @dataclass
 class SpokenLine:
-    """The utterance that is being said.
+    """The utterance being spoken.
 
     Args:
-        message: as it was asked for.
-        rest: the pieces of its text that are still to be made.
-        begun: whether something of it has been handed to the device.
+        message: the request.
+        rest: the pieces of its text still to be synthesised.
+        begun: whether any of it has been handed to the device.
     """
 
     message: Message
@@ -120,13 +122,13 @@ class SpokenLine:
 
 
 class SoundProcess:
-    """Plays and speaks what the messages of its inbox ask for."""
+    """Handler of the inbox's messages, which plays and speaks."""
 
     def __init__(self) -> None:
         self.inbox: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
         self._kept = KeptDevice(lambda: tell({"is": "opening"}))
         self._there = False
-        """Whether it was told last that the device is there."""
+        """Whether the last report had a device."""
         self._hearing = Hearing.STEREO
         self._gain = USUAL_GAIN
         self._speaking: SpokenLine | None = None
@@ -140,7 +142,7 @@ class SoundProcess:
             self._espeak, self._no_espeak = None, fault.reasons
 
     def run(self) -> None:
-        """Work until the inbox says that the input has ended, or as long as there is a device."""
+        """Run until the input has ended, or there is no device any more."""
         self._kept.open()
         report = self._kept.report
         self._there = report.there
@@ -174,7 +176,7 @@ class SoundProcess:
 
     @property
     def _patience(self) -> float:
-        """Seconds to wait for the next message."""
+        """Return the seconds to wait for the next message."""
         if self._files and self.inbox.empty():
             self._load(self._files.popleft())
         busy = BUSY if self._speaking or self._files else IDLE
@@ -210,7 +212,7 @@ class SoundProcess:
                 tell(self._kept.report.message())
 
     def _go_on(self) -> None:
-        """Make and hand over speech ahead of what is heard."""
+        """Synthesise and hand over speech ahead of playback."""
         speaking, device = self._speaking, self._device
         if speaking is None or self._espeak is None:
             return
@@ -227,7 +229,7 @@ class SoundProcess:
             self._end(whole=True)
 
     def _synthesise(self, espeak: Espeak, stream: Stream, text: str, speaking: SpokenLine) -> None:
-        """Make speech of a piece of text, of which the first part is heard at once."""
+        """Synthesise a piece of text, of which the first part is played at once."""
         message = speaking.message
         if not espeak.choose(str(message.get("voice") or "en")):
             espeak.choose("en")
@@ -262,21 +264,21 @@ class SoundProcess:
             self._tell_broken(fault)
 
     def _load(self, file: str) -> None:
-        """Read a sound before it is wanted."""
+        """Preload a sound."""
         try:
             self._device.cues.load(file)
         except BrokenSound as fault:
             self._tell_broken(fault)
 
     def _surround(self) -> None:
-        """Let the ambience go round that was wanted last, or none."""
+        """Loop the ambience that was last requested, or none."""
         try:
             self._device.cues.surround(*self._ambience)
         except BrokenSound as fault:
             self._tell_broken(fault)
 
     def _tell_broken(self, fault: BrokenSound) -> None:
-        """Say what is wrong with a sound, once."""
+        """Report what is wrong with a sound, once."""
         (reason,) = fault.reasons
         if reason not in self._broken:
             self._broken.add(reason)
@@ -285,23 +287,23 @@ class SoundProcess:
     # The device.
 
     def _watch(self) -> None:
-        """See what has become of the device, and tell it."""
+        """Check the state of the device, and report it."""
         before = self._kept.device
         self._kept.look()
         report = self._kept.report
         if report.there != self._there:
             self._there = report.there
-            # Before the end of what is being said, which else would be taken for said.
+            # Before the end of the present utterance, which would otherwise count as spoken.
             tell(report.message())
             if not (report.there or self._kept.missing):
                 self._device.cues.drop()
-                self._end(whole=False)  # it is said again, by whoever can be heard
+                self._end(whole=False)  # another voice that can be heard repeats it
         if not self._kept.missing and self._device is not before:
             self._begin_again()
             self._surround()
 
     def _begin_again(self) -> None:
-        """Say what was being said from its beginning: nobody heard it to its end."""
+        """Restart the present utterance from its beginning: it was not heard to its end."""
         if self._speaking is not None:
             message = self._speaking.message
             self._speaking = SpokenLine(message, pieces(str(message.get("text", ""))))
@@ -331,9 +333,9 @@ def main() -> None:
     threading.Thread(target=_read, args=(process.inbox,), daemon=True).start()
     try:
         process.run()
-    except BrokenPipeError:  # the game is gone
+    except BrokenPipeError:  # the game has ended
         sys.stderr.write("The game does not listen any more.\n")
-    os._exit(0)  # Python would wait for the thread that reads, which waits for the game
+    os._exit(0)  # Python would wait for the reading thread, which waits for the game
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Check a pack for its maker: what is missing, too loud, too long, late or unreadable."""
+"""Check a pack for its author: what is missing, too loud, too long, late or unreadable."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from audiogame.sound_server.pack import Pack, default_pack, read_pack
 from audiogame.sound_server.waves import BrokenSound, Wave, read_wave
 
 WINDOW = 0.4
-"""Seconds over which momentary loudness is taken."""
+"""Seconds of the window of momentary loudness."""
 FULL_SCALE = 32768.0
 
 Filter = tuple[float, float, float, float, float]
-"""Three factors of what goes in, two of what came out."""
+"""Coefficients of a filter: three of the input, two of the output."""
 
 
 def _shelf(rate: int) -> Filter:
-    """Return the filter for the head: higher frequencies count more, by 4 decibels."""
+    """Return the filter for the head: high frequencies are raised by 4 decibels."""
     k, quality, gain = tan(pi * 1681.974450955533 / rate), 0.7071752369554196, 1.584864701130855
     band = gain**0.4996667741545416
     scale = 1.0 + k / quality + k * k
@@ -39,16 +39,16 @@ def _shelf(rate: int) -> Filter:
 
 
 def _rumble(rate: int) -> Filter:
-    """Return the filter that leaves out what is too low to be heard as loud."""
+    """Return the filter that removes frequencies too low to be heard as loud."""
     k, quality = tan(pi * 38.13547087602444 / rate), 0.5003270373238773
     scale = 1.0 + k / quality + k * k
     return 1.0, -2.0, 1.0, 2.0 * (k * k - 1.0) / scale, (1.0 - k / quality + k * k) / scale
 
 
 def _energy(samples: array[int], rate: int) -> list[float]:
-    """Return the square of each sample as it counts to the ear, and of what rings on after them.
+    """Return the squares of the samples after filtering, including the filters' decay.
 
-    Both filters in one loop: a pack has a thousand sounds, and Python takes its time for each step.
+    Both filters run in one loop: a pack has a thousand sounds, and each step is slow in Python.
     """
     b0, b1, b2, a1, a2 = _shelf(rate)
     _, _, _, c1, c2 = _rumble(rate)
@@ -69,8 +69,8 @@ def _energy(samples: array[int], rate: int) -> list[float]:
 def loudness(sound: Wave) -> float:
     """Return the highest momentary loudness in LUFS, with silence before and after the sound.
 
-    Source: ITU-R BS.1770-4, annex 1; its filters are given there for 48 kHz, and here for any
-    rate as the analogue filters that they were made from.
+    Source: ITU-R BS.1770-4, annex 1; it gives the filters for 48 kHz; here they are derived for any
+    rate from the analogue originals.
     """
     window = int(WINDOW * sound.rate)
     energy = _energy(sound.channels[0], sound.rate)
@@ -88,7 +88,7 @@ def peak(sound: Wave) -> float:
 
 
 def onset(sound: Wave) -> float:
-    """Return the seconds of near silence before a sound begins."""
+    """Return the seconds of near silence at the beginning of a sound."""
     enough = BEGUN * sound.highest
     for place, samples in enumerate(zip(*sound.channels, strict=True)):
         if max(map(abs, samples)) >= enough:
@@ -97,10 +97,10 @@ def onset(sound: Wave) -> float:
 
 
 class SoundFigures(Value):
-    """What is measured of a sound file.
+    """The measurements of a sound file.
 
     Args:
-        seconds: how long it is.
+        seconds: its duration.
         peak, loudness: in decibels below full scale, and in LUFS.
         onset: seconds of near silence before it begins.
         broken: why it cannot be played; None if it can.
@@ -123,7 +123,7 @@ def measure(path: Path) -> SoundFigures:
 
 
 Measuring = Callable[[Sequence[Path]], Iterable[SoundFigures]]
-"""Measures several files, in their order."""
+"""Function that measures several files, in order."""
 
 
 def check_pack(
@@ -132,12 +132,12 @@ def check_pack(
     """Check the pack in a folder against the limits and against the default pack.
 
     Args:
-        folder: where it lies.
-        measuring: measures its files, which takes the time that this takes.
+        folder: of the pack.
+        measuring: measures its files, which takes nearly all of the time.
 
     Returns:
-        Everything that is wrong with it, the worst first; at the end what it
-        leaves to the default pack.  A whole pack within all limits gives nothing.
+        All faults, the worst first; at the end the cues that it leaves to the default pack. Empty
+        for a complete pack within all limits.
     """
     default, broken = default_pack()
     own = folder.resolve() == default.folder.resolve()
@@ -184,10 +184,10 @@ def _unknown(pack: Pack, default: Pack) -> Iterator[Reason]:
 
 
 def _most_alike(name: str, known: Iterable[str]) -> str:
-    """Return which of some names is most like another, as `difflib.get_close_matches` finds it.
+    """Return the known name most similar to another, as `difflib.get_close_matches` would.
 
-    A thousand names that nothing has are compared with all that are known: so first by what takes
-    little time and is never too low, and in full only while that may still be more.
+    A thousand unknown names are compared with all known ones: so first by a cheap upper bound, and
+    in full only while that bound exceeds the best.
     """
     matcher = SequenceMatcher(b=name)
     quick: list[tuple[float, str]] = []

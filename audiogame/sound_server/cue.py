@@ -1,4 +1,4 @@
-"""A cue: what is heard when something happens, and what limits hold for its kind."""
+"""A cue: the sound of an event, and the limits of its kind."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 
 class Bus(Enum):
-    """Which volume a cue follows."""
+    """The volume control that a cue follows."""
 
     INTERFACE = "interface"
     GAME = "game"
@@ -17,7 +17,7 @@ class Bus(Enum):
 
 
 class Timing(Enum):
-    """How speech stands to a cue."""
+    """The timing of speech relative to a cue."""
 
     OVERLAP = "overlap"
     """Speech begins at the same time."""
@@ -28,22 +28,22 @@ class Timing(Enum):
 
 
 class CueKind(Enum):
-    """What a cue is made of; its limits follow from it."""
+    """The kind of a cue, which determines its limits."""
 
     INTERFACE = "interface"
     """Small sounds of menus and keys."""
     FOLEY = "foley"
-    """Things of the table, which sound like themselves."""
+    """Objects of the table, which sound like themselves."""
     EARCON = "earcon"
-    """A few notes or beats that mean something."""
+    """A few notes or beats with a meaning."""
     STINGER = "stinger"
-    """A great moment."""
+    """A fanfare for a great moment."""
     AMBIENCE = "ambience"
-    """The room: it goes round as long as a game is played, and means nothing."""
+    """The room: a loop that plays throughout a game, without a meaning."""
 
 
 AMBIENCE = "ambience"
-"""The name of what is heard all the time; a game may have one of its own."""
+"""The name of the loop that plays throughout; a game may have one of its own."""
 LONGEST = {
     CueKind.INTERFACE: 0.12,
     CueKind.FOLEY: 0.8,
@@ -51,7 +51,7 @@ LONGEST = {
     CueKind.STINGER: 1.6,
     CueKind.AMBIENCE: 10.0,
 }
-"""Seconds that a cue of each kind may last."""
+"""Seconds that a cue of each kind may last at most."""
 LOUDNESS = {
     CueKind.INTERFACE: -31.0,
     CueKind.FOLEY: -28.0,
@@ -59,33 +59,33 @@ LOUDNESS = {
     CueKind.STINGER: -24.0,
     CueKind.AMBIENCE: -40.0,
 }
-"""LUFS at which each kind is: the highest momentary loudness of ITU-R BS.1770."""
+"""LUFS of each kind: the highest momentary loudness of ITU-R BS.1770."""
 LOUDER = 1.0
-"""LU that a cue may be away from the loudness of its kind."""
+"""LU by which a cue may deviate from the loudness of its kind."""
 PEAK = -6.0
-"""Decibels that no sample may go above: panning adds up to 3, and cues overlap."""
+"""Decibels that no sample may exceed: panning adds up to 3, and cues overlap."""
 LATEST = 0.005
-"""Seconds within which a cue begins."""
+"""Seconds within which a cue has to begin."""
 BEGUN = 0.1
-"""The part of the highest sample at which a cue has begun."""
+"""The fraction of the highest sample at which a cue counts as begun."""
 
 
 @dataclass(frozen=True)
 class Cue:
-    """What is heard when something happens.
+    """The sound of an event.
 
     Args:
-        name: what happens, such as "dice.roll.3" or "sika.call.red".
-        files: its variants; the same one is never heard twice running.
-        bus: which volume it follows.
-        kind: what limits hold for it.
-        gain: decibels that it is made louder.
-        timing: how speech stands to it.
+        name: of the event, such as "dice.roll.3" or "sika.call.red".
+        files: its variants; the same one is never played twice in a row.
+        bus: the volume control it follows.
+        kind: determines its limits.
+        gain: decibels added to the file.
+        timing: of speech relative to it.
         text: a caption of a few words.
-        description: a sentence for those who learn the sounds.
+        description: a sentence for players who learn the sounds.
         licence: under which it may be passed on, such as "CC0-1.0".
-        source: where it comes from.
-        credit: who made it.
+        source: its origin.
+        credit: its author.
     """
 
     name: str
@@ -102,7 +102,7 @@ class Cue:
 
     @property
     def in_game(self) -> bool:
-        """Whether it belongs to the table, and neither to menus nor to the room."""
+        """Whether it belongs to the table, not to menus or to the room."""
         return self.bus is Bus.GAME
 
 
@@ -114,7 +114,7 @@ def lineage(name: str) -> Iterator[str]:
 
 
 def usual(name: str) -> Cue:
-    """Return what is assumed of a cue that nobody has described."""
+    """Return the default for a cue without a description."""
     interface = name.startswith("ui.")
     text = name.replace(".", " ").replace("-", " ")
     return Cue(

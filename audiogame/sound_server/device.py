@@ -1,4 +1,4 @@
-"""The device of pygame-ce's mixer and the cues on its channels, for the sound process alone."""
+"""The device of pygame-ce's mixer and the cues on its channels; for the sound process only."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import Any
 
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-os.environ["SDL_VIDEODRIVER"] = "dummy"  # events need a display, and nothing is to be seen
-# Milliseconds of sound that PulseAudio and PipeWire keep (libpulse reads it).  SDL asks for one
-# buffer alone, and each pause of the machine is heard as a crack.
+os.environ["SDL_VIDEODRIVER"] = "dummy"  # events need a display, and none is to be visible
+# Milliseconds of sound that PulseAudio and PipeWire buffer (libpulse reads it). SDL asks for a
+# single buffer only, and each stall of the machine is heard as a crack.
 os.environ.setdefault("PULSE_LATENCY_MSEC", "20")
 
 import pygame
@@ -33,41 +33,41 @@ BUFFER = 512
 """Samples of a buffer of the device, 12 ms."""
 CHANNELS = 24
 SPEECH, CLOCK = 0, CHANNELS
-"""The numbers of the channel that speaks and of the one that measures; the others play cues."""
+"""The channels for speech and for the clock; the others play cues."""
 TICK = 0.1
-"""Seconds of the silence by which it is measured how far the device has come."""
+"""Seconds of one tick, the silence that measures the device's progress."""
 STANDS = 1.0
-"""Seconds in which a tick has to be played; else the device has stopped."""
+"""Seconds within which a tick has to be played; else the device has stalled."""
 FIRST = 4.0
-"""Seconds that a device may take to begin: a sink may hold back its first sounds for some."""
+"""Seconds that a device may take to begin: a sink may hold back its first sounds."""
 ASLEEP = 0.6
-"""Seconds between two looks that show that this process was stopped itself."""
+"""Seconds between two checks that show that this process itself was stopped."""
 SERVERS = ("pulseaudio", "pipewire")
 """The drivers that play through a sound server.
 
-They tell when it ends, and closing them waits for one that hangs; the others are opened again.
+They report when the server ends, and closing them blocks if it hangs; the others are reopened.
 """
 DUMMY = ["Dummy Output"]
-"""The only device of a sound server that has none: what is played there nobody hears."""
+"""The only device of a sound server that has none: its sound cannot be heard."""
 INTERFACE = (1, 2)
-"""The channels of sounds of the interface: a third one takes the place of the first."""
+"""The channels of interface sounds: a third one replaces the first."""
 FADE = 400
-"""Milliseconds in which the ambience comes and goes."""
+"""Milliseconds in which the ambience fades in and out."""
 DUCKED = 0.5
-"""How loud cues are while our own voice speaks: 6 dB down, so that words stay clear."""
+"""Gain of cues while our own voice speaks: 6 dB down, so that words stay clear."""
 MOST_LOADED = 60_000_000
-"""Bytes of sounds that are kept in memory."""
+"""Bytes of sounds that are cached in memory."""
 MOST_DUE = 64
-"""Cues that may wait for their time."""
+"""Cues that may be queued for their time."""
 
 
 @dataclass
 class Playing:
-    """What a channel plays.
+    """The state of a channel that plays.
 
     Args:
-        sides: how loud left and right.
-        begun: when, in seconds of the monotonic clock.
+        sides: gain left and right.
+        begun: monotonic seconds of its beginning.
     """
 
     sides: tuple[float, float]
@@ -75,11 +75,11 @@ class Playing:
 
 
 class CuePlayer:
-    """Plays sound files; only the sound process uses it.
+    """Player of sound files, for the sound process only.
 
     Args:
-        channels: the number of channels of the mixer; the first one speaks, on the last one the
-            ambience goes round.
+        channels: the number of channels of the mixer; the first one is for speech, the last one for
+            the ambience loop.
     """
 
     def __init__(self, channels: int) -> None:
@@ -93,7 +93,7 @@ class CuePlayer:
         self._ducked = False
 
     def load(self, file: str) -> pygame.mixer.Sound:
-        """Return a sound, read when it is first wanted.
+        """Return a sound, read at its first use.
 
         Raises:
             BrokenSound: it cannot be played.
@@ -114,25 +114,25 @@ class CuePlayer:
         return made
 
     def take(self, cue: dict[str, Any]) -> None:
-        """Play a cue now, or `after` so many seconds."""
+        """Play a cue now, or `after` that many seconds."""
         due = time.monotonic() + float(cue.get("after", 0.0))
         if len(self._due) < MOST_DUE:
             heapq.heappush(self._due, (due, next(self._order), cue))
 
     def drop(self) -> None:
-        """Forget what has not begun."""
+        """Drop the cues that have not begun."""
         self._due.clear()
 
     @property
     def patience(self) -> float:
-        """Seconds until the next cue is due; infinite without one."""
+        """Return the seconds until the next cue is due; infinite without one."""
         return max(self._due[0][0] - time.monotonic(), 0.0) if self._due else float("inf")
 
     def play_due(self) -> list[dict[str, Any]]:
-        """Play what is due; returns it.
+        """Play the cues that are due, and return them.
 
         Raises:
-            BrokenSound: the first of them cannot be played; it is forgotten.
+            BrokenSound: the first of them cannot be played; it is dropped.
         """
         played = []
         while self._due and self._due[0][0] <= time.monotonic():
@@ -159,11 +159,11 @@ class CuePlayer:
         return min(numbers, key=lambda number: self._playing[number].begun)
 
     def surround(self, file: str, sides: tuple[float, float]) -> None:
-        """Let a sound go round until another is wanted.
+        """Loop a sound until another is requested.
 
         Args:
             file: the sound; empty for silence.
-            sides: how loud left and right.
+            sides: gain left and right.
 
         Raises:
             BrokenSound: it cannot be played.
@@ -182,7 +182,7 @@ class CuePlayer:
         self._set_volume(self._ambience)
 
     def duck(self, ducked: bool) -> None:
-        """Let cues be softer while our own voice speaks."""
+        """Lower the volume of cues while our own voice speaks."""
         if ducked == self._ducked:
             return
         self._ducked = ducked
@@ -197,12 +197,12 @@ class CuePlayer:
 
     @property
     def busy(self) -> int:
-        """How many cues sound."""
+        """The number of cues playing."""
         cues = self._playing.keys() - {self._ambience}
         return sum(pygame.mixer.Channel(number).get_busy() for number in cues)
 
     def forget(self) -> None:
-        """Let go of everything: the device is another one from now on."""
+        """Release all sounds: the device is replaced by another."""
         self._loaded.clear()
         self._bytes = 0
         self._playing.clear()
@@ -215,7 +215,7 @@ def _size(sound: pygame.mixer.Sound) -> int:
 
 
 def _mono(sound: Wave) -> bytes:
-    """Return a sound as a WAV file of one channel: its place is chosen when it is played."""
+    """Return a sound as a WAV file of one channel: its place is chosen at playback."""
     channels = sound.channels
     samples = channels[0]
     if len(channels) == 2:
@@ -230,11 +230,11 @@ def _mono(sound: Wave) -> bytes:
 
 
 class NoDevice(Fault):
-    """There is no sound device, or it does not open."""
+    """Fault: there is no sound device, or it does not open."""
 
 
 class NoServer(NoDevice):
-    """There is no sound server."""
+    """Fault: there is no sound server."""
 
 
 class SoundDevice:
@@ -253,22 +253,22 @@ class SoundDevice:
             pygame.display.init()
         pygame.event.clear()
         pygame.mixer.set_num_channels(CHANNELS + 1)
-        pygame.mixer.set_reserved(CHANNELS + 1)  # which one plays what is decided here
+        pygame.mixer.set_reserved(CHANNELS + 1)  # channels are assigned here
         self.driver = pygame.mixer.get_driver()
         """The name of the driver, such as "pulseaudio"."""
         self.speech = Stream(pygame.mixer.Channel(SPEECH))
         self.cues = CuePlayer(CHANNELS)
         self.clock = Clock(pygame.mixer.Channel(CLOCK))
         self.gone = False
-        """Whether the device was removed, or plays no more and has to be opened again."""
+        """Whether the device was removed, or has stalled and has to be reopened."""
         self.dummy = device_names() == DUMMY
-        """Whether what is played goes nowhere, because the sound server has no device."""
+        """Whether its sound cannot be heard, because the sound server has no device."""
 
     def look(self) -> None:
-        """See what has become of the device; to be called some times a second.
+        """Check the state of the device; to be called several times a second.
 
-        A device whose server dies is only removed: what is played goes nowhere, in real time.
-        Others than ours may be removed too; such events have no number.
+        A device whose server dies is only removed: playback continues in real time, unheard. Other
+        devices than ours may be removed too; such events have no number.
         """
         self.clock.look()
         removed = pygame.event.get(pygame.AUDIODEVICEREMOVED)
@@ -279,13 +279,13 @@ class SoundDevice:
         self.gone = stands or any(event.which and not event.iscapture for event in removed)
 
     def close(self) -> None:
-        """Let the device go."""
+        """Close the device."""
         self.cues.forget()
         pygame.mixer.quit()
 
 
 def device_names() -> list[str]:
-    """List what can be played on; empty where that cannot be known."""
+    """List the playback devices; empty where they cannot be known."""
     with contextlib.suppress(ImportError, pygame.error):
         from pygame._sdl2.audio import get_audio_device_names
 
@@ -294,29 +294,29 @@ def device_names() -> list[str]:
 
 
 def _no_device(why: str) -> NoDevice:
-    """Return why no device opens, by the words of SDL."""
+    """Return the fault of a device that does not open, by SDL's message."""
     if why.startswith("Could not") and why.endswith("to PulseAudio"):
         return NoServer("no-device", why=why)
     return NoDevice("no-device", why=why)
 
 
 class Clock:
-    """How far the device has come: silence is played tick by tick beside everything else.
+    """The device's progress: silence is played tick by tick beside everything else.
 
     Args:
-        channel: where it is played.
+        channel: that plays it.
     """
 
     def __init__(self, channel: pygame.mixer.Channel) -> None:
         self._channel = channel
         self._tick = pygame.mixer.Sound(buffer=bytes(4 * round(SAMPLES * TICK)))
         self.played = 0.0
-        """Seconds that were played for certain."""
+        """Seconds of sound that were certainly played."""
         self._looked = self._begun = time.monotonic()
         self._channel.play(self._tick)
 
     def look(self) -> None:
-        """See whether the device has come on; to be called some times a second."""
+        """Check the device's progress; to be called several times a second."""
         now = time.monotonic()
         if now - self._looked > ASLEEP:
             self._begun = now
@@ -328,15 +328,15 @@ class Clock:
 
     @property
     def stands(self) -> bool:
-        """Whether time goes on and the device does not."""
+        """Whether time passes without progress of the device."""
         return self._looked - self._begun > (STANDS if self.played else FIRST)
 
 
 class Stream:
-    """Speech that is played while its rest is still being made.
+    """Speech that is played while the rest is still being synthesised.
 
     Args:
-        channel: where it is played.
+        channel: that plays it.
     """
 
     def __init__(self, channel: pygame.mixer.Channel) -> None:
@@ -344,12 +344,12 @@ class Stream:
         self._waiting: deque[pygame.mixer.Sound] = deque()
 
     def feed(self, samples: bytes, rate: int, hearing: Hearing = Hearing.STEREO) -> None:
-        """Play samples after those that are there.
+        """Queue samples after those that are waiting.
 
         Args:
             samples: 16 bit, mono.
             rate: samples a second; the device's own or half of it.
-            hearing: in which ears.
+            hearing: the ears that hear them.
         """
         self._waiting.append(pygame.mixer.Sound(buffer=stereo(samples, rate, hearing)))
         self.pump()
@@ -366,28 +366,28 @@ class Stream:
 
     @property
     def ahead(self) -> int:
-        """How many pieces wait to be handed over."""
+        """Number of pieces waiting to be handed over."""
         return len(self._waiting)
 
     @property
     def busy(self) -> bool:
-        """Whether something is being said."""
+        """Whether speech is playing."""
         return bool(self._waiting) or self._channel.get_busy()
 
     def stop(self) -> None:
-        """Stop what is being said, and forget what waits."""
+        """Stop speech, and drop the pieces that wait."""
         self._waiting.clear()
         self._channel.stop()
-        self._channel.stop()  # the first makes the mixer begin with the piece it has in its queue
+        self._channel.stop()  # the first call makes the mixer begin with the piece in its queue
 
 
 def stereo(samples: bytes, rate: int, hearing: Hearing = Hearing.STEREO) -> bytes:
-    """Turn mono samples into the device's stereo ones, between which lines are drawn.
+    """Convert mono samples into the device's stereo ones, interpolated linearly.
 
     Args:
         samples: 16 bit, mono.
         rate: samples a second; the device's own or half of it.
-        hearing: in which ears they are heard.
+        hearing: the ears that hear them.
 
     Raises:
         ValueError: the rate is another.

@@ -1,4 +1,4 @@
-"""Packs of sounds, and which cue of them is heard."""
+"""Sound packs, and the lookup of a cue in them."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from audiogame.table.library import own_games
 
 
 def game_folders() -> dict[str, str]:
-    """Return by the name of each game the folder of its package; own games come first.
+    """Return the package folder of each game by its name; own games come first.
 
-    A package that cannot be found has none; that it is broken is told where it is loaded.
+    A package that cannot be found has none; a broken one is reported where it is loaded.
     """
     packages = {name: f"{games.__name__}.{name.replace('-', '_')}" for name in own_games()}
     for name, package in sorted(_packages_from_outside()):
@@ -39,10 +39,10 @@ def _packages_from_outside() -> set[tuple[str, str]]:
 
 
 def _folder(package: str) -> str | None:
-    """Find a package without importing it; of a part of another one, that is imported."""
+    """Find a package without importing it; for a subpackage, its parent is imported."""
     try:
         spec = find_spec(package)
-    except Exception:  # whatever a package from outside raises while it is looked for
+    except Exception:  # any exception of a foreign package during the lookup
         return None
     places = spec.submodule_search_locations if spec is not None else None
     return next(iter(places), None) if places else None
@@ -51,12 +51,12 @@ def _folder(package: str) -> str | None:
 OWN_FOLDER = "sounds"
 """The folder of the player's own sounds, beside the settings."""
 LARGEST_MANIFEST = 1_000_000
-"""Bytes."""
+"""Bytes of a manifest at most."""
 MOST_VARIANTS = 20
 QUIETEST, LOUDEST = -40.0, 6.0
-"""Decibels of gain."""
+"""Decibels of gain: the least and the most."""
 LONGEST_TEXT = 300
-"""Characters of one text."""
+"""Characters of one text at most."""
 
 RIGHTS = ("licence", "source", "credit")
 TEXTS = ("text", "description", *RIGHTS)
@@ -71,7 +71,7 @@ E = TypeVar("E", bound=Enum)
 
 
 class UnreadableManifest(Fault):
-    """A manifest that is no TOML, or far too large."""
+    """A manifest that is not TOML, or far too large."""
 
     def __init__(self, why: Detail) -> None:
         super().__init__("manifest-unreadable", manifest=MANIFEST, why=why)
@@ -81,7 +81,7 @@ def load(folder: Path) -> dict[str, Any]:
     """Read the manifest as TOML.
 
     Raises:
-        UnreadableManifest: it is none.
+        UnreadableManifest: it is not TOML, or too large.
         OSError: there is none, or it may not be read.
     """
     path = folder / MANIFEST
@@ -96,10 +96,10 @@ def load(folder: Path) -> dict[str, Any]:
 
 
 class Entries:
-    """Makes cues of the entries of a manifest; what is wrong is kept in `faults`.
+    """Builder of cues from the entries of a manifest; problems are collected in `faults`.
 
     Args:
-        manifest: what was read.
+        manifest: as read.
         files: the files of the pack.
     """
 
@@ -118,11 +118,11 @@ class Entries:
         self.cues: dict[str, Any] = cues
 
     def cue(self, name: str, like: Cue) -> Cue | None:
-        """Make the cue of an entry; None if it has no file that could be played.
+        """Build the cue of an entry; None if it has no playable file.
 
         Args:
-            name: the entry.
-            like: what holds for everything that the entry does not say.
+            name: of the entry.
+            like: the defaults for everything the entry omits.
         """
         entry = self.cues[name]
         where = Reason("of-cue", cue=name)
@@ -209,10 +209,10 @@ class Pack:
     """Sounds in one folder.
 
     Args:
-        folder: where they lie.
-        name: how the pack is called.
+        folder: of the sounds.
+        name: of the pack.
         cues: by name, such as "dice.roll.3", or "sika.dice.roll.3" for one game only.
-        added: the games whose own sounds were added to it, from folders of their own.
+        added: the games whose own sounds were added to it, from their own folders.
     """
 
     folder: Path
@@ -227,7 +227,7 @@ class Pack:
         return (frozenset(name.partition(".")[0] for name in self.cues) & folders) | self.added
 
     def owner(self, name: str) -> str:
-        """Return which of `games` a cue belongs to; empty for a common one."""
+        """Return the game in `games` that a cue belongs to; empty for a common one."""
         first = name.partition(".")[0]
         return first if first in self.games else ""
 
@@ -239,14 +239,14 @@ class Pack:
 def read_pack(folder: Path, like: Pack | None = None) -> tuple[Pack, tuple[Reason, ...]]:
     """Read a pack: its manifest, or the names of its files where it has none.
 
-    Sounds are not read; their files are only looked for.
+    Sounds are not read; only the existence of their files is checked.
 
     Args:
-        folder: where the pack lies.
-        like: the pack whose cues say what this one leaves open: kind, timing, texts.
+        folder: of the pack.
+        like: the pack whose cues give the defaults for what this one omits: kind, timing, texts.
 
     Returns:
-        The pack with everything that is right, and what is wrong with the rest.
+        The pack with all valid cues, and the faults of the rest.
     """
     files = Files(folder)
     try:
@@ -286,9 +286,9 @@ def _by_names(folder: Path, files: Files, like: Pack | None) -> tuple[Pack, tupl
 
 
 def described(name: str, like: Pack | None) -> Cue:
-    """Return what `like` says of a cue, of its common form or of its parents, else the usual.
+    """Return the defaults of a cue: those of `like`, of its common form or parents, else the usual.
 
-    The rights of the sounds in `like` do not go along.
+    The licence, source and credit of `like` are not inherited.
     """
     found = usual(name)
     if like is not None:
@@ -300,7 +300,7 @@ def described(name: str, like: Pack | None) -> Cue:
 
 @dataclass(frozen=True)
 class Packs:
-    """Several packs, of which the first that has a cue is heard.
+    """Several packs; a cue comes from the first one that has it.
 
     Args:
         packs: the player's own first, the default one last.
@@ -309,14 +309,14 @@ class Packs:
     packs: tuple[Pack, ...]
 
     def find(self, name: str, game: str = "") -> Cue | None:
-        """Return the cue for what happens, else that of its parents, else None.
+        """Return the cue of an event, else that of its parents, else None.
 
         Each pack is asked for the game's own cue before the common one, and all packs for a
         name before any of them for its parent: dice.roll.3, dice.roll, dice.
 
         Args:
-            name: what happens.
-            game: the game in which it happens; empty outside of games.
+            name: of the event.
+            game: the game of the event; empty outside of games.
         """
         for one in lineage(name):
             for pack in self.packs:
@@ -338,7 +338,7 @@ class Packs:
 
 
 def default_pack_folder() -> Path:
-    """Return where the pack lies that comes with the program: installed, or in a checkout."""
+    """Return the folder of the bundled pack: installed, or in a checkout."""
     package = Path(next(iter(audiogame.__path__)))
     installed = package / "sounds"
     return installed if (installed / MANIFEST).is_file() else package.parent / "sounds"
@@ -346,7 +346,7 @@ def default_pack_folder() -> Path:
 
 @cache
 def default_pack() -> tuple[Pack, tuple[Reason, ...]]:
-    """Read the pack that comes with the program and the games' own sounds, once."""
+    """Read the bundled pack and the games' own sounds, once."""
     pack, faults = read_pack(default_pack_folder())
     for game, folder in game_folders().items():
         pack, wrong = with_game(pack, game, Path(folder))
@@ -358,12 +358,12 @@ def with_game(pack: Pack, game: str, folder: Path) -> tuple[Pack, tuple[Reason, 
     """Add a game's own sounds to a pack; the same pack where the game has none.
 
     Args:
-        pack: what is added to, and says what the game's manifest leaves open.
-        game: the game's name; cues that do not begin with it get it before their own.
-        folder: that of the game, in which `sounds` is looked for.
+        pack: to be extended; it gives the defaults for what the game's manifest omits.
+        game: the game's name, prefixed to cues that do not begin with it.
+        folder: of the game, which may contain `sounds`.
 
     Returns:
-        The pack with them, and what is wrong with them.
+        The extended pack, and the faults of the game's sounds.
     """
     sounds = folder / SOUNDS
     if not sounds.is_dir():
@@ -378,10 +378,10 @@ def with_game(pack: Pack, game: str, folder: Path) -> tuple[Pack, tuple[Reason, 
 
 
 def packs_for(settings: Settings, data: Path) -> tuple[Packs, tuple[Reason, ...]]:
-    """Read the player's packs and the one that comes with the program.
+    """Read the player's packs and the bundled one.
 
     Returns:
-        The packs, the player's own first, and what is wrong with them.
+        The packs, the player's own first, and their faults.
     """
     default, faults = default_pack()
     folders = [Path(settings.sound_pack).expanduser()] if settings.sound_pack else []

@@ -1,4 +1,4 @@
-"""The files of a pack: inside its folder, not too many, not too large."""
+"""The files of a pack: inside its folder, limited in number and size."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ MANIFEST = "pack.toml"
 COMMON = "common"
 """The folder of cues that all games share."""
 LARGEST = 2_000_000
-"""Bytes of one sound file: more than 10 seconds of stereo."""
+"""Bytes of one sound file at most: more than 10 seconds of stereo."""
 MOST = 4000
-"""Files in a folder of sounds."""
+"""Files in a folder of sounds at most."""
 OTHER_SOUNDS = (".ogg", ".mp3", ".flac", ".aiff", ".aif", ".m4a", ".opus", ".wma")
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*")
-"""What the name of a cue looks like: words of small letters, parted by dots."""
+"""Pattern of a cue's name: lower-case words, separated by dots."""
 _STRANGE = re.compile(r"[\\:]")
-"""What only has a meaning to Windows: folders and drives."""
+"""Characters with a meaning to Windows only: folders and drives."""
 _VARIANT = re.compile(r"(.+)-(\d{1,3})")
 
 
 class Files:
-    """Looks at the files of one folder, and says what is wrong with a path.
+    """Checker of the paths of one folder.
 
     Args:
-        folder: where the pack lies.
+        folder: of the pack.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -37,7 +37,7 @@ class Files:
         self._parents: dict[str, bool] = {}
 
     def fault(self, path: str) -> Reason | None:
-        """Return what is wrong with the path of a sound file; None if nothing is."""
+        """Return the fault of the path of a sound file; None if it is valid."""
         parts = path.split("/")
         if parts[0] == "" or ".." in parts or _STRANGE.search(path) or not path.isprintable():
             return Reason("path-outside", path=path)
@@ -72,14 +72,14 @@ class Files:
 
 
 def named_by_files(folder: Path) -> tuple[dict[str, list[str]], list[Reason]]:
-    """Find the cues that files are named for, in a folder without a manifest.
+    """Find the cues that files are named after, in a folder without a manifest.
 
-    `dice.roll.3.wav` is a cue of that name, and so are its variants `dice.roll.3-1.wav` and on;
-    in a folder `sika` the file `call.red.wav` is the cue `sika.call.red`, and in `common` names
-    are as they are.
+    `dice.roll.3.wav` is a cue of that name, and `dice.roll.3-1.wav` and so on are its variants; in
+    a folder `sika` the file `call.red.wav` is the cue `sika.call.red`, and in `common` names are
+    used unchanged.
 
     Returns:
-        By cue the paths of its files, and faults.
+        The paths of the files of each cue, and faults.
 
     Raises:
         OSError: the folder cannot be read.

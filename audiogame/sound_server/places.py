@@ -1,4 +1,4 @@
-"""Where a sound is heard: seats from left to right, for two ears or for one."""
+"""Places of sounds: seats from left to right, for two ears or for one."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from enum import Enum
 from audiogame.rules.state import Seat
 
 NEARBY = -3.0
-"""Decibels of the seat across the table, which would else sit where the player does."""
+"""Decibels of the seat across the table, which would otherwise sound as near as the player."""
 _OTHERS: dict[int, tuple[float, ...]] = {1: (0.5,), 2: (-0.6, 0.6), 3: (-0.7, 0.0, 0.7)}
-"""Places of the others, by their number; more sit evenly."""
+"""Pan of the other seats, by their number; more are spread evenly."""
 _EDGES = {2: 0.5, 3: 0.6, 4: 0.7}
-"""Ends of a whole row, by the number of its seats."""
+"""Pan of the ends of a whole row, by the number of its seats."""
 _EDGE = 0.9
 
 
@@ -28,7 +28,7 @@ class Hearing(Enum):
 
 @dataclass(frozen=True)
 class StereoPlace:
-    """Where something is heard.
+    """The place of a sound.
 
     Args:
         pan: from -1, the left, to 1, the right.
@@ -44,21 +44,21 @@ MIDDLE = StereoPlace()
 
 @dataclass(frozen=True)
 class SeatPositions:
-    """Where the seats of a table are.
+    """The places of a table's seats.
 
-    The player sits in the middle, and the next seat in playing order at the left end.  Where
-    several people or nobody here plays, all seats stay in one row, so that each keeps its place.
+    The player sits in the middle, and the next seat in playing order at the left end. With several
+    players here, or none, all seats stay in one row, so that each keeps its place.
 
     Args:
         seats: the number of seats.
-        here: the seats of the people who hear it.
+        here: the seats of the players who hear it.
     """
 
     seats: int = 0
     here: tuple[Seat, ...] = ()
 
     def place(self, seat: Seat | None) -> StereoPlace:
-        """Return the place of a seat; the middle for what belongs to none."""
+        """Return the place of a seat; the middle for a sound without a seat."""
         if seat is None or not 0 <= seat < self.seats:
             return MIDDLE
         if len(self.here) != 1:
@@ -78,14 +78,14 @@ def _row(count: int, edge: float) -> tuple[float, ...]:
 
 
 def sides(place: StereoPlace, decibels: float, hearing: Hearing) -> tuple[float, float]:
-    """Return how loud something is left and right, from 0 to 1.
+    """Return the gain left and right, from 0 to 1.
 
     The power is the same everywhere (a sine and a cosine), 3 dB below full in the middle.
 
     Args:
-        place: where it is heard.
-        decibels: how much louder than it is in its file.
-        hearing: how it reaches the ears; in mono and one ear no place is heard.
+        place: of the sound.
+        decibels: added to the level of its file.
+        hearing: how it reaches the ears; in mono and one ear places are inaudible.
     """
     level = 10 ** ((decibels + place.gain) / 20)
     if hearing is Hearing.STEREO:

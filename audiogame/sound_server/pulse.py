@@ -1,4 +1,4 @@
-"""Whether a process that is asked again and again still answers."""
+"""Heartbeat of a process that is pinged: whether it still answers."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import time
 
 
 class Pulse:
-    """The time since a process gave its last sign of life.
+    """The time since a process last answered.
 
-    Time in which nobody looked does not count: then this program was stopped itself.
+    Time without a call of `look` does not count: this program itself was stopped then.
 
     Args:
-        patience: seconds without a sign after which it has hung.
-        ask: seconds between two questions whether it lives; 0 to ask at every look.
+        patience: seconds without an answer after which it counts as hanging.
+        ask: seconds between two pings; 0 to ping at every look.
     """
 
     def __init__(self, patience: float, ask: float = 0.0) -> None:
@@ -21,15 +21,15 @@ class Pulse:
         self._heard = self._looked = self._asked = time.monotonic()
 
     def heard(self, grant: float = 0.0) -> None:
-        """Note a sign of life.
+        """Record an answer of the process.
 
         Args:
-            grant: seconds that it may take longer until the next one.
+            grant: extra seconds that the next answer may take.
         """
         self._heard = time.monotonic() + grant
 
     def look(self) -> bool:
-        """Tell whether it is to be asked now; to be called several times a second."""
+        """Return whether a ping is due; to be called several times a second."""
         now = time.monotonic()
         if now - self._looked > self._ask + self._patience / 2:
             self._heard = max(self._heard, now)

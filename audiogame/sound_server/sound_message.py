@@ -1,4 +1,4 @@
-"""What the game and its sound process say to each other: one JSON object a line."""
+"""Messages between the game and its sound process: one JSON object a line of text."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from audiogame.rules.fault import Reason
 from audiogame.rules.reason_parts import Why, put_together, take_apart
 
 LONGEST = 1_000_000
-"""Characters of a line."""
+"""Characters of a line at most."""
 
 Message = dict[str, Any]
 
 
 class BrokenMessage(ValueError):
-    """A line that is no message; nobody hears of it."""
+    """A line that is not a message; it is dropped silently."""
 
 
 def write_reasons(reasons: tuple[Reason, ...]) -> list[Any]:
-    """Return what is wrong, as it stands in a message."""
+    """Return reasons in the form they have in a message."""
     return [msgspec.to_builtins(why) for why in take_apart(reasons)]
 
 
 def read_reasons(written: object) -> tuple[Reason, ...]:
-    """Return what is wrong from a message; what is no such thing is left out."""
+    """Return the reasons in a message; invalid ones are skipped."""
     try:
         return tuple(map(put_together, msgspec.convert(written, tuple[Why, ...])))
     except msgspec.ValidationError:
@@ -34,15 +34,15 @@ def read_reasons(written: object) -> tuple[Reason, ...]:
 
 
 def write_message(message: Message) -> bytes:
-    """Return the line of a message."""
+    """Return a message as a line of JSON."""
     return json.dumps(message, separators=(",", ":")).encode("ascii") + b"\n"
 
 
 def read_message(line: bytes) -> Message:
-    """Return the message of a line.
+    """Parse a line into a message.
 
     Raises:
-        BrokenMessage: it is none, because a library has printed something.
+        BrokenMessage: it is not a message, such as text printed by a library.
     """
     try:
         message = json.loads(line)

@@ -1,4 +1,4 @@
-"""Synthesise speech with the eSpeak NG library that espeakng-loader brings along.
+"""Synthesise speech with the eSpeak NG library that espeakng-loader bundles.
 
 The functions and numbers are those of `speak_lib.h` of eSpeak NG 1.52.
 There is one global instance and it is not re-entrant: use one object, in one thread.
@@ -18,24 +18,24 @@ from audiogame.rules.fault import Fault
 
 SYNCHRONOUS = 2
 DONT_EXIT = 0x8000
-"""An option: a fault is returned, the process is not ended."""
+"""An option: a fault is returned instead of ending the process."""
 UTF8 = 1
 RATE, VOLUME, PITCH = 1, 2, 3
 LONGEST_PATH = 140
-"""Characters of the path of its data that the library can take, with something to spare."""
+"""Characters of the path of its data that the library can take, with some reserve."""
 FIRST, BLOCK = 2560, 256
-"""Samples that are handed over first, and of which all but the last ones are multiples.
+"""FIRST: samples of the first part handed over; BLOCK: all parts but the last are multiples of it.
 
-The first are a tenth of a second and each time twice as many follow, so that speech begins long
-before a sentence is made, and what is made stays ahead of what is heard.  A block is a buffer of
-the device, whose sounds end without a gap only where a buffer does.
+The first part lasts a tenth of a second and each further one twice as long, so that speech begins
+long before a sentence is complete, and synthesis stays ahead of playback. A block is a buffer of
+the device: sounds follow without a gap only at the end of a buffer.
 """
 PIECE = 300
 """Characters that are synthesised at once, unless a sentence ends before."""
 
 
 class NoEspeak(Fault):
-    """The library is missing or does not start."""
+    """Fault: the library is missing or does not start."""
 
 
 class _VoiceEntry(ctypes.Structure):
@@ -72,7 +72,7 @@ class Espeak:
         self.samples = self._library.espeak_Initialize(
             SYNCHRONOUS, 0, str(home).encode(), DONT_EXIT
         )
-        """Samples a second of what it makes, 16 bit, mono."""
+        """Samples a second of its output, 16 bit, mono."""
         if self.samples <= 0:
             raise NoEspeak("espeak-does-not-start", folder=str(home))
         self._made = bytearray()
@@ -81,17 +81,17 @@ class Espeak:
         kind = ctypes.CFUNCTYPE(
             ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctypes.c_int, ctypes.c_void_p
         )
-        self._callback = kind(self._hear)  # kept: the library holds only a pointer
+        self._callback = kind(self._hear)  # referenced here, as the library holds only a pointer
         self._library.espeak_SetSynthCallback(self._callback)
         self._voice = ""
         self._numbers: dict[int, int] = {}
         self._languages: dict[str, str] = {}
 
     def synthesise(self, text: str, take: Callable[[bytes], None]) -> None:
-        """Make the samples of a text, which is best a single sentence.
+        """Synthesise the samples of a text, which is best a single sentence.
 
         Args:
-            take: is handed parts of them while the rest is being made.
+            take: called with each part while the rest is being synthesised.
         """
         self._made.clear()
         self._take, self._least = take, 2 * FIRST
@@ -108,7 +108,7 @@ class Espeak:
                 self._library.espeak_SetParameter(number, value, 0)
 
     def choose(self, voice: str) -> bool:
-        """Take a voice by its name or language; tells whether there is one."""
+        """Choose a voice by its name or language; return whether there is one."""
         if voice == self._voice:
             return True
         for name in (voice, self.languages().get(voice, "")):
@@ -118,7 +118,7 @@ class Espeak:
         else:
             return False
         self._voice = voice
-        self._numbers.clear()  # a voice brings numbers of its own
+        self._numbers.clear()  # each voice resets the parameters
         return True
 
     def voices(self) -> tuple[str, ...]:
@@ -126,7 +126,7 @@ class Espeak:
         return tuple(name for name, _ in self._entries())
 
     def languages(self) -> dict[str, str]:
-        """Return the codes of all languages, each with the name of the voice that fits best."""
+        """Return the codes of all languages, each with the name of the best voice."""
         if not self._languages:
             rated = [(rank, code, name) for name, codes in self._entries() for rank, code in codes]
             for _, code, name in sorted(rated, key=lambda entry: entry[0]):
@@ -136,8 +136,8 @@ class Espeak:
     def _entries(self) -> Iterator[tuple[str, tuple[tuple[int, str], ...]]]:
         """Yield the name of each voice, and its languages, each with a rank: the lower the better.
 
-        The library writes the languages behind each other: a byte for the rank, then the code and
-        a zero; a rank of zero ends them.
+        The library concatenates the languages: a byte for the rank, then the code and a zero byte;
+        a rank of zero ends the list.
         """
         entries = self._library.espeak_ListVoices(None)
         number = 0
@@ -164,10 +164,10 @@ class Espeak:
 
 
 def short_path(home: Path, link: contextlib.ExitStack) -> Path:
-    """Return a path to the same folder that is short enough for the library.
+    """Return a path to the same folder, short enough for the library.
 
     Args:
-        link: takes away what is made for it.
+        link: removes the link at its end.
     """
     if len(str(home)) <= LONGEST_PATH:
         return home
@@ -177,7 +177,7 @@ def short_path(home: Path, link: contextlib.ExitStack) -> Path:
 
 
 def pieces(text: str) -> Iterator[str]:
-    """Cut a text where sentences end, or at a space where a sentence is long."""
+    """Split a text where sentences end, or at a space where a sentence is long."""
     for sentence in re.findall(r".+?(?:[.!?…]+(?=\s)|$)\s*", text, re.DOTALL):
         rest = sentence
         while len(rest) > PIECE:

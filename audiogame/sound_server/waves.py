@@ -1,4 +1,4 @@
-"""Read WAV files, within bounds."""
+"""Read WAV files, within limits."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 from audiogame.rules.fault import Detail, Fault, Reason
 
 LONGEST_FILE = 10.0
-"""Seconds that are read of any file."""
+"""Seconds of any file at most."""
 RATES = (8_000, 96_000)
 """The lowest and the highest number of samples a second."""
 
@@ -22,8 +22,8 @@ class BrokenSound(Fault):
 
     Args:
         path: the file.
-        why: what is wrong with it, as part of a sentence.
-        cure: what would mend it: "wav", "channel", "rate" or "shorter".
+        why: the fault, as part of a sentence.
+        cure: the remedy: "wav", "channel", "rate" or "shorter".
     """
 
     def __init__(self, path: Path, why: Detail, cure: str = "wav") -> None:
@@ -44,12 +44,12 @@ class Wave:
 
     @property
     def seconds(self) -> float:
-        """How long it is."""
+        """Its duration."""
         return len(self.channels[0]) / self.rate
 
     @cached_property
     def highest(self) -> int:
-        """The highest sample, of either sign."""
+        """The highest absolute sample."""
         return max(max(max(channel), -min(channel)) for channel in self.channels)
 
 
@@ -67,7 +67,7 @@ def read_wave(path: Path) -> Wave:
             raw = reader.readframes(frames)
     except OSError as fault:
         raise BrokenSound(path, fault.strerror or Reason("wave-cannot-open")) from fault
-    except (EOFError, RuntimeError) as fault:  # the latter: a length in it leads out of it
+    except (EOFError, RuntimeError) as fault:  # the latter: a length in it points past its end
         raise BrokenSound(path, Reason("wave-too-short")) from fault
     except wave.Error as fault:
         raise BrokenSound(path, str(fault)) from fault

@@ -1,1 +1,1 @@
-"""A game being played: the table, its luck, its record, and where games are found."""
+"""A game being played: the table, its luck, its record, and the library of games."""

@@ -1,4 +1,4 @@
-"""The figures of a game, asked so that one that fails is done without."""
+"""Guard around a game's figures: one that fails counts as absent."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ Answer = TypeVar("Answer")
 class AskedFigures:
     """The figures of one game for a review, the statistics and remarks.
 
-    Whatever they raise, and whatever they return that is of the wrong kind, is their own affair:
-    it is as if the game had none of that, and the rest goes on.
+    An exception or a result of the wrong type is contained here: it is as if the game had no such
+    figure, and everything else continues.
 
     Args:
-        figures: as the game has written them.
+        figures: the game's own.
     """
 
     def __init__(self, figures: Figures) -> None:
         self._figures = figures
         self.failed = False
-        """Whether one of them has failed."""
+        """Whether one of the figures has failed."""
 
     def ends_round(self, event: Event) -> bool:
-        """Tell whether an event ends a round."""
+        """Return whether an event ends a round."""
         return self._ask(lambda: isinstance(event, self._figures.rounds), False)
 
     def is_key(self, event: Event, before: State) -> bool:
-        """Tell whether an event is a key moment, from the state before it."""
+        """Return whether an event is a key moment, given the state before it."""
         return self._ask(lambda: bool(self._figures.key(event, before)), False)
 
     def leader(self, state: State) -> Seat | None:
-        """Return who leads alone; None if nobody does, or that is not known."""
+        """Return the seat that leads alone; None if none does, or that is not known."""
         return self._ask(lambda: self._figures.leader(state), None)
 
     def points(self, state: State) -> tuple[int, ...]:
@@ -44,7 +44,7 @@ class AskedFigures:
         return self._ask(lambda: _one_a_seat(self._figures.points(state), state), ())
 
     def money(self, state: State) -> tuple[int, ...]:
-        """Return what each seat has won or lost; nothing where there is no money."""
+        """Return the money each seat has won or lost; nothing in a game without money."""
         return self._ask(lambda: _one_a_seat(self._figures.money(state), state), ())
 
     @property
@@ -54,17 +54,17 @@ class AskedFigures:
 
     @property
     def coins(self) -> int:
-        """How many of the smallest coins make one unit that is said."""
+        """Number of the smallest coins in one spoken unit."""
         coins = self._figures.coins
         return coins if isinstance(coins, int) and coins > 0 else 1
 
     def earned(self, money: int) -> Event | None:
-        """Tell of the money of all games together; None where the game has no event for it."""
+        """Return the event on the money of all games together; None if the game has none."""
         earned = self._figures.earned
         return None if earned is None else self._ask(lambda: earned(money), None)
 
     def fortune(self, event: Event) -> Fortune | None:
-        """Return how luck treated a seat, if an event tells of it."""
+        """Return a seat's luck in a throw or card, if the event is one."""
 
         def asked() -> Fortune | None:
             met = self._figures.fortune(event)
@@ -77,13 +77,13 @@ class AskedFigures:
     def _ask(self, hook: Callable[[], Answer], otherwise: Answer) -> Answer:
         try:
             return hook()
-        except RAISED:  # whatever figures raise: what is asked for is told without them
+        except RAISED:  # whatever the figures raise: the narration continues without them
             self.failed = True
             return otherwise
 
 
 def _one_a_seat(found: tuple[int, ...], state: State) -> tuple[int, ...]:
-    """Return numbers that there are for each seat, or not at all."""
+    """Return the numbers if there is one of each seat, else nothing."""
     if len(found) not in (0, state.seats) or not all(isinstance(one, int) for one in found):
         raise TypeError(f"{found!r} are not whole numbers, one a seat")
     return found

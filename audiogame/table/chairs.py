@@ -9,19 +9,19 @@ from audiogame.table.move_list import EMPTY, Player
 
 
 class Seating(Protocol):
-    """Who sits in each seat of a table, and who sat there at the beginning."""
+    """Players of a table's seats, now and at the beginning."""
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who sits in each seat now."""
+        """Players seated now, by seat."""
 
     @property
     def first(self) -> tuple[Player, ...]:
-        """Who sat down at the beginning."""
+        """Players seated at the beginning, by seat."""
 
 
 def people(table: Seating) -> tuple[Seat, ...]:
-    """List the seats of people; a bot may play for one of them."""
+    """List the seats of people, including those that a bot stands in for."""
     return tuple(
         seat
         for seat, player in enumerate(table.players)
@@ -30,11 +30,11 @@ def people(table: Seating) -> tuple[Seat, ...]:
 
 
 def chairs(table: Seating) -> int:
-    """Count the chairs up to the last on which somebody has sat down; more may stand free."""
+    """Count the chairs up to the last that was ever taken; more may stand free."""
     return 1 + max(seat for seat, player in enumerate(table.players) if player != EMPTY)
 
 
 def stands_in(table: Seating, seat: Seat) -> bool:
-    """Tell whether a bot plays for the person who sat down in a seat at the beginning."""
+    """Return whether a bot stands in for the person who took a seat at the beginning."""
     now = table.players[seat]
     return now.bot is not None and Player(now.name) in table.first[seat : seat + 1]

@@ -1,4 +1,4 @@
-"""Choices that are secret: written as keyed hashes, and in words once all may know them."""
+"""Commitments to secret choices: keyed hashes, opened in words once they are public."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from audiogame.table.record import commitment, move_line
 
 
 class Commitment(Value):
-    """A choice that others may not know yet.
+    """A choice that is still hidden from other seats.
 
     Args:
-        number: of the move among all of the record, from 1.
+        number: number of the move in the record, from 1.
     """
 
     number: int
@@ -23,7 +23,7 @@ class Commitment(Value):
 
     @property
     def note(self) -> str:
-        """What it was, as it stands in the record later."""
+        """Return the note that opens the choice in the record."""
         return opened_note(self.number, move_line(self.seat, self.action))
 
 
@@ -31,7 +31,7 @@ class Commitments:
     """The secret choices of one game.
 
     Args:
-        key: what their hashes are made with.
+        key: key of their hashes.
         whisper: takes the words of each, which the record has as a hash only.
     """
 
@@ -39,26 +39,26 @@ class Commitments:
         self.key = key
         self.whisper = whisper
         self._waiting: dict[tuple[Seat, Action], list[Commitment]] = {}
-        """What is still secret.  Equal choices of a seat become known together, so that each is
-        asked for once, however many there are after a long game."""
+        """Choices that are still secret.  Equal choices of a seat become public together, so that
+        each is asked for once, however many there are after a long game."""
         self.withdrawn: list[Commitment] = []
-        """Those that were taken back; they stay secret until the game is over."""
+        """Secret choices that were taken back; they stay secret until the game is over."""
         self.opened: list[Commitment] = []
 
     @property
     def pending(self) -> list[Commitment]:
-        """What is still secret, in the order of the moves."""
+        """The choices that are still secret, in the order of the moves."""
         return _in_order(one for alike in self._waiting.values() for one in alike)
 
     def take(self, made: Commitment) -> str:
-        """Keep a secret choice; returns its line for the record."""
+        """Commit to a secret choice; return its line for the record."""
         self._waiting.setdefault((made.seat, made.action), []).append(made)
         self.whisper(made.note)
         line = move_line(made.seat, made.action)
         return f"{made.seat} {commitment(self.key, made.number, line)}"
 
     def withdraw(self, number: int) -> None:
-        """Put the choices from a number on aside: they were taken back."""
+        """Move the choices from a number on to `withdrawn`: they were taken back."""
         pending, self._waiting = self.pending, {}
         for one in pending:
             if one.number < number:
@@ -67,13 +67,13 @@ class Commitments:
                 self.withdrawn.append(one)
 
     def restore(self, pending: Iterable[Commitment], withdrawn: Iterable[Commitment]) -> None:
-        """Know what was still secret, and what was taken back, at some time of the game."""
+        """Restore the secret and the withdrawn choices of an earlier position."""
         for one in pending:
             self._waiting.setdefault((one.seat, one.action), []).append(one)
         self.withdrawn += withdrawn
 
     def known(self, state: State) -> list[Commitment]:
-        """Return, once, the choices that all may know in this state."""
+        """Return, once, the choices that have become public in this state."""
         if not self._waiting and not self.withdrawn:
             return []
         if state.result is not None:

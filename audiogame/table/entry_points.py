@@ -1,4 +1,4 @@
-"""The games that other packages bring, as their installers have written it down."""
+"""Games from other packages, found by their installed entry points."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 GROUP = "audiogame.games"
 INFO, EGG = (".dist-info", ".egg-info"), ".egg"
 FILE = "entry_points.txt"
-"""Where an installer writes down what a package brings."""
+"""File in which an installer lists a package's entry points."""
 
 
 def entry_points() -> Iterable[EntryPoint]:
-    """List the games from outside, without loading them."""
+    """List the entry points of games, without loading them."""
     places = tuple((place, _changed(Path(place))) for place in sys.path)
     return _found_in(places, tuple(map(id, sys.meta_path)))
 
 
 def _changed(place: Path) -> int:
-    """Return when a package was put into a place, or taken out, last; 0 where that is unknown."""
+    """Return the modification time of a folder of packages; 0 where it is unknown."""
     try:
         return place.stat().st_mtime_ns
     except OSError:
@@ -36,17 +36,17 @@ def _changed(place: Path) -> int:
 def _found_in(
     places: tuple[tuple[str, int], ...], finders: tuple[int, ...]
 ) -> Iterable[EntryPoint]:
-    """List the games from outside: looked for again where packages have come or gone, as strangers
-    ask a server for games that are none."""
+    """List the games of other packages: a cache, renewed where packages were installed or removed,
+    as clients may ask a server for games that do not exist."""
     if not _may_be_any():
         return ()
-    from importlib.metadata import entry_points as found  # a fifth of what the first New game takes
+    from importlib.metadata import entry_points as found  # a fifth of the first New game's time
 
     return found(group=GROUP)
 
 
 def _may_be_any() -> bool:
-    """Look for the name of the group where packages lie; True also where that cannot be seen."""
+    """Whether the group's name occurs where packages lie; True also if that cannot be read."""
     others = (finder for finder in sys.meta_path if finder is not PathFinder)
     return any(hasattr(finder, "find_distributions") for finder in others) or any(
         _may_be_in(Path(place)) for place in sys.path
@@ -57,7 +57,7 @@ def _may_be_in(place: Path) -> bool:
     try:
         found = [*place.iterdir()]
     except OSError:
-        return place.is_file()  # an archive
+        return place.is_file()  # an archive of packages, such as a zip
     for one in found:
         if one.suffix == EGG:
             return True
@@ -66,6 +66,6 @@ def _may_be_in(place: Path) -> bool:
         try:
             if GROUP.encode() in (one / FILE).read_bytes():
                 return True
-        except OSError:  # it brings nothing
+        except OSError:  # no entry points of games
             continue
     return False

@@ -1,4 +1,4 @@
-"""What was agreed before the first move, as it stands at the head of a record."""
+"""Header of a record: what was agreed before the first move."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from audiogame.rules.value import Value
 from audiogame.table.seal import RecordError
 
 FORMAT = 2
-"""The format of the records that are written and read."""
+"""Version of the record format that is written and read."""
 TITLE = f"audiogame record {FORMAT}"
-"""The first line of a record."""
+"""First line of a record."""
 
 
 class Header(Value):
@@ -23,12 +23,12 @@ class Header(Value):
         game: the game's name, and `version` that of its rules.
         options: name and value of every option, as typed.
         players: strength ("person" for people) and name by seat.
-        luck: `seed 7`, or `sha256 ...` of a seed that is secret until the end; empty if the
-            luck came from elsewhere, as with dice in the hand.
-        started: date and time in UTC, as text; empty if nobody said.
-        advice: whether people may ask what an expert would do.
-        secrets: `sha256 ...` of the key that the hashes of secret choices are made with; empty
-            where no choice is secret.
+        luck: `seed 7`, or `sha256 ...` of a seed that is secret until the end; empty if the luck
+            came from elsewhere, as with dice in the hand.
+        started: date and time in UTC, as text; empty if unknown.
+        advice: whether people may ask for an expert's advice.
+        secrets: `sha256 ...` of the key of the hashes of secret choices; empty where no choice is
+            secret.
     """
 
     game: str
@@ -41,7 +41,7 @@ class Header(Value):
     secrets: str = ""
 
     def lines(self, sealed: bool = True) -> Iterator[str]:
-        """Write the header, without checks."""
+        """Return the lines of the header, without checks."""
         yield TITLE
         yield f"sealed: {'yes' if sealed else 'no'}"
         yield f"game: {self.game} {self.version}"
@@ -60,31 +60,31 @@ class Header(Value):
 
 
 def options_as_typed(options: Options) -> tuple[tuple[str, str], ...]:
-    """Write every option of a table as name and value."""
+    """Return the name and value of every option of a table, as typed."""
     kinds = option_kinds(type(options))
     return tuple((kind.name, str(getattr(options, kind.name))) for kind in kinds)
 
 
 def hashed(text: str) -> str:
-    """Return the commitment to a text that is told later, as a header has it."""
+    """Return the commitment to a text that is revealed later, as a header has it."""
     return f"sha256 {sha256(text.encode()).hexdigest()}"
 
 
 def header_hash(lines: Iterable[str]) -> str:
-    """Return the SHA-256 of a header, by which a game can be known before it is played.
+    """Return the SHA-256 of a header, which identifies a game before it is played.
 
     Args:
-        lines: of the header, without checks; the one that says `sealed` does not count.
+        lines: of the header, without checks; the `sealed` line does not count.
     """
     text = "".join(f"{line}\n" for line in lines if not line.startswith("sealed: "))
     return sha256(text.encode()).hexdigest()
 
 
 def read_header_lines(lines: list[tuple[int, str]]) -> Header:
-    """Read the header of a record, without its first two lines.
+    """Parse the header of a record, without its first two lines.
 
     Raises:
-        RecordError: a line is no header, stands there twice, or one is lacking.
+        RecordError: a line is no header field, occurs twice, or is missing.
     """
     game, version, luck, started, advice, secrets = "", 0, "", "", True, ""
     names: set[str] = set()

@@ -1,4 +1,4 @@
-"""Find the games: folders here, and entry points of other packages."""
+"""Library of games: folders here, and entry points of other packages."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from audiogame.table.entry_points import entry_points
 
 
 class BrokenGame(Fault):
-    """A game that cannot be used, and is left out; all others can be played."""
+    """A game that cannot be loaded, and is left out; all others can be played."""
 
     def __init__(self, name: str, why: Detail) -> None:
         super().__init__("game-cannot-load", name=name, why=why)
@@ -38,18 +38,18 @@ def own_games() -> tuple[str, ...]:
 
 @cache
 def _names_in(folders: tuple[str, ...]) -> tuple[str, ...]:
-    """List the games in some folders: looked for once, as a server asks with each table."""
+    """List the games in some folders: cached, as a server asks with each table."""
     found = (one.name for one in iter_modules(folders) if one.ispkg)
     return tuple(sorted(name.replace("_", "-") for name in found))
 
 
 def is_own(game: Game) -> bool:
-    """Tell whether a game comes with the program."""
+    """Return whether a game comes with the program."""
     return game.package.startswith(f"{games.__name__}.")
 
 
 def is_package_of_game(package: str) -> bool:
-    """Tell whether a game that is here has this package; no other is imported to find out."""
+    """Return whether a package belongs to a game here; no other is imported to find out."""
     own = (f"{games.__name__}.{name.replace('-', '_')}" for name in own_games())
     if package.startswith(f"{games.__name__}."):
         return package in own
@@ -69,7 +69,7 @@ def _load(name: str) -> Game:
 
 
 def _loaded(name: str, load: Callable[[], object]) -> object:
-    """Import a game; whatever its modules raise is a fault of that game alone.
+    """Import a game; any exception of its modules is a fault of that game alone.
 
     Raises:
         BrokenGame: it cannot be imported.
@@ -95,14 +95,14 @@ FIELDS: Mapping[str, Callable[[Any], bool]] = {
     "cues": callable,
     "version": lambda version: isinstance(version, int) and version > 0,
 }
-"""What the fields of a game have to be; without that it cannot even be left."""
+"""Required types of a game's fields; without these not even leaving the game is possible."""
 
 
 def _well_made(game: Game) -> Game:
-    """Return a game whose fields are of the right kind.
+    """Return a game after validating the types of its fields.
 
     Raises:
-        BrokenGame: one is not.
+        BrokenGame: a field has the wrong type.
     """
     for field, right in FIELDS.items():
         value = getattr(game, field)
@@ -117,7 +117,7 @@ def _well_made(game: Game) -> Game:
 
 
 def why_broken(fault: BaseException) -> Detail:
-    """Say why a game cannot be used, as part of a sentence."""
+    """Return why a game cannot be used, as part of a sentence."""
     if isinstance(fault, Fault):
         return fault.reasons
     text = str(fault).rstrip(".")
@@ -133,7 +133,7 @@ def all_names() -> tuple[str, ...]:
 
 
 def find_game(name: str) -> Game:
-    """Load a game by its name, also written with capitals or underscores.
+    """Load a game by its name; capitals and underscores are accepted.
 
     Raises:
         UnknownName: there is no such game; the message has the nearest names.
@@ -150,7 +150,7 @@ def find_game(name: str) -> Game:
 
 
 def all_games() -> tuple[tuple[Game, ...], tuple[BrokenGame, ...]]:
-    """Load every game; games that cannot be loaded are returned as faults beside them."""
+    """Load every game; return the faults of those that cannot be loaded beside them."""
     found, broken = [], []
     for name in all_names():
         try:

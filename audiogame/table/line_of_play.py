@@ -1,4 +1,4 @@
-"""The line of play of one game: everything that counts, in order, packed where it lies far back."""
+"""Line of play of one game: everything that counts, in order; old entries are compressed."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from audiogame.table.move_list import Player, Taken, Written
 from audiogame.table.record import move_line
 
 FAST, SMALL = 1, 6
-"""How a piece is packed, and one of many pieces."""
+"""Compression for one piece, and for many pieces together."""
 WINDOW, MEMORY = 12, 5
-"""How far back is looked, as a power of two, and how much is worked with: 32 KB.
+"""Window of the compression, as a power of two, and its memory level: 32 KB.
 
-What zlib takes by itself, 256 KB, is asked of the system anew for each piece, and takes eight
-times as long as packing it.
+zlib's default of 256 KB is allocated anew for each piece, which takes eight times as long as the
+compression itself.
 """
 
 
 def packed(data: bytes | bytearray, how: int = FAST) -> bytes:
-    """Return data packed for `unpacked`.
+    """Compress data for `unpacked`.
 
     Args:
         how: FAST or SMALL.
@@ -35,25 +35,25 @@ def packed(data: bytes | bytearray, how: int = FAST) -> bytes:
 
 
 def unpacked(data: bytes) -> bytes:
-    """Return what was packed."""
+    """Decompress data."""
     return zlib.decompress(data)
 
 
 PIECE = 16
-"""Entries that are packed together."""
+"""Number of entries that are compressed together."""
 TOGETHER = 8
-"""Pieces that are packed together again: the more entries, the less room each takes."""
+"""Number of pieces that are merged and compressed again: larger pieces take less room an entry."""
 TAIL = 4
-"""Entries at the end that are never packed: what is asked for again and again."""
+"""Number of entries at the end that are never compressed, as they are read again and again."""
 
 
 class _Piece(Value):
-    """Entries that are packed: a move in words has a tenth of the size that it has as an action.
+    """Compressed entries: a move in words has a tenth of the size that it has as an action.
 
     Args:
-        count: how many.
-        seats: whose they are, each a bit, luck's the first.
-        data: the entries.
+        count: number of entries.
+        seats: bit set of the seats that moved; the first bit is luck.
+        data: the compressed entries.
     """
 
     count: int
@@ -93,26 +93,26 @@ def _entries_of(piece: _Piece) -> list[Taken]:
 
 
 class LineOfPlay(Sequence[Taken]):
-    """A line of play.
+    """A line of play, from the first entry on.
 
     Args:
-        taken: what it begins with.
-        packs: whether entries that lie far back are packed, as at a server, which has many games.
+        taken: its first entries.
+        packs: whether old entries are compressed, as at a server, which has many games.
     """
 
     def __init__(self, taken: Iterable[Taken] = (), packs: bool = False) -> None:
         self._pieces: list[_Piece] = []
         self._before = 0
-        """How many entries are packed."""
+        """Number of compressed entries."""
         self._tail: list[Taken] = []
         self._last: dict[Seat, Taken | None] = {}
-        """The last move of each seat, where it is known."""
+        """Cache of the last move of each seat."""
         self.packs = packs
         for one in taken:
             self.append(one)
 
     def append(self, one: Taken) -> None:
-        """Take an entry."""
+        """Append an entry."""
         self._tail.append(one)
         if not isinstance(one.what, Player):
             self._last[one.seat] = one
@@ -126,7 +126,7 @@ class LineOfPlay(Sequence[Taken]):
                 self._pieces[-TOGETHER:] = [_piece_of(entries, SMALL)]
 
     def pack(self) -> None:
-        """Pack what lies far back, from now on."""
+        """Compress old entries, from now on."""
         if not self.packs:
             self.packs = True
             taken, self._tail = self._tail, []
@@ -134,7 +134,7 @@ class LineOfPlay(Sequence[Taken]):
                 self.append(one)
 
     def cut(self, length: int) -> None:
-        """Forget all entries from one on."""
+        """Truncate to a length."""
         self._last = {}
         while self._before > length:
             piece = self._pieces.pop()
@@ -143,7 +143,7 @@ class LineOfPlay(Sequence[Taken]):
         del self._tail[length - self._before :]
 
     def last_of(self, seats: Iterable[Seat]) -> Taken | None:
-        """Return the last move of one of some seats; None where there is none."""
+        """Return the last move of any of some seats; None where there is none."""
         last: Taken | None = None
         for seat in {*seats}:
             if seat not in self._last:
@@ -154,7 +154,7 @@ class LineOfPlay(Sequence[Taken]):
         return last
 
     def _sought(self, seat: Seat) -> Taken | None:
-        """Look for the last move of a seat."""
+        """Search for the last move of a seat."""
         for one in reversed(self._tail):
             if one.seat == seat and not isinstance(one.what, Player):
                 return one

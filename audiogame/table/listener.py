@@ -1,4 +1,4 @@
-"""Who hears what happens at a table, and what they may know of it."""
+"""Listeners of a table's events, and the view of an event that each may hear."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from audiogame.rules.state import Event, Seat, seen_by_all
 class Listener(Protocol):
     """An output set with one or more seats, such as the people at one keyboard.
 
-    One without a seat is a guest, who hears what everyone may know.
+    One without a seat is a guest, who hears what is public.
     """
 
     seats: tuple[Seat, ...]
 
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
-        """Take an event that `seats` may know, all of the listener's or one of them."""
+        """Receive an event as `seats` may know it: all of the listener's seats, or one of them."""
 
 
 def heard(event: Event, seats: tuple[Seat, ...]) -> Iterator[tuple[Event, tuple[Seat, ...]]]:
-    """Share an event among the seats of a listener.
+    """Yield the views of an event for the seats of one listener.
 
     Yields:
-        The event as all of them may know it, then, for a seat that may know more, its own view.
+        The event as all of them may know it, then its own view for each seat that may know more.
     """
     shared = seen_by_all(event, seats)
     if shared is not None:
@@ -38,7 +38,7 @@ def heard(event: Event, seats: tuple[Seat, ...]) -> Iterator[tuple[Event, tuple[
 
 
 def tell(event: Event, listeners: Iterable[Listener], everyone: tuple[Seat, ...]) -> None:
-    """Tell listeners what each may know of an event; `everyone` are all seats of the table."""
+    """Send each listener its view of an event; `everyone` are all seats of the table."""
     for listener in listeners:
         if len(listener.seats) == 1:
             own = event.seen_by(listener.seats[0])
@@ -52,7 +52,7 @@ def tell(event: Event, listeners: Iterable[Listener], everyone: tuple[Seat, ...]
 
 
 def let_hear(bots: Mapping[Seat, Hearer], event: Event) -> None:
-    """Tell bots, by seat, what each may know of an event."""
+    """Send each bot, by seat, its view of an event."""
     for seat, bot in bots.items():
         seen = event.seen_by(seat)
         if seen is not None:

@@ -1,4 +1,4 @@
-"""Keep two programs from writing the same file; the lock goes with the program that held it."""
+"""Lock that keeps two programs from writing the same file; it ends with its process."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from audiogame.rules.fault import Fault
 
 _TAKEN = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 _FAR_BEHIND = 0x7FFFFFF0
-"""Bytes; the place of the lock on systems where nobody else can read what is locked."""
+"""Byte offset of the lock on systems where other programs cannot read what is locked."""
 
 
 class InUse(Fault):
-    """A file that another program is writing."""
+    """Another program is writing the file."""
 
     def __init__(self, name: str) -> None:
         super().__init__("in-use", name=name)
 
 
 def lock(file: BinaryIO, name: str) -> None:
-    """Take a file until it is closed; where nothing can be locked, go on without.
+    """Lock a file until it is closed; a system without locks is ignored.
 
     Raises:
-        InUse: another program has it.
+        InUse: another program holds the lock.
     """
     try:
         if sys.platform == "win32":

@@ -1,4 +1,4 @@
-"""Luck that can be repeated and checked: SHA-256 in counter mode.
+"""Reproducible, verifiable luck: SHA-256 in counter mode.
 
 Outcome k of a game is drawn from the blocks SHA-256("SEED:WORDS:k:0"), SHA-256("SEED:WORDS:k:1")
 and so on, in UTF-8.  Each block is eight unsigned numbers of 32 bits, the most significant byte
@@ -25,8 +25,8 @@ class Luck:
 
     Args:
         seed: any text; for fair luck 64 hexadecimal digits from the operating system.
-        words: what the players added to it.
-        later: words that take their place from an outcome on, each with the number of it.
+        words: words that the players mixed in.
+        later: words that replace these, each with the number of the first outcome it counts for.
     """
 
     def __init__(self, seed: str, words: str = "", later: tuple[tuple[int, str], ...] = ()) -> None:
@@ -37,11 +37,11 @@ class Luck:
 
     @once
     def seed_hash(self) -> str:
-        """The SHA-256 of the seed, which everybody may know before the first move."""
+        """SHA-256 of the seed, public before the first move."""
         return sha256(self.seed.encode()).hexdigest()
 
     def with_words(self, words: str) -> Luck:
-        """Return the luck with words that the players have added before the first move."""
+        """Return the luck with words that the players have mixed in before the first move."""
         return Luck(self.seed, words)
 
     def with_words_from(self, k: int, words: str) -> Luck:
@@ -73,9 +73,9 @@ class Luck:
         return chance.sample(below)
 
     def stream(self, seat: Seat, decision: int, use: str = "bot") -> Random:
-        """Return a stream of a game whose seed everybody knows; it takes nothing of luck.
+        """Return a random stream of a game whose seed is public; it consumes no luck.
 
         Args:
-            use: what it is for; other words give streams that have nothing in common.
+            use: purpose; streams of different purposes are independent.
         """
         return Streams(self.seed).stream(seat, decision, use)

@@ -1,4 +1,4 @@
-"""Where a long game stood at each 500 moves, so that nothing has to begin at the first again."""
+"""Snapshots of a long game, every 500 moves, so that a replay need not begin at the first move."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from audiogame.table.commitments import Commitment
 from audiogame.table.move_list import Player
 
 EVERY = 500
-"""Entries of the line of play from one milestone to the next, at least."""
+"""Minimum number of entries of the line of play from one milestone to the next."""
 
 Memories = Mapping[Seat, Bot[State]]
-"""Copies of the bots that listen, by seat; the others know nothing that could be lost."""
+"""Copies of the bots that listen, by seat; other bots have no memory to lose."""
 
 
 class Milestone(Value):
-    """All that follows from the beginning of a line of play.
+    """Snapshot of everything that follows from a line of play up to some entry.
 
     Args:
-        taken: how many entries of the line there are before it.
-        written: how many moves were made before it, with those that were taken back.
+        taken: number of entries of the line before it.
+        written: number of moves before it, including those taken back.
         state: the state after them.
-        players: who sits where.
-        outcomes: how often luck has answered.
-        decisions: how often each seat has chosen.
-        asked: the states in which seats were asked that learnt nothing since.
-        recent: what happened last.
-        memories: what the bots remember.
-        guests: what listeners remember that can say so, such as the remarks that were made; None
-            where they have not heard the game so far.
+        players: players by seat.
+        outcomes: number of outcomes of luck.
+        decisions: number of choices of each seat.
+        asked: the state in which each seat was asked that has learnt nothing since.
+        recent: the last events.
+        memories: memories of the bots.
+        guests: memories of listeners that have one, such as the remarks made; None where they have
+            not heard the game so far.
         pending: the choices that are still secret.
         withdrawn: those of them that were taken back.
     """
@@ -59,29 +59,29 @@ class Milestones:
     def __init__(self) -> None:
         self._kept: list[Milestone] = []
         self.possible = True
-        """Whether they can be kept: not with a bot of strangers that cannot be copied."""
+        """Whether milestones can be kept: not with a third-party bot that cannot be copied."""
 
     def due(self, taken: int) -> bool:
-        """Tell whether there is one to be kept after so many entries."""
+        """Return whether a milestone is due after `taken` entries."""
         last = self._kept[-1].taken if self._kept else 0
         return taken - last >= EVERY and self.possible
 
     def keep(self, milestone: Milestone) -> None:
-        """Keep a milestone, the furthest of all."""
+        """Add the newest milestone."""
         self._kept.append(milestone)
 
     def before(self, taken: int) -> Milestone | None:
-        """Return the last one that is not after so many entries; None where there is none."""
+        """Return the last milestone not after `taken` entries; None where there is none."""
         at = bisect_right(self._kept, taken, key=lambda one: one.taken)
         return self._kept[at - 1] if at else None
 
     @property
     def last(self) -> Milestone | None:
-        """The last one; None where there is none."""
+        """The last milestone; None where there is none."""
         return self._kept[-1] if self._kept else None
 
     def go_back(self, taken: int) -> None:
-        """Forget those after so many entries: the game goes another way from there."""
+        """Drop the milestones after `taken` entries: the game takes another course from there."""
         del self._kept[bisect_right(self._kept, taken, key=lambda one: one.taken) :]
 
     def __len__(self) -> int:
@@ -89,7 +89,7 @@ class Milestones:
 
 
 def copied(bots: Memories) -> Memories | None:
-    """Copy the bots that listen; None if one of them, perhaps of strangers, cannot be copied."""
+    """Copy the bots that listen; None if one, such as a third-party bot, cannot be copied."""
     try:
         return {seat: copy.deepcopy(bot) for seat, bot in bots.items() if listens(bot)}
     except RAISED:

@@ -1,4 +1,4 @@
-"""The line of play: who sits down, and every move that counts, in order."""
+"""Entries of the line of play: players who sit down, and every move that counts."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from audiogame.rules.value import Value
 
 
 class Player(Value):
-    """Who sits in a seat.
+    """The player of a seat.
 
     Args:
-        name: how the player is called.
+        name: the player's name.
         bot: the strength of a bot, None for a person.
     """
 
@@ -28,15 +28,15 @@ EMPTY = Player("")
 
 
 def is_person(player: Player) -> bool:
-    """Whether a person sits there, and no bot."""
+    """Whether the player is a person, and no bot."""
     return player.bot is None and player != EMPTY
 
 
 class Written(Value):
-    """A move as it stands in a record, whose words nobody has needed yet.
+    """A move as written in a record, not parsed yet.
 
     Args:
-        at: its line.
+        at: number of its line.
         words: the move, such as `0 call red`.
     """
 
@@ -45,12 +45,12 @@ class Written(Value):
 
 
 class Taken(Value):
-    """What was taken into the line of play: a move, or a player who took a chair.
+    """An entry of the line of play: a move, or a player who took a chair.
 
     Args:
-        seat: whose it is.
+        seat: its seat.
         what: an action, an outcome of luck, or the player; a move may still be in words.
-        number: of a move among all of the record, from 1; those taken back count too.
+        number: number of a move in the record, from 1; those taken back count too.
     """
 
     seat: Seat
@@ -71,15 +71,15 @@ def moves_of(line: Iterable[Taken]) -> list[Taken]:
 
 
 def newest_first(line: Sequence[Taken]) -> Iterator[Taken]:
-    """Yield the moves of a line of play, luck included, from its end on."""
+    """Yield the moves of a line of play, luck included, the newest first."""
     return (one for one in reversed(line) if not isinstance(one.what, Player))
 
 
 def choice_before(line: Sequence[Taken], moves: int) -> int:
-    """Find the choice that the last moves of a line of play begin with; returns its place there.
+    """Return the index of the choice that the last `moves` moves of a line of play begin with.
 
     Raises:
-        CannotTakeBack: there are not so many, or the first of them is no choice.
+        CannotTakeBack: there are fewer moves, or the first of them is no choice.
     """
     left = moves
     for back, one in enumerate(reversed(line), 1) if moves > 0 else ():

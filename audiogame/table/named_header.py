@@ -1,4 +1,4 @@
-"""What the header of a record names: the game in its version, who sits there, and the options."""
+"""Resolve the names in a record's header: the game in its version, the players and the options."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from audiogame.table.record import Record, RecordError
 
 
 def read_header(record: Record) -> tuple[Game, tuple[Player, ...], Options]:
-    """Find what a record's header names.
+    """Resolve the names in a record's header.
 
     Raises:
         RecordError: the game, its version, the seats or the options do not exist here.

@@ -1,15 +1,14 @@
-"""News of a table: what has happened there, in one queue that the table fills and the loop empties.
+"""Queue of a table's news, filled by the table and emptied by the loop.
 
-Order.  News of one kind come in the order in which they happened.  A key goes before news: it is
+Order.  News of one kind keep the order in which they happened.  A key is handled before news: it is
 about what the player had heard when it was pressed.  All news are taken before the next key is
-awaited, and news that come while a key is awaited end that wait.  Of the news that are there at
-once, what has happened is told first, then why nothing is kept any more, then what people beside
-the game want, then a pause, then notices and what others ask, and last what was taken back, for its
-question is put anew.
+awaited, and news that arrive while a key is awaited end that wait.  Of news that are queued at the
+same time, moves are told first, then why nothing is kept any more, then company news, then a pause,
+then notices and proposals of others, and last what was taken back, for its question is asked again.
 
-Bound.  Of each kind the newest stands for those before it; of notices the last `MOST` stay.  What a
-player has to answer, a fault and an end are never dropped; a question leaves the queue only where
-it is taken, answered or withdrawn.
+Bound.  The newest of a kind replaces those before it; of notices the last `MOST` stay.  News that a
+player has to answer, a fault and an end are never dropped; a question leaves the queue only when it
+is taken, answered or withdrawn.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from audiogame.rules.value import Value
 
 
 class Step(Enum):
-    """What a step of the table came to."""
+    """Result of a step of the table."""
 
     MOVED = "moved"
     AWAITED = "awaited"
@@ -31,37 +30,37 @@ class Step(Enum):
 
 
 MOST = 20
-"""Notices that wait at most; the oldest go first."""
+"""Maximum of notices in the queue; the oldest are dropped first."""
 
 
 class News(Value):
-    """Something that has happened at a table, or with the connection to it."""
+    """Something that has happened at a table, or to the connection to it."""
 
 
 class GameMoved(News):
-    """The game has gone on, or it is to be asked anew who decides."""
+    """The game has moved, or the player who decides is to be asked again."""
 
 
 class Undone(News):
-    """A choice was taken back, with all that came after it."""
+    """A choice was taken back, with all moves after it."""
 
 
 class Returned(News):
-    """All has come that happened while the people here were away.
+    """Everything that happened while the people here were away has arrived.
 
     Args:
-        choices: how many were made meanwhile.
+        choices: number of choices made meanwhile.
     """
 
     choices: int
 
 
 class Proposal(News):
-    """A person elsewhere asks to take their last choice back.
+    """A remote player asks to take their last choice back.
 
     Args:
         number: of the vote.
-        seat: who asks.
+        seat: the seat that asks.
     """
 
     number: int
@@ -69,28 +68,28 @@ class Proposal(News):
 
 
 class Advisory(News):
-    """There is something else to say of the game.
+    """A notice about the game.
 
     Args:
-        message: the id of it.
+        message: the id of its message.
     """
 
     message: str
 
 
 class CompanyNews(News):
-    """Something has come beside the game: chat, a vote, a knock, a word of the server."""
+    """Something beside the game has arrived: chat, a vote, a knock, a word of the server."""
 
 
 class PauseChanged(News):
-    """The table pauses, or goes on."""
+    """The table pauses or resumes."""
 
 
 class ConnectionChanged(News):
-    """The connection to the table is lost, or back.
+    """The connection to the table is lost, or is back.
 
     Args:
-        up: whether it stands.
+        up: whether it is up.
     """
 
     up: bool
@@ -100,36 +99,36 @@ class Unkept(News):
     """The game is kept no longer.
 
     Args:
-        why: in the words of the system.
+        why: the operating system's reason.
     """
 
     why: str
 
 
 class GivenUp(News):
-    """The game is over though its rules go on: the last people have given up."""
+    """The game is over though its rules have not ended it: the last people have given up."""
 
 
 class Gone(News):
-    """The people here are at the table no longer."""
+    """The people here have left the table."""
 
 
 N = TypeVar("N", bound=News)
 
 
 class NewsQueue:
-    """The queue of one table, for one front end."""
+    """Queue of the news of one table, for one front end."""
 
     def __init__(self) -> None:
         self.waiting: list[News] = []
-        """What nobody has taken yet, the oldest first."""
+        """News that were not taken yet, the oldest first."""
         self.woken = False
-        """Whether there is something to look at for whoever waits next, be it news or not."""
+        """Whether the next wait ends at once, with or without news."""
         self._wait: Callable[[], object] | None = None
-        """Ends the wait for a key."""
+        """Callback that ends the wait for a key."""
 
     def put(self, news: News) -> None:
-        """Add news, and end the wait for a key."""
+        """Queue news, and end the wait for a key."""
         kind, waiting = type(news), self.waiting
         if kind is Advisory:
             notices = [one for one in waiting if type(one) is kind]
@@ -142,13 +141,13 @@ class NewsQueue:
             self._wait()
 
     def wake(self) -> None:
-        """End the wait for a key: a step may have something to take, or a thought is ready."""
+        """End the wait for a key: a step may have something to take, or a computation is ready."""
         self.woken = True
         if self._wait is not None:
             self._wait()
 
     def wakes(self, wait: Callable[[], object] | None) -> None:
-        """Have a wait ended by news from now on; None for none."""
+        """Set the callback by which news end a wait; None for none."""
         self._wait, self.woken = wait, False
 
     def take(self, kind: type[N]) -> N | None:

@@ -1,4 +1,4 @@
-"""What happens at the table itself, as it stands in a record behind `# `."""
+"""Notes of a record: what happened at the table itself, in lines behind `# `."""
 
 from __future__ import annotations
 
@@ -11,47 +11,47 @@ from audiogame.rules.value import Value
 
 
 def opened_note(move: int, line: str) -> str:
-    """Write the words of a choice that was secret, such as `open 12 1 play queen`."""
+    """Return the note that opens a secret choice, such as `open 12 1 play queen`."""
     return f"open {move} {line}"
 
 
 def chair_note(seat: Seat, kind: str, name: str) -> str:
-    """Write that a player takes a chair, such as `chair 5 casual Max`."""
+    """Return the note that a player takes a chair, such as `chair 5 casual Max`."""
     return f"chair {seat} {kind} {name}"
 
 
 def undo_note(moves: int) -> str:
-    """Write that so many moves, luck included, were taken back."""
+    """Return the note that `moves` moves, luck included, were taken back."""
     return f"undo {moves}"
 
 
 def advice_note(seat: Seat) -> str:
-    """Write that a seat has asked what an expert would do, at the decision that comes next."""
+    """Return the note that a seat has asked for an expert's advice at the next decision."""
     return f"advice {seat}"
 
 
 def words_note(words: str) -> str:
-    """Write the words that players added to the luck before the first move."""
+    """Return the note with the words that players mixed into the luck before the first move."""
     return f"words {words}"
 
 
 def commit_note(seats: str, digits: str) -> str:
-    """Write the commitment of a device to what it adds to the luck."""
+    """Return the note with a device's commitment to its share of the luck."""
     return f"commit {seats} {digits}"
 
 
 def reveal_note(seats: str, share: str) -> str:
-    """Write what a device adds to the luck."""
+    """Return the note that reveals a device's share of the luck."""
     return f"reveal {seats} {share}"
 
 
 def copied_note(moves: int) -> str:
-    """Write that the moves so far, so many, were taken over from another game."""
+    """Return the note that the `moves` moves so far were copied from another game."""
     return f"copied {moves}"
 
 
 def gave_up_note(seat: Seat) -> str:
-    """Write that a seat has given the game up, which ends it."""
+    """Return the note that a seat has given up the game, which ends it."""
     return f"gave-up {seat}"
 
 
@@ -59,11 +59,11 @@ KINDS = (
     *("words", "words-from", "commit", "reveal", "undo", "chair", "advice", "open", "copied"),
     *("key-lost", "gave-up", "left", "key", "seed", "result"),
 )
-"""The notes that mean something; any other proves that something is unknown."""
+"""Known kinds of notes; with any other, the verification reports something unknown."""
 
 
 def kind_of_note(line: str) -> str:
-    """Return what a line that begins with `#` tells of; empty if that is not known."""
+    """Return the kind of a line that begins with `#`; empty if it is unknown."""
     mark, _, rest = line.partition(" ")
     kind = rest.partition(" ")[0]
     return kind if mark == "#" and kind in KINDS else ""
@@ -81,11 +81,11 @@ _FORMS = {
     "seed": _TEXT,
     "left": "",
 }
-"""How what follows a note's kind is written, where reading it does not tell."""
+"""Pattern of what follows each kind of note that parsing does not check."""
 
 
 def is_as_written(line: str) -> bool:
-    """Whether a note or remark is the only one that says the same: no blank and no sign more."""
+    """Whether a note or remark is in its one canonical form, without an extra blank or sign."""
     if not line.startswith("#"):
         return line.startswith("; ") and line.isprintable()
     kind = kind_of_note(line)
@@ -98,28 +98,28 @@ def is_as_written(line: str) -> bool:
 
 
 def words_from_note(k: int, words: str) -> str:
-    """Write words that are added to the luck from outcome k on."""
+    """Return the note with words that are mixed into the luck from outcome k on."""
     return f"words-from {k} {words}"
 
 
 KEY_LOST = "key-lost"
-"""The key of the hashes before was lost with its file; those after it have a new one."""
+"""The note for a lost key of the earlier hashes; later ones have a new key."""
 
 
 def result_note(places: tuple[int, ...]) -> str:
-    """Write how the game ended, the place of each seat."""
+    """Return the note with the result, the place of each seat."""
     return "result " + " ".join(str(place) for place in places)
 
 
 class WordsError(Fault):
-    """Words for the luck that cannot be written down in one line."""
+    """Words for the luck that do not fit in one line of a record."""
 
     def __init__(self, words: str) -> None:
         super().__init__("words-for-luck", words=words[:40], longest=LONGEST_TYPED)
 
 
 def check_words(words: str) -> None:
-    """Check that words can stand in a record.
+    """Validate that words can stand in a record.
 
     Raises:
         WordsError: they are too long, have more than one line, or begin or end with a blank.
@@ -129,19 +129,19 @@ def check_words(words: str) -> None:
 
 
 class Notes(Value):
-    """The notes of a record, taken apart.
+    """The notes of a record, parsed.
 
     Args:
         result: the place of each seat, as written; empty while the game is not over.
-        seed: the seed of the luck, told when the game is over.
-        key: of the hashes of secret choices, told then too.
-        words: what the players added to the luck.
+        seed: seed of the luck, revealed when the game is over.
+        key: key of the hashes of secret choices, revealed then, too.
+        words: words that the players mixed into the luck.
         opened: the words of choices that were secret, by the number of the move in the record.
-        undone: how often something was taken back.
-        copied: how many moves were taken over from another game.
-        key_lost: whether the key of earlier hashes was lost, so that nobody can check them.
+        undone: number of times that moves were taken back.
+        copied: number of moves copied from another game.
+        key_lost: whether the key of earlier hashes was lost, so that they cannot be verified.
         left: whether the last person has left a table that bots cannot end.
-        advised: who asked for advice, once for each decision.
+        advised: seats that asked for advice, once for each decision.
         gave_up: the seats that have given the game up, which ended it.
     """
 
@@ -159,18 +159,18 @@ class Notes(Value):
 
     @property
     def over(self) -> bool:
-        """Whether nothing comes after this."""
+        """Whether no line may follow."""
         return bool(self.result or self.gave_up) or self.left
 
 
 def number(text: str) -> int | None:
-    """Read a whole number from 0 on as records have it; None if it is none."""
+    """Parse a whole number from 0 on as records have it; None if it is none."""
     plain = text.isascii() and text.isdecimal() and len(text) < 10
     return int(text) if plain and (text == "0" or text[0] != "0") else None
 
 
 def read_notes(notes: tuple[str, ...]) -> Notes:
-    """Take the notes of a record apart; those that are none of these are passed over."""
+    """Parse the notes of a record; unknown ones are skipped."""
     texts = {"result": "", "seed": "", "key": "", "words": ""}
     opened: list[tuple[int, str]] = []
     advised: list[Seat] = []

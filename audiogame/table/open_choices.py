@@ -12,13 +12,13 @@ from audiogame.table.table import Table
 
 
 def last_choice(table: Table, here: tuple[Seat, ...], copied: int = 0) -> Taken | None:
-    """Find the last choice of somebody here; those taken over from another game do not count."""
+    """Return the last choice of any seat here; those copied from another game do not count."""
     taken = table.line.last_of(here)
     return taken if taken is not None and taken.number > copied else None
 
 
 def behind_a_secret(table: Table, taken: Taken, asker: Seat) -> bool:
-    """Tell whether a secret choice of another person than `asker` would be lost with this one."""
+    """Return whether undoing a choice would lose a secret choice of another person than `asker`."""
     return any(
         one.number >= taken.number and one.seat != asker and one.seat not in table.bots
         for one in table.commitments.pending
@@ -26,15 +26,15 @@ def behind_a_secret(table: Table, taken: Taken, asker: Seat) -> bool:
 
 
 def undecided(table: Table) -> bool:
-    """Tell whether some have chosen in secret, and others who were asked with them have not."""
+    """Return whether some seats have chosen in secret, and others asked with them have not."""
     state = table.state
     return any(seat != CHANCE and table.asked(seat) is not state for seat in state.actors)
 
 
 def open_choices(table: Table, here: tuple[Seat, ...]) -> tuple[Taken, ...]:
-    """List the choices of people here that nobody has learnt anything from, the newest first.
+    """List the choices of people here that no other player has learnt anything from, newest first.
 
-    They are secret, and somebody who was asked at the same time has still to choose.
+    They are secret, and another seat that was asked at the same time has still to choose.
     """
     if not undecided(table):
         return ()
@@ -50,7 +50,7 @@ def open_choices(table: Table, here: tuple[Seat, ...]) -> tuple[Taken, ...]:
 
 
 def own_choices(table: Table, here: tuple[Seat, ...], copied: int = 0) -> tuple[OwnChoice, ...]:
-    """List the last choice of each of some seats that can be taken back, the newest first."""
+    """List the last choice of each of some seats that can be taken back, newest first."""
     last = [last_choice(table, (seat,), copied) for seat in here]
     still_open = {one.number for one in open_choices(table, here)}
     return tuple(
@@ -74,15 +74,15 @@ def found(table: Table, choice: OwnChoice, copied: int = 0) -> Taken | None:
 def take_choice_back(
     table: Table, taken: Taken, keep: tuple[Taken, ...] = (), aloud: bool = False
 ) -> bool:
-    """Take a choice back, and all that came after it.
+    """Take a choice back, and all moves after it.
 
     Args:
         taken: the choice.
-        keep: secret choices since, the oldest first, that are made again.
-        aloud: whether that is heard anew.
+        keep: secret choices since, the oldest first, that are submitted again.
+        aloud: whether listeners hear those again.
 
     Returns:
-        Whether luck goes back with it, so that the same comes again.
+        Whether luck is rewound with it, so that the same outcomes come again.
     """
     last = newest_first(table.line)
     gone = [*takewhile(lambda one: one.number >= taken.number, last)]
@@ -99,7 +99,7 @@ def take_choice_back(
 
 
 def resolving(table: Table, here: tuple[Seat, ...]) -> bool:
-    """Tell whether bots alone are left of those who choose in secret beside each other.
+    """Return whether only bots still owe their part of a simultaneous secret choice.
 
     Args:
         here: the seats of people, one of whom has chosen with them.

@@ -1,4 +1,4 @@
-"""Files and folders that only their owner reads, and that are there whole or not at all."""
+"""Files and folders readable by their owner only, and written whole or not at all."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ FOLDER_MODE = 0o700
 
 
 def own_folder(path: Path) -> None:
-    """Make a folder, and those above it that are missing, for their owner alone.
+    """Create a folder, and its missing parents, for their owner alone.
 
-    One that is there stays as it is: somebody may have named a folder of theirs.
+    An existing one keeps its mode: it may be a folder that the player has chosen.
 
     Raises:
-        OSError: it cannot be made, or a file stands there.
+        OSError: it cannot be created, or a file has its name.
     """
     if path.is_dir():
         return
@@ -26,14 +26,14 @@ def own_folder(path: Path) -> None:
 
 
 def open_own(path: Path, flags: int) -> int:
-    """Open a file that is made for its owner alone if it is not there; returns its number.
+    """Open a file, created for its owner alone if missing; return its descriptor.
 
     Args:
         path: the file.
         flags: as `os.open` takes them.
 
     Raises:
-        OSError: it cannot be made or opened.
+        OSError: it cannot be created or opened.
     """
     return os.open(path, flags | os.O_CREAT | getattr(os, "O_BINARY", 0), FILE_MODE)
 
@@ -50,7 +50,7 @@ def append_own(path: Path, text: str) -> None:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file in one piece, with its folder: the old one stays until the new one is whole.
+    """Write a file atomically, with its folder: the old one stays until the new one is whole.
 
     Raises:
         OSError: it cannot be written; nothing has changed.
@@ -59,7 +59,7 @@ def write_whole(path: Path, text: str) -> None:
     new = path.with_name(f"{path.name}.new")
     try:
         with os.fdopen(open_own(new, os.O_WRONLY | os.O_TRUNC), "wb") as file:
-            new.chmod(FILE_MODE)  # one that was left there may be open to others
+            new.chmod(FILE_MODE)  # a leftover one may be readable by others
             file.write(text.encode("utf-8", "replace"))
             file.flush()
             os.fsync(file.fileno())

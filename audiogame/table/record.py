@@ -11,10 +11,9 @@
     * red red blue ~...
     # seed 7 ~...
 
-A move is a seat and its action in words, or `*` and an outcome of luck; `#` marks what happens
-at the table itself, and `;` a remark.  The check is the CRC-32
-of everything before it, chained from line to line.
-With `sealed: no` the checks are left out, for records written by hand.
+A move is a seat and its action in words, or `*` and an outcome of luck; `#` begins a note on the
+table itself, and `;` a remark.  The check is the CRC-32 of everything before it, chained from line
+to line. With `sealed: no` the checks are left out, for records written by hand.
 """
 
 from __future__ import annotations
@@ -40,27 +39,27 @@ from audiogame.table.seal import checked_lines
 
 _MOVES = tuple("0123456789*#")
 REMARK = ";"
-"""How a remark begins."""
+"""First characters of a remark."""
 
 
 def move_line(seat: Seat, action: Action | Outcome) -> str:
-    """Write a move without its check, such as `0 call red` or `* red red blue`."""
+    """Return the line of a move without its check, such as `0 call red` or `* red red blue`."""
     if isinstance(action, tuple):
         return "* " + word(action)
     return f"{seat} {words(action)}"
 
 
 Rest = Callable[[], None]
-"""Rests for a moment, if there was work for long enough, so that others have their turn."""
+"""Yields to other tasks for a moment, if there was work for long enough."""
 
 SECRET = "secret"
 
 
 def commitment(key: str, move: int, line: str) -> str:
-    """Write a secret choice as a keyed hash: HMAC-SHA-256 over the move's number and words.
+    """Return a secret choice as a keyed hash: HMAC-SHA-256 over the move's number and words.
 
     Args:
-        key: any text, told when the game is over.
+        key: any text, revealed when the game is over.
         move: the number of the move in the game, luck included, counted from 1.
         line: the move, such as `1 play queen`.
     """
@@ -73,9 +72,9 @@ class Record(Value):
 
     Args:
         places: the line of each header, such as "game" or "seat 1".
-        head: the lines of the header as they stand there, for its hash.
+        head: the lines of the header as written, for its hash.
         cut: the number of bytes of a last line that was cut off, 0 if it is whole.
-        check: where the chain of checks stands, to write on.
+        check: state of the chain of checks, for appending.
     """
 
     header: Header
@@ -88,27 +87,27 @@ class Record(Value):
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """What happened at the table itself, without the `# `."""
+        """The notes on the table itself, without the `# `."""
         return tuple(text[2:] for _, text in self.moves if text.startswith("# "))
 
     @property
     def hash(self) -> str:
-        """The SHA-256 of the header, which may have been given away before the game."""
+        """SHA-256 of the header, which may have been published before the game."""
         return header_hash(self.head)
 
 
 def read_record(data: bytes, rest: Rest | None = None) -> Record:
-    """Read a record.
+    """Parse a record.
 
-    A last line without its line end is left out and counted in `cut`: the program was stopped
-    while it wrote it.
+    A last line without its line end is left out and counted in `cut`: the program was stopped while
+    it wrote it.
 
     Args:
         data: the record.
-        rest: is called after each line, where others wait meanwhile.
+        rest: called after each line, so that other tasks can run.
 
     Raises:
-        RecordError: the bytes are no record, or changed.
+        RecordError: the bytes are no record, or were changed.
     """
     _check_format(data.partition(b"\n")[0].decode("utf-8", "replace"))
     whole, line_end, cut = data.rpartition(b"\n")
@@ -144,21 +143,21 @@ def read_record(data: bytes, rest: Rest | None = None) -> Record:
 
 
 def _check_format(first: str) -> None:
-    """See that a record has the format that is read here, before anything else of it counts."""
+    """Raise unless the record has the format that is read here, before anything else is checked."""
     line, mark, _ = first.rpartition(" ~")
     title = line if mark else first.strip()
     name, _, ending = title.rpartition(" ")
     format_ = read_number(ending)
     if f"{name} {FORMAT}" != TITLE or format_ is None or format_ == FORMAT:
         return
-    if not mark or Seal().line(title) == first:  # else it was changed, which is told as such
+    if not mark or Seal().line(title) == first:  # else it was changed, and reported as such
         raise RecordError(1, title, Reason("record-format", format=format_, known=FORMAT))
 
 
 def _parted(
     lines: list[tuple[int, str]],
 ) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
-    """Part the header from what comes after it; between its lines only remarks may stand."""
+    """Split the header from the lines after it; only remarks may stand between its lines."""
     head: list[tuple[int, str]] = []
     moves: list[tuple[int, str]] = []
     begun = False
@@ -176,7 +175,7 @@ def _parted(
 
 
 def _check_end(number: int, rest: bytes, seal: Seal) -> None:
-    """See that a last line without its end was cut off, not changed at its end."""
+    """Raise if a last line without its end was changed there, not just cut off."""
     line = rest.decode("utf-8", "replace")[:-1]
     body, mark, _ = line.rpartition(" ~")
     if mark and copy.copy(seal).line(body) == line:
@@ -184,7 +183,7 @@ def _check_end(number: int, rest: bytes, seal: Seal) -> None:
 
 
 def move_of(taken: Taken, state: State) -> Action | Outcome:
-    """Return the move of an entry of the line of play, in the state before it.
+    """Return the move of an entry of the line of play, parsed in the state before it.
 
     Raises:
         RecordError: it is in words that are not possible there.
@@ -196,7 +195,7 @@ def move_of(taken: Taken, state: State) -> Action | Outcome:
 
 
 def read_move(state: State, number: int, line: str) -> tuple[Seat, Action | Outcome]:
-    """Read one move of a record as a move in `state`.
+    """Parse one line of a record as a move in `state`.
 
     Args:
         number: the line's number, for the message.

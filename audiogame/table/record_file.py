@@ -1,4 +1,4 @@
-"""The files of a record: the record itself, and the private seed beside it until the end."""
+"""Files of a record: the record itself, and until the end its private files."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PRIVATE = ".private"
 CHOICES = ".choices"
 STATE = ".state"
 LONGEST_RECORD = 100_000_000
-"""Bytes; some three million moves.  A longer file is no record of a game."""
+"""Maximum bytes of a record; some three million moves."""
 
 
 def load(path: Path, rest: Rest | None = None) -> Record:
@@ -28,7 +28,7 @@ def load(path: Path, rest: Rest | None = None) -> Record:
 
     Args:
         path: the file.
-        rest: is called after each line, where others wait meanwhile.
+        rest: called after each line, so that other tasks can run.
 
     Raises:
         OSError: the file cannot be read.
@@ -46,17 +46,17 @@ def _all_of(file: BinaryIO) -> bytes:
 
 
 class RecordFile:
-    """A record that is being written, line by line.
+    """A record file open for writing, line by line.
 
     Args:
         path: the record.
-        header: what is written first; None to go on with a file that is there.
+        header: the header to begin with; None to resume an existing file.
         begin: lines that a new file has from the beginning, in one piece with its header.
-        rest: is called after each line of a file that is gone on with, where others wait meanwhile.
+        rest: called after each line of a resumed file, so that other tasks can run.
 
     Raises:
-        OSError: the file cannot be made or written.
-        RecordError: the file to go on with is no record.
+        OSError: the file cannot be created or written.
+        RecordError: the file to resume is no record.
         InUse: another program is writing it.
     """
 
@@ -71,15 +71,15 @@ class RecordFile:
         self._seal = Seal()
         self.sealed = True
         self.record: Record | None = None
-        """What was in the file that is gone on with, until that is forgotten."""
+        """Content of a resumed file, until `forget`."""
         self.notes = Notes()
-        """What its notes have told."""
+        """Parsed notes of a resumed file."""
         if header is None:
             file = path.open("r+b", buffering=0)
         else:
             own_folder(path.parent)
             file = os.fdopen(open_own(path, os.O_WRONLY | os.O_EXCL), "wb", buffering=0)
-        # Without a buffer, of which a server with many tables would have as many.
+        # No buffer: a server with many tables would have one for each.
         self._file = cast(BinaryIO, file)
         try:
             lock(self._file, path.name)
@@ -91,13 +91,13 @@ class RecordFile:
         except BaseException:
             with suppress(OSError):
                 self._file.close()
-            if header is not None:  # nothing has been told: a full disk leaves no empty record
+            if header is not None:  # nothing narrated yet: leave no empty record
                 with suppress(OSError):
                     path.unlink(missing_ok=True)
             raise
 
     def _go_on(self, rest: Rest | None) -> None:
-        """Find the end of the last whole line; what comes after it was cut off, and goes."""
+        """Seek to the end of the last whole line, and truncate a partial one after it."""
         data = _all_of(self._file)
         record = read_record(data, rest)
         self.record, self.notes = record, read_notes(record.notes)
@@ -107,18 +107,18 @@ class RecordFile:
         self._file.truncate()
 
     def forget(self) -> None:
-        """Have what was in the file in memory no longer."""
+        """Drop the content of the resumed file from memory."""
         self.record = None
         self.notes = replace(self.notes, opened=(), advised=())
 
     def write(self, *lines: str) -> None:
-        """Hand lines to the operating system; they are safe from a power cut after `sync`."""
+        """Write lines to the operating system; they survive a power cut only after `sync`."""
         seal = self._seal.line if self.sealed else str
         self._write("".join([f"{seal(line)}\n" for line in lines]))
 
     def _write(self, text: str) -> None:
         rest = text.encode()
-        while rest:  # a disk that is nearly full takes a part, and refuses what is left
+        while rest:  # a nearly full disk takes a part, and refuses the rest
             rest = rest[self._file.write(rest) :]
 
     def sync(self) -> None:
@@ -131,7 +131,7 @@ class RecordFile:
 
 
 def keep_seed(path: Path, seed: str) -> None:
-    """Keep the secret seed of a game beside its record, until the game is over."""
+    """Write the secret seed of a game beside its record, until the game is over."""
     private = path.with_suffix(PRIVATE)
     with os.fdopen(open_own(private, os.O_WRONLY | os.O_EXCL), "w", encoding="utf-8") as file:
         file.write(seed + "\n")
@@ -140,7 +140,7 @@ def keep_seed(path: Path, seed: str) -> None:
 
 
 def kept_seed(path: Path, record: Record) -> str | None:
-    """Return the seed of a record's luck: open in its header or notes, or kept beside it."""
+    """Return the seed of a record's luck, from its header, its notes or the file beside it."""
     kind, _, value = record.header.luck.partition(" ")
     if kind == "seed":
         return value
@@ -155,27 +155,27 @@ def kept_seed(path: Path, record: Record) -> str | None:
 
 
 def kept_private(path: Path, record: Record) -> Private:
-    """Return what a record does not tell yet, as far as it lies beside it."""
+    """Return the still secret parts of a record, as far as they lie beside it."""
     key, opened = kept_choices(path, record)
     return Private(kept_seed(path, record) or "", key, opened)
 
 
 def forget_seed(path: Path) -> None:
-    """Remove the private file, when the seed has been told."""
+    """Remove the file of the secret seed, once the seed is revealed."""
     path.with_suffix(PRIVATE).unlink(missing_ok=True)
 
 
 class PrivateChoices:
-    """The words of choices that are still secret, and the key of their hashes.
+    """The private file of choices that are still secret, with the key of their hashes.
 
-    They lie in a file beside the record that only the host can read, until the game is over.
+    It lies beside the record, readable by the host only, until the game is over.
 
     Args:
         path: the record.
         key: the key of the hashes, written first if the file is new.
 
     Raises:
-        OSError: the file cannot be made or written.
+        OSError: the file cannot be created or written.
     """
 
     def __init__(self, path: Path, key: str) -> None:
@@ -185,7 +185,7 @@ class PrivateChoices:
         self._file = cast(BinaryIO, file)
         try:
             whole = kept.rfind(b"\n") + 1
-            if whole < len(kept):  # a full disk has cut the last line off
+            if whole < len(kept):  # a full disk has cut off the last line
                 self._file.truncate(whole)
             if not whole:
                 self.write(f"key {key}")
@@ -195,9 +195,9 @@ class PrivateChoices:
             raise
 
     def write(self, line: str) -> None:
-        """Hand a line to the operating system."""
+        """Write a line to the operating system."""
         rest = line.encode() + b"\n"
-        while rest:  # a disk that is nearly full takes a part, and refuses what is left
+        while rest:  # a nearly full disk takes a part, and refuses the rest
             rest = rest[self._file.write(rest) :]
 
     def sync(self) -> None:
@@ -212,9 +212,9 @@ class PrivateChoices:
 def kept_choices(path: Path, record: Record) -> tuple[str, dict[int, str]]:
     """Return the key of a record's secret choices, and the words of each by its move.
 
-    They stand in the record once they are known to all, and beside it until then.
+    They stand in the record once they are public, and beside it until then.
     """
-    # What stands in the record counts.
+    # The record overrides the private file.
     notes = read_notes((*private_lines(path), *record.notes))
     return notes.key, dict(notes.opened)
 
@@ -232,5 +232,5 @@ def private_lines(path: Path) -> tuple[str, ...]:
 
 
 def forget_choices(path: Path) -> None:
-    """Remove the private file of choices, when all are known."""
+    """Remove the private file of choices, once all are public."""
     path.with_suffix(CHOICES).unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""Play the moves of a record again, line by line."""
+"""Replay of a record's moves, line by line."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ from audiogame.table.table import Table
 
 
 class ProgressListener(Protocol):
-    """Takes how far some long work is."""
+    """Receives the progress of a long operation."""
 
     done: int
     count: int
 
 
 class Private(Value):
-    """What a record does not tell before the game is over, where it is known.
+    """Secrets of a record until the game is over, where they are known.
 
     Args:
-        seed: of the luck.
-        key: of the hashes of secret choices; they are checked where it is known.
+        seed: seed of the luck.
+        key: key of the hashes of secret choices; they are verified where it is known.
         opened: the words of secret choices, by the number of the move in the record.
     """
 
@@ -47,12 +47,12 @@ class Private(Value):
 
 
 class Replay:
-    """A record being played again.
+    """A record being replayed.
 
     Args:
         record: the record.
-        private: what it does not tell itself.
-        listeners: who hears it all again; nobody if there are none.
+        private: its secrets, as far as they are known.
+        listeners: listeners that hear all of it again.
 
     Raises:
         RecordError: the game, its version, the seats or the options do not exist here.
@@ -67,9 +67,9 @@ class Replay:
         lost = [at for at, line in record.moves if line == f"# {KEY_LOST}"]
         self._checked_from = max(lost, default=0)
         self._taken = 0
-        """Lines of the record that need not be taken, since the table stands behind them."""
+        """Number of lines to skip, since the table stands behind them."""
         self.most_outcomes = 0
-        """How often luck has answered at most, with what was taken back: the same comes again."""
+        """Highest number of outcomes ever drawn; those taken back come again."""
         luck = Luck(private.seed)
         with self._asking(game, record.places.get("game", 1), f"game: {record.header.game}"):
             self.table = Table(
@@ -85,19 +85,19 @@ class Replay:
         secrets: tuple[tuple[Commitment, ...], tuple[Commitment, ...]],
         remember: Callable[[Seat, str, Bot[State]], bool],
     ) -> bool:
-        """Begin at a later state, with what comes before it only read.
+        """Start from a later state; the lines before it are only parsed.
 
         Args:
-            written: how many moves come before it, with those that were taken back.
-            taken: how many entries of the line of play there are then.
+            written: number of moves before it, including those taken back.
+            taken: number of entries of the line of play then.
             state: the state after them.
             secrets: the choices that were still secret then, and those that were taken back.
-            remember: lets the bot of a seat, of a strength, know what it knew; tells whether it
-                does.  Only those that listen are asked about.
+            remember: restores the memory of the bot of a seat, of a strength; returns whether it
+                could.  Called for bots that listen only.
 
         Returns:
-            Whether that is so, and nobody at the table has to hear what came before; else nothing
-            more can be done with this.
+            True if every bot has its memory, so that none has to hear what came before; if False,
+            this replay cannot be used any more.
 
         Raises:
             RecordError: a line before it is not possible.
@@ -153,7 +153,7 @@ class Replay:
         return True
 
     def _follow_note(self, at: int, text: str, line: list[Taken]) -> int:
-        """Change a line of play whose moves are only read; return how many outcomes are gone."""
+        """Apply a note to a line of play only parsed; return the number of outcomes undone."""
         _, _, rest = text.removeprefix("# ").partition(" ")
         match kind_of_note(text):
             case "chair":
@@ -190,7 +190,7 @@ class Replay:
     @staticmethod
     @contextmanager
     def _asking(game: Game, at: int, line: str) -> Iterator[None]:
-        """Let a game take a line; whatever it raises is told with the line, as a fault of its own.
+        """Run a game's code for a line; any exception is raised again as a fault with its line.
 
         Raises:
             RecordError: the line is not possible, or the game has failed.
@@ -209,14 +209,14 @@ class Replay:
             return
         move = self._in_words(at, line)
         self.table.replay(*read_move(self.table.state, at, move), aloud=True)
-        _ = self.table.state.actors  # who acts now, luck or nobody: here a game fails with its line
+        _ = self.table.state.actors  # a faulty game fails here, with its line
         self.most_outcomes = max(self.most_outcomes, self.table.outcomes)
 
     def to_end(self, progress: ProgressListener | None = None) -> Table:
-        """Take all lines; returns the table as it stands then.
+        """Take all lines; return the table as it stands then.
 
         Args:
-            progress: is told how many lines have been taken.
+            progress: called with the number of lines taken.
         """
         for done, _ in enumerate(self.lines()):
             if progress is not None:
@@ -246,7 +246,7 @@ class Replay:
             raise RecordError(at, line, fault.reasons) from fault
 
     def _chair(self, at: int, line: str, rest: str) -> tuple[Seat, Player]:
-        """Read who takes which chair."""
+        """Parse which player takes which chair."""
         seat_text, _, player = rest.partition(" ")
         kind, _, name = player.partition(" ")
         seat = number(seat_text)
@@ -288,7 +288,7 @@ class Replay:
         self.table.luck = self.table.luck.with_words_from(k, words)
 
     def _in_words(self, at: int, line: str) -> str:
-        """Return a move in words, also if it stands there as a keyed hash."""
+        """Return a move in words, also if it is written as a keyed hash."""
         who, _, rest = line.partition(" ")
         if not rest.startswith(f"{SECRET} "):
             return line

@@ -1,4 +1,4 @@
-"""The lines of a record and their checks: a chain of CRC-32, from line to line."""
+"""Checks of a record's lines: a chain of CRC-32, from line to line."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from zlib import crc32
 from audiogame.rules.fault import Detail, Fault, Reason
 
 LONGEST_LINE = 2000
-"""Characters; a longer line is no line of a record."""
+"""Maximum characters of a line of a record."""
 
 
 class RecordError(Fault):
-    """A record that cannot be read; says the line and why.
+    """A record that cannot be read; has the line and the reason.
 
     Args:
         line: its number, from 1.
-        text: what stands there.
-        why: what is wrong with it, as part of a sentence.
+        text: the line.
+        why: the reason, as part of a sentence.
     """
 
     def __init__(self, line: int, text: str, why: Detail) -> None:
@@ -28,13 +28,13 @@ class RecordError(Fault):
 
 
 class Seal:
-    """The chain of checks along a record, and where it stands."""
+    """State of the chain of checks along a record."""
 
     def __init__(self) -> None:
         self.check = 0
 
     def line(self, text: str) -> str:
-        """Return the line with its check, and go on along the chain."""
+        """Return the line with its check, and advance the chain."""
         self.check = crc32(text.encode() + b"\n", self.check)
         return f"{text} ~{self.check:08x}"
 
@@ -47,11 +47,11 @@ def _open_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def checked_lines(text: str, seal: Seal, title: str) -> Iterator[tuple[int, str]]:
-    """Take the lines of a record apart from their checks.
+    """Yield the lines of a record after verifying their checks.
 
     Args:
         text: whole lines.
-        seal: the chain, which goes on to the end of the text.
+        seal: the chain, which is advanced to the end of the text.
         title: the first line of a record.
 
     Yields:
@@ -70,7 +70,7 @@ def checked_lines(text: str, seal: Seal, title: str) -> Iterator[tuple[int, str]
             continue
         body, mark, _ = line.rpartition(" ~")
         if number == 1 and not mark and line.strip() == title:
-            by_hand = True  # the next line has to say so
+            by_hand = True  # the next line has to report it
             yield number, line.strip()
         elif number == 2 and mark and by_hand:
             raise RecordError(1, text.partition("\n")[0], Reason("line-check-missing"))

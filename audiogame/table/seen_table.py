@@ -1,8 +1,8 @@
-"""The table as a front end has it, local or remote: its play, its record, and the way to it.
+"""The table as a front end sees it, local or remote: its play, its record, and its connection.
 
-It is seen from the seats of the people here, and nothing that they may not know can be asked of
-it.  What happens is told to listeners, and that it has happened stands in a queue of news; whoever
-plays on waits for the disk, or for the line.
+It shows the view from the seats of the people here, and nothing beyond.  Listeners receive the
+events, a queue of news says that there are some; the loop that plays on waits for the disk, or for
+the connection.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from audiogame.table.news import NewsQueue, Step
 
 
 class LuckFacts(Value):
-    """What people may know of where the luck of a game comes from.
+    """Public facts about the source of a game's luck.
 
     Args:
         hash: the SHA-256 of the header of the record; empty where none is kept.
-        seed: of the luck; empty while it is secret.
-        seed_hash: its SHA-256, in hexadecimal digits; empty where the seed was typed.
-        words: that players added to it.
-        fair: whether nobody chose the seed.
+        seed: seed of the luck; empty while it is secret.
+        seed_hash: SHA-256 of the seed, in hexadecimal digits; empty where the seed was typed.
+        words: words that players mixed in.
+        fair: whether the seed was random, and not chosen.
         over: whether the game is over, and nothing of it is secret any more.
     """
 
@@ -44,14 +44,14 @@ class LuckFacts(Value):
 
 
 class SharedLuckFacts(Value):
-    """What this device knows of the luck of everybody, whatever a server says of it.
+    """This device's own knowledge of shared luck, independent of what a server claims.
 
     Args:
-        added: what it knows of its share: `added`, `late`, `dropped` or `unknown`.
-        without: who has added nothing, as far as it knows.
-        again: whether that was begun again.
-        blamed: because of whom, as far as that was told.
-        part: what the record has of it, once the game is over; empty before.
+        added: state of its share: `added`, `late`, `dropped` or `unknown`.
+        without: names of players without a share, as far as it knows.
+        again: whether the round was repeated.
+        blamed: names of players because of whom, as far as reported.
+        part: its part in the record, once the game is over; empty before.
     """
 
     added: str
@@ -62,20 +62,20 @@ class SharedLuckFacts(Value):
 
 
 class TableLost(Fault):
-    """A table far away that cannot be played at any longer."""
+    """A remote table that cannot be played at any longer."""
 
 
 UNTOLD = LuckFacts("", "", "", "", fair=True, over=False)
-"""Before anything was told about it."""
+"""Facts before any were received."""
 
 
 class OwnChoice(Value):
-    """The last choice of somebody here, as far as taking it back needs to know.
+    """The last choice of a player here, with what undoing it depends on.
 
     Args:
-        seat: whose it is.
-        number: among all choices of this seat, from 1.
-        still_open: whether it is secret, and nobody has learnt anything from it.
+        seat: the seat that chose.
+        number: number among the choices of this seat, from 1.
+        still_open: whether it is secret, and no other seat has learnt anything from it.
         blocked: whether a secret choice of another person would be lost with it.
     """
 
@@ -86,248 +86,248 @@ class OwnChoice(Value):
 
 
 class TakingBack(Enum):
-    """What came of the wish to take a choice back."""
+    """Result of a request to take a choice back."""
 
     DONE = "done"
     WITH_LUCK = "with-luck"
-    """It is done, and luck goes back too."""
+    """Done, and luck is rewound, too."""
     ASKED = "asked"
-    """People elsewhere are asked."""
+    """Remote players are asked to agree."""
     LATE = "late"
-    """It is no longer the last choice."""
+    """Too late: it is no longer the last choice."""
     REFUSED = "refused"
-    """Somebody has not agreed."""
+    """A player has not agreed."""
 
 
 class CommonTable(Protocol):
-    """What everybody at a table has of it, also whoever only listens."""
+    """The public part of a table, for every player and guest."""
 
     @property
     def game(self) -> Game:
-        """What is played."""
+        """The game that is played."""
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who sits in each seat now."""
+        """Players seated now, by seat."""
 
     @property
     def first(self) -> tuple[Player, ...]:
-        """Who sat down at the beginning."""
+        """Players seated at the beginning, by seat."""
 
     @property
     def listeners(self) -> list[Listener]:
-        """Who hears what happens."""
+        """Listeners of the table's events."""
 
     @property
     def state(self) -> State:
-        """The state, with what everybody may know at least."""
+        """The state, with at least its public part."""
 
     @property
     def decisions(self) -> Mapping[Seat, int]:
-        """How often each seat has chosen; one that has not may be missing."""
+        """Number of choices of each seat; a seat without one may be missing."""
 
     def stream(self, seat: Seat, number: int, use: str = "bot") -> Random:
-        """Return the own random stream of a seat for its n-th decision; no luck follows from it.
+        """Return the seat's own random stream for its n-th decision; it reveals no luck.
 
         Args:
-            use: what it is for.
+            use: purpose of the stream.
         """
 
 
 class Play(CommonTable, Protocol):
-    """A game as it is seen and played from the seats of the people here."""
+    """A game as seen and played from the seats of the people here."""
 
     @property
     def here(self) -> tuple[Seat, ...]:
-        """The seats of the people here; none for guests.  A bot may play for one of them."""
+        """Seats of the people here; none for guests.  A bot may stand in for one of them."""
 
     @property
     def news(self) -> NewsQueue:
-        """What has happened, for the one who plays on."""
+        """Queue of what has happened, for the loop that plays on."""
 
-    # What is seen.
+    # View.
 
     @property
     def state(self) -> State:
-        """The state as all the people here may know it, each with the others."""
+        """The combined view that the people here have of the state."""
 
     def view(self, seat: Seat) -> State:
         """Return the state as a seat of the people here sees it."""
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        """The seats of people here that owe an action."""
+        """Seats of people here that the game waits for."""
 
     def ask(
         self, seats: tuple[Seat, ...], query: Query, about: Seat, again: int = 0
     ) -> tuple[Event, ...]:
-        """Answer a question of `about` from what all `seats` may know, asked `again` so often."""
+        """Answer a question of `about` in the view of all `seats`; `again` counts repetitions."""
 
     def told_so_far(self, seat: Seat) -> Iterator[Event]:
-        """Yield what a seat here has heard in the line of play."""
+        """Yield the events that a seat here has heard in the line of play."""
 
     def last_heard(self, count: int) -> list[Event]:
-        """Return what all the people here heard last, not that the game begins or goes on."""
+        """Return the last `count` events that all people here heard, without begin and resume."""
 
     @property
     def moved(self) -> bool:
-        """Whether anything has happened since the game began."""
+        """Whether any move has been made since the game began."""
 
     @property
     def undecided(self) -> bool:
-        """Whether some have chosen in secret, and others who were asked with them have not."""
+        """Whether some seats have chosen in secret, and others asked with them have not."""
 
     @property
     def resolving(self) -> bool:
-        """Whether bots alone are left of those who choose in secret beside each other.
+        """Whether only bots still owe their part of a simultaneous secret choice.
 
-        What they have chosen belongs to the last choice of a person, and comes at once with it.
+        Their choices belong to the last choice of a person, and are told at once with it.
         """
 
-    # How it goes on.
+    # Playing on.
 
     async def begin(self) -> None:
-        """Tell everybody that the game begins."""
+        """Announce to all listeners that the game begins."""
 
     async def resume(self) -> None:
-        """Tell everybody that the game goes on."""
+        """Announce to all listeners that the game resumes."""
 
     async def submit(self, seat: Seat, action: Action) -> None:
-        """Let a seat choose.
+        """Submit a seat's choice.
 
         Raises:
-            NotAllowed: it may not; nothing has changed.
+            NotAllowed: the action is illegal; nothing has changed.
         """
 
     async def step(self) -> Step:
-        """Take one action of luck or of a bot, or what has come over the line, if one is due."""
+        """Take one action of luck or of a bot, or one from the connection, if one is due."""
 
     async def act(self) -> None:
-        """Let whoever is due act, and all who are heard together with them."""
+        """Take the actions that are due, up to the end of those that are heard together."""
 
     async def thinking(self) -> bool:
-        """Return whether whoever acts next is still at it; bots begin to think."""
+        """Return whether the bot that acts next is still computing; start bots' computations."""
 
     async def seat_player(self, seat: Seat, player: Player) -> None:
-        """Let a player take a chair; the rules are asked by an action of its own."""
+        """Seat a player in a chair; the rules' state changes by an action of its own."""
 
     async def give_up(self, seats: tuple[Seat, ...]) -> None:
-        """End the game for these seats, and write down that they have given up."""
+        """End the game for these seats, and record that they have given up."""
 
     def close(self) -> None:
-        """Let go of the table; nothing more is thought or written here."""
+        """Release the table; its computations and writing stop here."""
 
-    # Taking back.
+    # Undo.
 
     def last_choices(self) -> tuple[OwnChoice, ...]:
-        """List the last choice of each seat here that can be taken back, the newest first."""
+        """List the last choice of each seat here that can be taken back, newest first."""
 
     def undone(self, seats: tuple[Seat, ...]) -> Event | None:
-        """Return what the choice told first that was heard last to be taken back.
+        """Return the first event of the choice that was last heard to be taken back.
 
         Args:
-            seats: of the people here, or one of them; the event is as all of these may know it.
+            seats: of the people here, or one of them; the event is in their combined view.
 
         Returns:
-            None where they were told nothing of it.
+            None where they heard nothing of it.
         """
 
     async def take_back(self, choice: OwnChoice, keep: tuple[OwnChoice, ...] = ()) -> TakingBack:
-        """Take a choice of the people here back, with all that came after it.
+        """Take a choice of the people here back, with all moves after it.
 
         Args:
             choice: one of `last_choices`.
-            keep: open ones since, the oldest first, that stay.
+            keep: open choices since, the oldest first, that stay.
         """
 
 
 class TableRecord(Protocol):
-    """What is written down of a game, and what is known of its luck."""
+    """The record of a game, and the known facts of its luck."""
 
     @property
     def kept(self) -> bool:
-        """Whether it can be gone on with after it was left."""
+        """Whether the game can be resumed after it was left."""
 
     @property
     def at_server(self) -> bool:
-        """Whether a server keeps it, where people far away play on without those here."""
+        """Whether a server keeps the record, where remote players play on without those here."""
 
     @property
     def luck_facts(self) -> LuckFacts:
-        """Where its luck comes from."""
+        """Facts about the source of the luck."""
 
     @property
     def shared_luck(self) -> SharedLuckFacts | None:
-        """What this device knows of the luck of everybody; None where there is no such."""
+        """This device's knowledge of shared luck; None for a table without it."""
 
     @property
     def advice(self) -> bool:
-        """Whether people may ask what an expert would do."""
+        """Whether people may ask for an expert's advice."""
 
     async def note_advice(self, seat: Seat) -> None:
-        """Take note that a seat has asked what an expert would do."""
+        """Record that a seat has asked for an expert's advice."""
 
     async def settle(self) -> None:
-        """Wait until what has happened is safe, and may be told."""
+        """Wait until what has happened is stored durably, and may be narrated."""
 
     def unsaved(self) -> tuple[Path, Callable[[], None]] | None:
-        """Return, once, a file beside the record to be written when there is time, and its writer.
+        """Return, once, a file beside the record that is to be written when idle, with its writer.
 
-        The game does without it; None where there is none.
+        The file can be lost; None where there is none.
         """
 
     def private_lines(self) -> tuple[str, ...]:
-        """Return the lines that were kept for the people here alone, as far as they can be read."""
+        """Return the lines of the private file of the people here, as far as they can be read."""
 
     def keep_private(self, line: str) -> None:
-        """Keep a line for the people here alone."""
+        """Append a line to the private file of the people here."""
 
     async def finish(self) -> None:
-        """Write down that the game is over."""
+        """Record that the game is over."""
 
     async def leave(self) -> None:
-        """Write down that all the people here have left a table that could go on."""
+        """Record that all the people here have left a table that could be played on."""
 
 
 class Vote(Protocol):
-    """What the people here are asked by others, elsewhere."""
+    """Proposals of remote players to the people here."""
 
     async def vote(self, yes: bool) -> None:
-        """Answer the proposal that came last."""
+        """Answer the newest proposal."""
 
 
 class TableConnection(Vote, Protocol):
-    """The connection to a table far away, where something may happen while people here think."""
+    """Connection to a remote table, where news may arrive while people here decide."""
 
     @property
     def up(self) -> bool:
-        """Whether it stands."""
+        """Whether the connection is up."""
 
     @property
     def sent(self) -> bool:
-        """Whether a choice of the people here is on its way."""
+        """Whether a choice of the people here was sent and not confirmed yet."""
 
     async def look_ahead(self) -> None:
-        """Look, without a step, whether people elsewhere want what cannot wait for one."""
+        """Poll, without a step, for requests of remote players that cannot wait for one."""
 
 
 class SeenTable(Play, Protocol):
-    """A table as a front end has it, on this machine or far away."""
+    """A table as a front end sees it, local or remote."""
 
     @property
     def record(self) -> TableRecord:
-        """What is written down of it."""
+        """The record of the game."""
 
     @property
     def connection(self) -> TableConnection | None:
-        """The way to it; None for a table on this machine."""
+        """Connection to the table; None for a local table."""
 
 
 class WordTable(SeenTable, Protocol):
-    """A table whose people may add words to its luck."""
+    """A table whose people may mix words into its luck."""
 
     async def add_words(self, words: str) -> None:
-        """Add words of the players to the luck, before the first move.
+        """Mix words of the players into the luck, before the first move.
 
         Raises:
             WordsError: they cannot stand in a record.

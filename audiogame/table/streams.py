@@ -1,7 +1,7 @@
-"""Random streams for what is no luck: what bots, advisers and remarks draw.
+"""Random streams for everything that is not luck: bots, advisers and remarks.
 
-They come from what the header of a record says of luck, which everybody may know, and from the
-number of the decision.  So a table may give a stream away, and luck stays secret.
+They are derived from the luck field of a record's header, which is public, and from the number of
+the decision.  So a table may hand out a stream, and luck stays secret.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ class Streams(Value):
     """The random streams of one game.
 
     Args:
-        text: what all of them come from.
+        text: seed of all of them.
     """
 
     text: str
 
     def stream(self, seat: Seat, decision: int, use: str = "bot") -> Random:
-        """Return the own random stream of a seat for its n-th decision.
+        """Return the seat's own random stream for its n-th decision.
 
         Args:
-            use: what it is for; other words give streams that have nothing in common.
+            use: purpose; streams of different purposes are independent.
         """
         return Random(f"{self.text}:{use}:{seat}:{decision}")
 
@@ -34,6 +34,6 @@ def streams_of(told: str) -> Streams:
     """Return the streams of a game.
 
     Args:
-        told: what the header says of luck: `seed 7`, or `sha256 ...` of a secret seed.
+        told: the luck field of the header: `seed 7`, or `sha256 ...` of a secret seed.
     """
     return Streams(told.partition(" ")[2])

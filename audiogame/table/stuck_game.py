@@ -1,4 +1,4 @@
-"""Notice a game that nobody can go on with though it is not over: it may be of strangers."""
+"""Detect a game that is stuck: not over, but no seat can act; third-party games may be."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from audiogame.rules.state import Seat, State
 
 
 class StuckGame(Exception):
-    """A game that nobody can go on with.
+    """A game in which no seat can act.
 
     Args:
-        seat: who is awaited and has no choice; None where nobody is awaited.
+        seat: the awaited seat without a choice; None where no seat is awaited.
     """
 
 
 def check_choices(state: State, *seats: Seat) -> None:
-    """Check that each seat that is awaited exists and has a legal action.
+    """Check that each awaited seat exists and has a legal action.
 
     Args:
-        state: one that is not over, and asks nothing of luck.
-        seats: of which the choices are seen in it; all where none is named.
+        state: a state that is not over, and does not wait for luck.
+        seats: seats whose choices are visible in it; all where none is named.
 
     Raises:
-        StuckGame: nobody is awaited, or somebody without a choice.
+        StuckGame: no seat is awaited, or one without a choice.
     """
     for seat in state.actors:
         seen = not seats or seat in seats

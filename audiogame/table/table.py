@@ -1,4 +1,4 @@
-"""One game being played: the state, who sits where, luck, and what is told to whom."""
+"""One game being played: its state, players and luck, and what each listener hears."""
 
 from __future__ import annotations
 
@@ -32,23 +32,23 @@ from audiogame.table.streams import Streams
 from audiogame.table.stuck_game import check_choices
 
 RECENT = 30
-"""Events that are kept to be told again."""
+"""Number of events that are kept to be narrated again."""
 _NOTHING: deque[Event] = deque(maxlen=0)
-"""What is kept at all tables that keep little: one without room, where each would take some."""
+"""Shared empty queue for tables that keep little: a new one for each would take memory."""
 
 
 class Table:
     """One game being played.  It has no clock and prints nothing.
 
     Args:
-        game: which game.
-        players: who sits in each seat, in playing order.
+        game: the game.
+        players: the player of each seat, in playing order.
         options: the table options, None for the defaults.
-        luck: where luck's outcomes come from.
+        luck: source of luck's outcomes.
         journal: takes one line a move, before any listener hears of it.
-        listeners: who hears what happens.
+        listeners: listeners of its events.
         whisper: takes the words of a secret choice, which the journal has as a keyed hash only.
-        key: what those hashes are made with.
+        key: key of those hashes.
     """
 
     def __init__(
@@ -67,69 +67,69 @@ class Table:
         self.players = players + (EMPTY,) * (self.state.seats - len(players))
         self.luck = luck
         self.streams = Streams(luck.seed)
-        """What bots, advisers and remarks draw from; nothing of luck follows from it."""
+        """Random streams of bots, advisers and remarks; they reveal no luck."""
         self.journal = journal
         self.listeners = list(listeners)
         self.news = NewsQueue()
-        """What has happened, for whoever plays at it."""
+        """Queue of what has happened, for the loop that plays on."""
         self.commitments = Commitments(key, whisper)
         self.outcomes = 0
-        """How often luck has answered in the line of play."""
+        """Number of outcomes of luck in the line of play."""
         self.written = 0
-        """The moves of the record, with those that were taken back."""
+        """Number of moves in the record, including those taken back."""
         self.line = LineOfPlay()
         """The line of play: everything that counts."""
         self.milestones = Milestones()
-        """Where it stood at each 500 moves of the line of play."""
+        """Snapshots at each 500 moves of the line of play."""
         self.recent: deque[Event] = deque(maxlen=RECENT)
-        """What happened last, as nobody may know it: for `tell` only."""
+        """The last events, unfiltered, with secrets that no listener may hear: for `tell` only."""
         self.taken_back = 0
-        """How often something was taken back."""
+        """Number of times that moves were taken back."""
         self.undone: Event | None = None
-        """What the choice told first that was taken back last, as nobody may know it."""
+        """First event of the choice that was taken back last, unfiltered, for `tell` only."""
         self.decisions: Counter[Seat] = Counter()
         self.first = players
-        """Who sat down at the beginning."""
+        """Players seated at the beginning, by seat."""
         self._asked: dict[Seat, State] = {}
-        """The states in which seats were asked, since which only secret choices were made."""
+        """States in which seats were asked, since which only secret choices were made."""
         self._begun = False
         self._awaited: tuple[State, tuple[Player, ...], tuple[Seat, ...]] | None = None
-        """Who is awaited, as long as state and players stay the same."""
+        """Cache of the awaited seats, valid while state and players stay the same."""
         self.make_bot: Callable[[str], Bot[State]] = game.bot
-        """Makes a bot of a strength."""
+        """Factory of bots by strength."""
         self.bots = SeatedBots()
         self._seat_bots(players)
 
     def open(self) -> None:
-        """Tell everybody that the game begins."""
+        """Announce to all listeners that the game begins."""
         self._begun = True
         self._tell(_first_told(self.state))
         self._tell_failed()
 
     def keep_little(self) -> None:
-        """Have little in memory from now on: nobody here is told again what happened last."""
+        """Keep little in memory from now on: no listener here is told the last events again."""
         self.line.pack()
         self.recent = _NOTHING
 
     def submit(self, seat: Seat, action: Action) -> None:
-        """Let a seat choose.
+        """Submit a seat's choice.
 
         Raises:
-            NotAllowed: it may not; nothing has changed.
+            NotAllowed: the action is illegal; nothing has changed.
         """
         self._advance(seat, action)
 
     def ask(
         self, seats: tuple[Seat, ...], query: Query, about: Seat, again: int = 0
     ) -> tuple[Event, ...]:
-        """Answer a question of `about` from what all `seats` may know, asked `again` so often."""
+        """Answer a question of `about` in the view of all `seats`; `again` counts repetitions."""
         view = seen_by_all(self.state, seats or self._all_seats())
         assert view is not None, "a state can be seen in part, never not at all"
         return view.answer(query, about, again)
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
-        """The seats of people that owe an action."""
+        """Seats of people that the game waits for."""
         state, players = self.state, self.players
         if (
             self._awaited is None
@@ -142,27 +142,27 @@ class Table:
         return self._awaited[2]
 
     def stream(self, seat: Seat, number: int, use: str = "bot") -> Random:
-        """Return the own random stream of a seat for its n-th decision; no luck follows from it.
+        """Return the seat's own random stream for its n-th decision; it reveals no luck.
 
         Args:
-            use: what it is for.
+            use: purpose of the stream.
         """
         return self.streams.stream(seat, number, use)
 
     def asked(self, seat: Seat) -> State:
         """Return the state from which a bot decides: the one in which it was asked.
 
-        Choices that are hidden from it change nothing, so that it can think while others choose.
+        Choices that are hidden from it change nothing, so that it can compute while others choose.
         """
         return self._asked.get(seat, self.state)
 
     def seat_player(self, seat: Seat, player: Player) -> None:
-        """Let a player take a chair; the rules are asked by an action of its own."""
+        """Seat a player in a chair; the rules' state changes by an action of its own."""
         self.journal(f"# {chair_note(seat, player.bot or 'person', player.name)}")
         self.take_chair(seat, player)
 
     def take_chair(self, seat: Seat, player: Player) -> None:
-        """Put a player on a chair, without a line in the journal.
+        """Seat a player in a chair, without a line in the journal.
 
         A bot that takes over from another player knows what the seat has seen.
         """
@@ -176,7 +176,7 @@ class Table:
         self.line.append(Taken(seat, player, self.written))
 
     def remake_bots(self, make_bot: Callable[[str], Bot[State]]) -> None:
-        """Let all bots be made in another way; they know what their seats have seen."""
+        """Make all bots anew with another factory, with what their seats have seen."""
         listened = any(map(listens, self.bots.values()))
         self.make_bot = make_bot
         if listened:
@@ -191,11 +191,11 @@ class Table:
     def take_back(self, moves: int) -> None:
         """Take the last moves back, luck included, down to a choice of a seat.
 
-        The record keeps them, and a note.  Luck, bots and their memories go back too, so that the
-        same luck comes again, whatever is chosen.
+        The record keeps them, and a note.  Luck, bots and their memories are rewound, too, so that
+        the same luck comes again, with any other choice.
 
         Raises:
-            CannotTakeBack: there are not so many, or the first of them is no choice.
+            CannotTakeBack: there are fewer moves, or the first of them is no choice.
         """
         first = choice_before(self.line, moves)
         gone = self.line[first:]
@@ -218,10 +218,10 @@ class Table:
         return None
 
     def go_back(self, moves: int) -> None:
-        """Take moves back without a line in the journal, telling nobody.
+        """Undo moves without a line in the journal, and without an event.
 
         Raises:
-            CannotTakeBack: there are not so many, or the first of them is no choice.
+            CannotTakeBack: there are fewer moves, or the first of them is no choice.
         """
         first = choice_before(self.line, moves)
         self._go_back(self.line[first].number, first)
@@ -231,7 +231,7 @@ class Table:
         self._begin_again(length)
 
     def go_on_from(self, milestone: Milestone, line: list[Taken]) -> None:
-        """Stand at a milestone at once, as a table that has played a line up to there."""
+        """Start from a milestone, as if the table had played a line up to there."""
         self._begun = True
         self.line, self.written = LineOfPlay(line, self.line.packs), milestone.written
         self.milestones.keep(milestone)
@@ -240,7 +240,7 @@ class Table:
         self.commitments.restore(milestone.pending, milestone.withdrawn)
 
     def _begin_again(self, length: int) -> None:
-        """Play so much of the line from its last milestone, or from the beginning."""
+        """Replay the first `length` entries from the last milestone, or from the beginning."""
         self.milestones.go_back(length)
         milestone = self.milestones.before(length)
         memories = copied(milestone.memories) if milestone is not None else None
@@ -270,7 +270,7 @@ class Table:
         self._seat_bots(self.players)
 
     def follow(self, line: list[Taken]) -> None:
-        """Take over the line of play of another game, at the beginning; nobody is told but bots."""
+        """Copy the line of play of another game, at the beginning; only bots hear it."""
         self._begun = True
         self._follow(line)
         self.written = len(self.moves)
@@ -291,7 +291,7 @@ class Table:
 
     @property
     def moves(self) -> list[Taken]:
-        """The moves of the line of play, luck included."""
+        """Moves of the line of play, luck included."""
         return moves_of(self.line)
 
     def step(self) -> Step:
@@ -315,18 +315,18 @@ class Table:
         return Step.AWAITED
 
     def _tell_failed(self) -> None:
-        """Say, once, whose bot has failed."""
+        """Report, once, whose bot has failed."""
         failed = tuple(BotFailed(seat) for seat in self.bots.failed())
         if failed:
             self._tell(failed)
 
     def uncover(self) -> None:
-        """Write down every choice that is still secret: the game is given up."""
+        """Record every choice that is still secret: the game is given up."""
         for known in self.commitments.all_known():
             self.journal(f"# {known.note}")
 
     def replay(self, seat: Seat, action: Action | Outcome, aloud: bool = False) -> None:
-        """Take a move of a record again: bots hear of it, listeners only if it is `aloud`."""
+        """Take a move of a record: bots hear it, listeners only if it is `aloud`."""
         kept = self.listeners, self.journal, self.commitments.whisper
         if not aloud:
             self.listeners = []
@@ -337,7 +337,7 @@ class Table:
             self.listeners, self.journal, self.commitments.whisper = kept
 
     def resumed(self) -> None:
-        """Tell everybody that the game goes on."""
+        """Announce to all listeners that the game resumes."""
         self._begun = True
         self._tell((GameStarted(self.state.seated, True),))
 
@@ -345,12 +345,12 @@ class Table:
         return tuple(range(len(self.players)))
 
     def start(self) -> tuple[State, tuple[Player, ...]]:
-        """Return the first state, and who sat where then."""
+        """Return the first state, and the players by seat then."""
         state = self.game.new(len(self.first), self.state.options)
         return state, self.first + (EMPTY,) * (state.seats - len(self.first))
 
     def opening(self) -> tuple[Event, ...]:
-        """List what everybody was told first."""
+        """List the first events, which all listeners heard."""
         state, _ = self.start()
         return _first_told(state)
 
@@ -400,7 +400,7 @@ class Table:
 
     @property
     def _milestone_due(self) -> bool:
-        """Whether where it stands is to be kept; rather not while some have chosen in secret."""
+        """Whether to take a milestone now; rather not while some have chosen in secret."""
         late = EVERY if self._asked else 0
         return self.milestones.due(len(self.line) - late)
 
@@ -409,7 +409,7 @@ class Table:
         return tuple(one.memory(self.state) for one in found)
 
     def _keep_milestone(self, written: int, guests: tuple[Value, ...] | None) -> None:
-        """Keep where the game stands after so many moves: everybody has heard everything so far."""
+        """Take a milestone after `written` moves; every listener has heard everything so far."""
         memories = copied(self.bots)
         self.milestones.possible = memories is not None
         if memories is not None:
@@ -431,7 +431,7 @@ class Table:
             )
 
     def _still_asked(self, before: State, seat: Seat) -> dict[Seat, State]:
-        """Return who was asked earlier and has learnt nothing from the choice of a seat."""
+        """Return the seats asked earlier that have learnt nothing from the choice of a seat."""
         if len(before.actors) == 1:
             return {}
         unaware = before.hidden_from(seat) & {*self.state.actors} - {seat}
@@ -454,5 +454,5 @@ class Table:
 
 
 def _first_told(state: State) -> tuple[Event, ...]:
-    """List what everybody is told of the first state of a game."""
+    """List the events of the first state of a game."""
     return (GameStarted(state.seated, False), *state.opening())

@@ -1,1 +1,1 @@
-"""The program at a terminal: keys in, lines out, menus and games."""
+"""The front end at a terminal: keys in, lines out, menus and games."""

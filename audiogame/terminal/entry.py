@@ -1,4 +1,4 @@
-"""What a run of the program is for: a new game, a record, a table elsewhere, a lesson, a quiz."""
+"""The purpose of a run: a new game, a record, a remote table, a lesson, a quiz."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ if TYPE_CHECKING:
     from audiogame.table.replay import ProgressListener
 
 SHORT = 100_000
-"""Bytes of a record that is read in less than a second, before anything is said."""
+"""Bytes of a record that is read in less than a second, before the first line."""
 Entry: TypeAlias = "Callable[[App], Awaitable[object]]"
-"""Does what a run is for."""
+"""The function that starts what a run is for."""
 
 
 def entry(typed: argparse.Namespace, settings: Settings, scripted: bool) -> Entry | None:
-    """Find what a run is for.
+    """Choose what a run starts with.
 
     Args:
         typed: the arguments.
         settings: the player's choices.
-        scripted: whether keys were written down.
+        scripted: whether the keys come from a script.
 
     Returns:
-        What does it; None for the main menu.
+        The function that starts it; None for the main menu.
 
     Raises:
-        ValueError: something typed is wrong; nothing has begun.
+        ValueError: an argument is wrong; nothing has started.
     """
     match typed.command:
         case "resume":
@@ -81,7 +81,7 @@ def _record(typed: argparse.Namespace, scripted: bool) -> Entry:
 
 
 def _others(typed: argparse.Namespace) -> Entry:
-    # late: a game at home needs no connection
+    # late: a local game needs no connection
     from audiogame.lobby.online_menu import play_with_others
     from audiogame.online.link import read_link
 

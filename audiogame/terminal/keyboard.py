@@ -1,7 +1,7 @@
 """Keys from a real terminal, through prompt_toolkit and without its renderer.
 
-prompt_toolkit takes long to import.  So the terminal is taken into raw mode at once, and read from
-when a key is first asked for, which is after the first line; what is typed meanwhile is kept.
+prompt_toolkit is slow to import. So the terminal is set to raw mode at once, but read only when a
+key is first awaited, which is after the first line; keys typed meanwhile are buffered.
 """
 
 from __future__ import annotations
@@ -40,13 +40,13 @@ SPECIAL = {
     "s-escape": "escape",
     "<sigint>": "ctrl-c",
 }
-"""Names of keys by those of prompt_toolkit."""
+"""Our names of keys, by prompt_toolkit's names."""
 ESCAPE, PASTED = "escape", "<bracketed-paste>"
-"""Names of prompt_toolkit."""
+"""prompt_toolkit's names."""
 
 
 def _name(key: Keys | str) -> str | None:
-    """Return the name of a key of prompt_toolkit; None for what is no key press."""
+    """Return our name of a prompt_toolkit key; None for an event that is not a key press."""
     if not isinstance(key, Enum):
         return NAMED.get(key, key) if key.isprintable() else "unknown"
     name = str(key.value)
@@ -65,12 +65,12 @@ def known_keys(
     """Name the keys that arrived in one read, without the pieces of unknown sequences.
 
     Args:
-        pressed: what was read.
-        parted: whether an Escape at its beginning had arrived in the read before.
-        ahead: whether it arrived while nobody read: then Escape and a letter are two keys.
+        pressed: the events that were read.
+        parted: whether an Escape at its beginning had arrived in the previous read.
+        ahead: whether it arrived before the program read: then Escape and a letter are two keys.
 
     Returns:
-        The name of each key, and the text that was pasted, if it is that.
+        The name of each key, and the pasted text, if it is a paste.
     """
     waiting = deque(pressed)
     if parted and waiting and waiting[0].key == ESCAPE:
@@ -110,16 +110,16 @@ def _final(key: Keys | str) -> bool:
 
 
 ESCAPE_WAIT = 0.05
-"""Seconds to wait whether an Escape begins a sequence."""
+"""Seconds to wait for the rest of a sequence after an Escape."""
 _SCHEDULE = Path("/proc/thread-self/schedstat")
 
 
 class _ProcessorWait:
-    """Counts the seconds that this thread could have run and had no processor; 0 if unknown.
+    """Clock of the seconds this thread was ready to run but had no processor; 0 if unknown.
 
-    Where the machine is busy, a key is read later than it was pressed by what is added meanwhile.
-    While the program loads behind the first line, its interpreter is waited for as well: each part
-    of such a wait ends by itself, and is a turn that this thread has given away.
+    On a busy machine, a key is read later than it was pressed by the seconds added meanwhile. While
+    the program loads behind the first line, this thread also waits for the interpreter lock: each
+    part of such a wait ends by itself, and counts as a turn that this thread yielded.
     """
 
     def __init__(self) -> None:
@@ -154,7 +154,7 @@ class TerminalKeys(KeySource):
     """The keys of the terminal on standard input, in raw mode while it is open.
 
     Args:
-        source: what they are read from instead.
+        source: the input to read instead.
     """
 
     suspends = True
@@ -162,37 +162,37 @@ class TerminalKeys(KeySource):
     def __init__(self, source: Input | None = None) -> None:
         self._input = source
         self._late = source is None and sys.platform != "win32"
-        """Whether raw mode does without prompt_toolkit."""
+        """Whether raw mode is set without prompt_toolkit."""
         self._opened = 0.0
         self._begun = self._asked = False
         self.reading: Callable[[], None] = lambda: None
-        """Is called when keys are read from then on."""
+        """Callback for when keys begin to be read."""
         self._waited = 0
-        """How many bytes of what is read next were typed before the first question."""
+        """Bytes of the next read that were typed before the first question."""
         self._stopped = False
-        """Whether the program was stopped since it began to wait for a key."""
+        """Whether the program was suspended since it began to wait for a key."""
         self._reading = contextlib.ExitStack()
         self._keys: Queue[Key] | None = None
         self._idle = 0.0
-        """Since when nothing was left to be done but to wait for a key."""
+        """When the program last became idle, waiting for a key (seconds)."""
         self._busy = 0.0
-        """Since when the program has done something else than to wait for a key."""
+        """When the program last became busy with other work than waiting for a key (seconds)."""
         self._clear = 0.0
-        """When no key waited to be read, as far as anybody has looked."""
+        """When the input was last seen empty (seconds)."""
         self._read_at = 0.0
-        """When keys were last read."""
+        """When keys were last read (seconds)."""
         self._ahead = False
-        """Whether what is read next was typed while the program was busy."""
+        """Whether the next read was typed while the program was busy."""
         self._waited_for_processor = 0.0
         self._early: list[Key] = []
-        """What was put before there was a queue."""
+        """Keys that were put before the queue was created."""
         self._kept: Key | None = None
         self._flush: TimerHandle | None = None
         self._raw = contextlib.ExitStack()
 
     @contextlib.contextmanager
     def open(self) -> Iterator[TerminalKeys]:
-        """Take the terminal into raw mode, and give it back whatever happens."""
+        """Set the terminal to raw mode, and restore it in any case."""
         try:
             self._opened = time.monotonic()
             self._take()
@@ -204,13 +204,13 @@ class TerminalKeys(KeySource):
             self._raw.close()
 
     def ask(self) -> None:
-        """Note that the first question is out: what was typed before must not answer it."""
+        """Record that the first question is shown: keys typed before must not answer it."""
         if self._late and not self._asked:
             self._asked, self._clear = True, time.monotonic()
             self._waited = typed_ahead(sys.stdin.fileno())
 
     def _take(self) -> None:
-        """Take the terminal into raw mode."""
+        """Set the terminal to raw mode."""
         if self._late:
             self._raw.enter_context(raw_mode(sys.stdin.fileno()))
         else:
@@ -224,13 +224,13 @@ class TerminalKeys(KeySource):
         return self._input
 
     def _begin(self) -> None:
-        """Read keys from now on."""
+        """Start reading keys."""
         self._begun = True
         self._reading.enter_context(self._source().attach(self._read))
         self.reading()
 
     async def pending(self, timeout: float) -> bool:
-        """Wait until a key has been pressed, which is left for `key`; tells whether one was."""
+        """Wait until a key is pressed, leaving it for `key`; return whether there is one."""
         if self._kept is None:
             self._kept = await self.key(timeout)
         return self._kept is not None
@@ -250,7 +250,7 @@ class TerminalKeys(KeySource):
         self._idle, self._waited_for_processor = time.monotonic(), processor_wait()
         self._stopped = False
         queue = self._queue
-        left = not queue.empty()  # read together with the last one
+        left = not queue.empty()  # read together with the previous key
         if timeout is not None and timeout <= 0 and queue.empty():
             await asyncio.sleep(0)
         try:
@@ -266,7 +266,7 @@ class TerminalKeys(KeySource):
     @property
     def _queue(self) -> Queue[Key]:
         if self._keys is None:
-            from asyncio import Queue  # late: the first line needs no loop
+            from asyncio import Queue  # late: the first line needs no event loop
 
             self._keys = Queue()
             for key in self._early:
@@ -278,7 +278,7 @@ class TerminalKeys(KeySource):
             self._clear = time.monotonic()
 
     def put(self, name: str) -> None:
-        """Act as if a key had been pressed, for signals."""
+        """Queue a key as if it had been pressed, for signals."""
         key = Key(name, time.monotonic())
         if self._keys is None:
             self._early.append(key)
@@ -286,14 +286,14 @@ class TerminalKeys(KeySource):
             self._keys.put_nowait(key)
 
     def suspend(self) -> None:
-        """Stop the program as Ctrl+Z does in other programs; returns when it goes on."""
+        """Suspend the program as Ctrl+Z does in other programs; return when it is resumed."""
         if sys.platform != "win32":
             self._raw.close()
             os.kill(os.getpid(), signal.SIGSTOP)
             self.renew()
 
     def renew(self) -> None:
-        """Take the terminal into raw mode again, after the program was stopped."""
+        """Set the terminal to raw mode again, after the program was suspended."""
         self._raw.close()
         self._take()
 
@@ -304,7 +304,7 @@ class TerminalKeys(KeySource):
         self._read_at = time.monotonic()
         arrived = self._arrived()
         pressed = source.read_keys()
-        # More than has arrived: prompt_toolkit has kept the Escape of the read before.
+        # More bytes than arrived: prompt_toolkit held back the Escape of the previous read.
         parted = bool(arrived) and sum(map(_bytes, pressed)) == arrived + 1
         early = 0
         while early < len(pressed) and self._waited > 0:
@@ -325,11 +325,11 @@ class TerminalKeys(KeySource):
         self._put(self._source().flush_keys())
 
     def stopped(self) -> None:
-        """Note that the program was stopped: when a key came meanwhile, nobody knows."""
+        """Record that the program was suspended: the time of a key pressed meanwhile is unknown."""
         self._stopped = True
 
     def _arrived(self) -> int:
-        """Return how many bytes wait to be read."""
+        """Return the number of bytes waiting to be read."""
         return typed_ahead(sys.stdin.fileno() if self._input is None else self._input.fileno())
 
     def _put(self, pressed: list[KeyPress], parted: bool = False, early: bool = False) -> None:

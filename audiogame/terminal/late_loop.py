@@ -1,7 +1,7 @@
-"""The loop of asyncio, which begins when a key is first waited for.
+"""The asyncio event loop, which starts when a key is first awaited.
 
-It takes longer to import than the first line takes to be said.  So the program's coroutine is run
-without a loop until it waits for the first time, and goes on in one from there.
+asyncio takes longer to import than the first line takes to be spoken. So the program's coroutine is
+run without a loop until it first waits, and continues in one from there.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ Result = TypeVar("Result")
 
 
 class _Wanted:
-    """Waits until there is a loop."""
+    """Awaitable that waits until there is a loop."""
 
     def __await__(self) -> Generator[_Wanted, None, None]:
         yield self
 
 
 class _Begun:
-    """Goes on with a coroutine that has begun elsewhere.
+    """Awaitable that continues a coroutine that has started elsewhere.
 
     Args:
-        coroutine: waits for a loop.
+        coroutine: which waits for a loop.
     """
 
     def __init__(self, coroutine: Coroutine[Any, Any, Result]) -> None:
@@ -40,7 +40,7 @@ class _Begun:
 
 
 def runs() -> bool:
-    """Tell whether there is a loop."""
+    """Return whether the loop is running."""
     if "asyncio" not in sys.modules:
         return False
     import asyncio
@@ -53,13 +53,13 @@ def runs() -> bool:
 
 
 async def begins() -> None:
-    """Wait until there is a loop; returns at once if there is."""
+    """Wait until the loop is running; return at once if it is."""
     if not runs():
         await _Wanted()
 
 
 def run(coroutine: Coroutine[Any, Any, Result]) -> Result:
-    """Run a coroutine to its end, in a loop from where it first waits for one."""
+    """Run a coroutine to its end, in a loop from the point where it first waits for one."""
     try:
         coroutine.send(None)
     except StopIteration as ended:
@@ -78,7 +78,7 @@ def run(coroutine: Coroutine[Any, Any, Result]) -> Result:
 
 
 async def aside(work: Callable[[], Result]) -> Result:
-    """Do work in a thread; before there is a loop here, since nothing else goes on then."""
+    """Run work in a thread; before the loop starts, run it here, since nothing else runs then."""
     if not runs():
         return work()
     import asyncio
@@ -87,12 +87,12 @@ async def aside(work: Callable[[], Result]) -> Result:
 
 
 class LateKeys(KeySource):
-    """Keys that are waited for in a loop, which begins with the first of them.
+    """Source of keys that are awaited in a loop, which the first of them starts.
 
     Args:
-        keys: of the terminal, or written down.
-        begun: is called when the loop has begun.
-        asked: is called before, as soon as the first question is out.
+        keys: of the terminal, or of a script.
+        begun: called when the loop has started.
+        asked: called before that, as soon as the first question is shown.
     """
 
     def __init__(
@@ -105,9 +105,9 @@ class LateKeys(KeySource):
         self._asked = asked
 
     async def begin(self) -> None:
-        """Let the loop begin."""
+        """Start the loop."""
         await begins()
-        gc.enable()  # `main` has turned it off until the first line is out
+        gc.enable()  # `main` has disabled it until the first line is shown
         begun, self._begun = self._begun, None
         if begun is not None:
             begun()

@@ -1,7 +1,7 @@
-"""How rows look to the eye: colours, spacing, the newest line, and the question kept below.
+"""Visual style of rows: colours, spacing, the newest line, and the question kept below.
 
-Where a screen reader reads the terminal, colours are all of it: its rows stay what they are, and
-nothing is painted again.
+Where a screen reader reads the terminal, only colours apply: rows keep their text, and none is
+repainted.
 """
 
 from __future__ import annotations
@@ -19,34 +19,34 @@ RESET = "\x1b[0m"
 
 
 class Depth(Enum):
-    """How many colours a terminal has."""
+    """The number of colours of a terminal."""
 
     NONE = "none"
-    """None are wanted: only weight tells the newest line."""
+    """No colours: only bold marks the newest line."""
     EIGHT = "8"
-    """The Linux console: eight grounds, sixteen colours of text."""
+    """The Linux console: eight background colours, sixteen of text."""
     SIXTEEN = "16"
     INDEXED = "256"
     TRUE = "24 bits"
 
 
 class Tone(Enum):
-    """How a line stands to the others."""
+    """The emphasis of a line among the others."""
 
     PLAIN = "plain"
-    """As all lines are where a screen reader reads them."""
+    """The same for all lines, as where a screen reader reads them."""
     NEWEST = "newest"
     OLDER = "older"
 
 
 class Colours(Value):
-    """The colours of a theme, as parameters of SGR for each depth that has some.
+    """The colours of a theme, as SGR parameters for each depth with colours.
 
     Args:
         text: of lines.
         older: of lines that are no longer the newest.
-        strong: what makes the newest line stand out beside its place: bold, or underlined where
-            bold may change a named colour.
+        strong: the emphasis of the newest line beside its position: bold, or underlined where bold
+            may change a named colour.
     """
 
     text: Mapping[Depth, str]
@@ -77,22 +77,22 @@ THEMES: Mapping[str, Colours] = {
         _colours("30;47", "30;107", "38;5;238;48;5;231", "38;2;64;64;64;48;2;255;255;255"),
         _LINED,
     ),
-    # The Linux console has no light yellow ground: there it is black on light grey.
+    # The Linux console has no light yellow background: there it is black on light grey.
     "black-on-yellow": Colours(
         _colours("30;47", "30;103", "38;5;16;48;5;226", "38;2;0;0;0;48;2;255;255;0"),
         _colours("30;47", "30;103", "38;5;235;48;5;226", "38;2;50;50;0;48;2;255;255;0"),
         _LINED,
     ),
 }
-"""By the names of settings."""
+"""The themes by their names in settings."""
 
 
 def depth_of(environment: Mapping[str, str], windows: bool = False) -> Depth:
-    """Tell how many colours a terminal has, by its environment.
+    """Return the number of colours of a terminal, by its environment.
 
     Args:
         environment: the variables; NO_COLOR with any value does without (https://no-color.org).
-        windows: whether it is a console of Windows.
+        windows: whether it is a Windows console.
     """
     term = environment.get("TERM", "")
     if environment.get("NO_COLOR") or term == "dumb":
@@ -107,7 +107,7 @@ def depth_of(environment: Mapping[str, str], windows: bool = False) -> Depth:
 
 
 def style(theme: str, depth: Depth, tone: Tone) -> str:
-    """Return the code that begins text of a theme; empty where nothing is to be changed."""
+    """Return the code that begins text of a theme; empty where nothing is to change."""
     colours = THEMES.get(theme)
     named = colours is not None and depth is not Depth.NONE
     parts: list[str] = []
@@ -124,10 +124,10 @@ Rows = tuple[str, ...]
 
 
 class Looks:
-    """The looks of one terminal, and what of it may be painted again.
+    """Renderer of a terminal's rows, which tracks those that may be repainted.
 
     Args:
-        depth: how many colours it has; found out without.
+        depth: number of colours; detected if None.
     """
 
     def __init__(self, depth: Depth | None = None) -> None:
@@ -137,44 +137,44 @@ class Looks:
         self.spacing = ""
         self.view = ""
         self.read: Callable[[], bool] = lambda: True
-        """Tells whether a screen reader reads the terminal, or may."""
+        """Returns whether a screen reader reads the terminal, or may."""
         self.reader: Callable[[], bool] = lambda: False
-        """Tells whether one runs in it, whatever the player has said."""
+        """Returns whether a reader runs in it, independent of the player's answer."""
         self._newest: Rows = ()
         self._question: Rows = ()
         self._below = 0
-        """The rows at the bottom that may be painted again, to that of the cursor."""
+        """Rows at the bottom that may be repainted, up to the cursor's."""
         self._size = (0, 0)
 
     @property
     def paints(self) -> bool:
-        """Whether eyes alone read, and something of the looks is wanted."""
+        """Whether only sighted players read, and a style is chosen."""
         wanted = self.theme != OWN or self.spacing == WIDE or self.view == TOGETHER
         return wanted and not self.read() and not self.reader()
 
     def coloured(self, text: str) -> str:
-        """Put a text, whatever it is, into the theme's colours; as it is, without a theme."""
+        """Return a text in the theme's colours; unchanged without a theme."""
         begin = style(self.theme, self.depth, Tone.PLAIN)
         return f"{begin}{text}{RESET}" if begin else text
 
     def forget(self) -> None:
-        """Leave everything as it stands: something else was written below."""
+        """Stop tracking rows for repainting: other output was written below."""
         self._newest = self._question = ()
         self._below = 0
 
     def painted(
         self, rows: Sequence[str], size: tuple[int, int], asks: bool = False, chosen: bool = False
     ) -> str:
-        """Return what shows new rows below the others, of which those at the bottom may change.
+        """Return the code that shows new rows below the others, repainting those at the bottom.
 
-        Painted again are the rows of the line before, which fades, and, where the question is
-        kept together with the newest line, those of the question; no others.
+        Only the rows of the previous line, which fades, are repainted, and those of the question
+        where it is kept together with the newest line.
 
         Args:
             rows: of the new line.
             size: columns and lines of the terminal.
-            asks: whether it is a question that a choice will answer.
-            chosen: whether it tells of a choice, which answers the question.
+            asks: whether it is a question answered by a choice.
+            chosen: whether it reports a choice, which answers the question.
         """
         if size != self._size or self._below >= size[1]:
             self.forget()
@@ -189,10 +189,10 @@ class Looks:
         return begin + text
 
     def _fade(self, rows: Rows, asks: bool, chosen: bool) -> list[Rows]:
-        """Take a new line; returns the lines that are no longer among the newest, in order."""
+        """Add a line; return the lines that are no longer among the newest, in order."""
         if self.view != TOGETHER:
             older, self._newest, self._question = [self._question, self._newest], rows, ()
-        elif asks:  # what happened last stays above it
+        elif asks:  # the last event stays above it
             older, self._question = [self._question], rows
         elif chosen:
             older, self._newest, self._question = [self._question, self._newest], rows, ()
@@ -201,7 +201,7 @@ class Looks:
         return [one for one in older if one]
 
     def _up(self) -> str:
-        """Go to the first of the rows below, and wipe them."""
+        """Return the code that moves to the first of the rows below and erases them."""
         up = f"\x1b[{self._below - 1}A" if self._below > 1 else ""
         return f"\r{up}{style(self.theme, self.depth, Tone.PLAIN)}\x1b[J{RESET}"
 
@@ -210,6 +210,6 @@ class Looks:
         return "\n".join(f"{begin}{row}\x1b[K{RESET}" for row in rows)
 
     def _break(self, step: int) -> str:
-        """Go on to the next line; wide spacing leaves a row free."""
+        """Return the code that moves to the next line; wide spacing leaves an empty row."""
         empty = f"\n{style(self.theme, self.depth, Tone.PLAIN)}\x1b[K{RESET}"
         return empty * (step - 1) + "\n"

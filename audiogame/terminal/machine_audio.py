@@ -1,4 +1,4 @@
-"""Who speaks and plays on this machine, by the programs and the sound server that it has."""
+"""Factory of this machine's speech and sound outputs, by its programs and its sound server."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from audiogame.sound_server.pack import Packs
 
 CYCLE = ("lines", "voice", "direct", "none")
-"""The modes in the order in which one key goes through them."""
+"""The speech modes in the order in which a key cycles through them."""
 START = 6.0
 """Seconds in which a program has to show that it can speak."""
 
 
 class MachineAudio:
-    """Makes what speaks and what plays sounds; nothing is started before it is needed."""
+    """Factory of speech and sound outputs; nothing is started before it is needed."""
 
     def __init__(self) -> None:
         self._link: SoundLink | None = None
@@ -33,26 +33,26 @@ class MachineAudio:
 
     @property
     def modes(self) -> tuple[str, ...]:
-        """The modes that there are on this machine.
+        """The speech modes available on this machine.
 
-        Elsewhere than on Windows no screen reader can be spoken to.
+        Only on Windows can a program speak through a screen reader.
         """
         return tuple(mode for mode in CYCLE if mode != "direct" or sys.platform == "win32")
 
     @property
     def programs(self) -> tuple[str, ...]:
-        """What can be the program's own voice here, the best first."""
-        # late: the first line is heard without a voice
+        """The programs that can be the program's own voice here, the best first."""
+        # late: the first line needs no voice
         from audiogame.outputs.speech.backends import voice_programs
 
         return voice_programs()
 
     def link(self) -> SoundLink:
-        """Return the sound process, which is started when it is first needed."""
-        # late: the first line is heard without a sound
+        """Return the sound process, started at the first call."""
+        # late: the first line needs no sound
         from audiogame.outputs.sound_process import SoundLink
 
-        with self._lock:  # voices are made in threads
+        with self._lock:  # voices are made in several threads
             if self._link is None:
                 self._link = SoundLink()
             return self._link
@@ -60,7 +60,7 @@ class MachineAudio:
     def speech(
         self, mode: str, program: str, report: VoiceReport, rate: float, manner: Manner
     ) -> Conductor:
-        """Begin to speak in a thread.
+        """Start speech in a thread.
 
         Raises:
             UnknownBackend: there is no such program.
@@ -73,20 +73,20 @@ class MachineAudio:
         return Conductor(voices_of(mode, program, self.link), report, rate, manner)
 
     def sound(self, packs: Callable[[], Packs], mix: Mix, report: SoundReport) -> SoundOutput:
-        """Begin to play sounds in the sound process."""
-        # late: the first line is heard without a sound
+        """Start playing sounds in the sound process."""
+        # late: the first line needs no sound
         from audiogame.outputs.sound import SoundOutput
 
         self._look_again()
         return SoundOutput(self.link(), packs, mix, report=report)
 
     def leave(self, speech: Speech) -> None:
-        """Let an output of speech end in a thread."""
+        """Close a speech output in a thread."""
         threading.Thread(target=speech.close, daemon=True).start()
 
     def why_not(self, program: str) -> Reason | None:
         """Return why a program cannot speak here; None if it can."""
-        # late: asked when a voice is chosen
+        # late: needed when a voice is chosen
         from audiogame.outputs.speech.backends import backends
         from audiogame.outputs.speech.calls import leave_behind, try_backend
 
@@ -98,11 +98,11 @@ class MachineAudio:
         return why
 
     def _look_again(self) -> None:
-        """Look at once for a sound device: somebody has just asked for a voice or for sounds."""
+        """Look at once for a sound device: the player has just asked for a voice or for sounds."""
         if self._link is not None:
             self._link.look_again()
 
     def close(self) -> None:
-        """End the sound process; what it says has ended before."""
+        """End the sound process; its speech has ended before."""
         if self._link is not None:
             self._link.close()

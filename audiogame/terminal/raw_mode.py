@@ -1,8 +1,8 @@
-"""Take a terminal's input key by key: unseen, unchanged, and without the keys that are signals.
+"""Read a terminal's input key by key: without echo, unchanged, and with signal keys as keys.
 
 prompt_toolkit can do it too, but it takes longer to import than the first line takes to be heard.
-So does all the rest of the program: until that is there, `take_keys` has taken the terminal.  This
-module imports next to nothing, for what is typed before it is there is shown.
+So does the rest of the program: until that is loaded, `take_keys` holds the terminal. This module
+imports next to nothing, as keys typed before it is loaded are echoed.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from contextlib import contextmanager, suppress
 
-TYPE_CHECKING = False  # as `typing` has it, which takes longer to import than all of this
+TYPE_CHECKING = False  # as in `typing`, which takes longer to import than all of this module
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
@@ -19,17 +19,17 @@ if sys.platform == "win32":
 
     @contextmanager
     def raw_mode(terminal: int) -> Iterator[None]:
-        """Leave a console of Windows as it is: prompt_toolkit takes its keys."""
+        """Do nothing on a Windows console: prompt_toolkit handles its mode."""
         yield
 
     def take_keys(terminal: int) -> None:
-        """Leave a console of Windows as it is: it shows keys only when they are read."""
+        """Do nothing on a Windows console: it echoes keys only when they are read."""
 
     def give_back(terminal: int) -> None:
-        """Leave a console of Windows as it is."""
+        """Do nothing on a Windows console."""
 
     def typed_ahead(terminal: int) -> int:
-        """Tell that nobody knows whether a key waits."""
+        """Return 0: on a Windows console it is unknown whether a key waits."""
         return 0
 
 else:
@@ -45,9 +45,9 @@ else:
     """The modes of terminals that `take_keys` has taken, as they were before."""
 
     def take_keys(terminal: int) -> None:
-        """Take a terminal's input before there is anything to read it, as `raw_mode` does.
+        """Set a terminal's mode as `raw_mode` does, before there is code to read it.
 
-        What is typed is kept.  `raw_mode` goes on from here, and puts back what was found here.
+        Typed keys are buffered. `raw_mode` continues from here, and restores the modes found here.
 
         Args:
             terminal: its file descriptor; where its modes cannot be read or set, they stay.
@@ -57,16 +57,16 @@ else:
             _set_raw(terminal)
 
     def give_back(terminal: int) -> None:
-        """Put a terminal's modes back that `take_keys` has found, unless `raw_mode` has done so."""
+        """Restore a terminal's modes from before `take_keys`, unless `raw_mode` has done so."""
         found = _found.pop(terminal, None)
         if found is not None:
             _set(terminal, found)
 
     @contextmanager
     def raw_mode(terminal: int) -> Iterator[None]:
-        """Take a terminal's input key by key, and put its modes back whatever happens.
+        """Set a terminal to input key by key, and restore its modes in any case.
 
-        What was typed before stays and can be read.
+        Keys typed before stay in the buffer.
 
         Args:
             terminal: its file descriptor; where its modes cannot be read or set, they stay.
@@ -86,7 +86,7 @@ else:
         modes = termios.tcgetattr(terminal)
         modes[0] &= ~_CHANGED
         modes[3] &= ~_SHOWN
-        modes[6][termios.VMIN] = 1  # on some systems this is where the end of a file stands
+        modes[6][termios.VMIN] = 1  # on some systems the end-of-file character has this slot
         termios.tcsetattr(terminal, termios.TCSANOW, modes)
 
     def _set(terminal: int, modes: list[Any]) -> None:

@@ -1,7 +1,7 @@
 """Print lines so that terminal screen readers read each of them once.
 
-A line is one write: a line break first, then the text, so that the cursor stays at the end of
-the newest line, which is what readers speak after an arrow key.
+A line is one write: a line break first, then the text, so that the cursor stays at the end of the
+newest line, which screen readers speak after an arrow key.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ if sys.platform == "win32":
 
     @contextmanager
     def in_one_piece(stream: TextIO, text: str) -> Iterator[str]:
-        """Yield the text as it is to be written: a console of Windows does nothing of the kind."""
+        """Yield the text to write, unchanged: a Windows console needs no conversion."""
         yield text
 
 else:
@@ -42,11 +42,11 @@ else:
 
     @contextmanager
     def in_one_piece(stream: TextIO, text: str) -> Iterator[str]:
-        """Yield the text as it is to be written, while the terminal passes it on unchanged.
+        """Yield the text to write, while the terminal's output processing is off.
 
         Args:
             stream: a terminal; where its modes cannot be read or set, they stay.
-            text: what is to be written, with plain line breaks.
+            text: to be written, with plain line breaks.
         """
         output = _output_modes(stream)
         if output & _PROCESSED != _PROCESSED or not _set(stream, output & ~termios.OPOST):
@@ -58,7 +58,7 @@ else:
             _set(stream, output)
 
     def _output_modes(stream: TextIO) -> int:
-        """Return what the terminal does with output, 0 where nobody knows or may change it."""
+        """Return the terminal's output mode flags; 0 where unknown or not to be changed."""
         with suppress(OSError, ValueError, termios.error):
             if _in_background(stream.fileno()):
                 return 0  # setting modes would stop the program (SIGTTOU)
@@ -67,39 +67,40 @@ else:
         return 0
 
     def _in_background(terminal: int) -> bool:
-        """Tell whether another job has this terminal, if it controls the program at all."""
+        """Return whether another job has this terminal, if that is the controlling one at all."""
         try:
             return os.tcgetpgrp(terminal) != os.getpgrp()
         except OSError:
             return False
 
     def _set(stream: TextIO, output: int) -> bool:
-        """Set what the terminal does with output; tells whether that was possible."""
+        """Set the terminal's output mode flags; return whether that was possible."""
         with suppress(OSError, ValueError, termios.error):
             modes = termios.tcgetattr(stream.fileno())
             modes[1] = output
-            # Not TCSADRAIN: that waits for ever where the player has stopped the output.
+            # Not TCSADRAIN: that blocks forever where the player has stopped the output.
             termios.tcsetattr(stream.fileno(), termios.TCSANOW, modes)
             return True
         return False
 
 
 NARROWEST = 20
-"""Columns; narrower terminals are written to as if they had so many."""
+"""Columns assumed at least; narrower terminals are written to as if they had that many."""
 MARGIN = 2
-"""Columns at the end of a row that stay free: a full row would move the cursor to the next one."""
+"""Columns kept free at the end of a row: a full row would move the cursor to the next one."""
 ERASE_ROW = "\x1b[2K"
 NO_ECHO, NO_ECHO_OF_SPACE = " \b", "`\b"
-"""Stand before a row and are written over by it: a reader that takes the first character after a
-key for its echo takes this one, whichever key was pressed meanwhile.  After Space it is no blank,
-for then "space" would be said before the row.
+"""Filler written before a row and overwritten by it.
+
+A reader that takes the first character after a key for its echo takes this one, whichever key was
+pressed meanwhile. After Space it is not a blank, as the reader would say "space" before the row.
 """
 LAST_WORDS = 0.3
 """Seconds between the last line and the line break at the end, for readers to catch up."""
 
 
 class TextScreen:
-    """Appends lines to a terminal; to a file or pipe, plain lines.
+    """Output that appends lines to a terminal, or plain lines to a file or pipe.
 
     Args:
         stream: where to write.
@@ -107,38 +108,38 @@ class TextScreen:
 
     name = "screen"
     reads_on = False
-    """Whether Space is for reading alone, so that it never chooses."""
+    """Whether Space only reads further, so that it never chooses."""
 
     def __init__(self, stream: TextIO | None = None) -> None:
         self.stream = sys.stdout if stream is None else stream
         self.terminal = self.stream.isatty()
         self.widest = 0
-        """The characters that may stand in a row; 0 for as many as the terminal has."""
+        """Characters of a row at most; 0 for the terminal's width."""
         self.reader: Reader = UNKNOWN
         """The screen reader that reads the terminal."""
         self.after_space = False
-        """Whether the key pressed last was Space."""
+        """Whether the last key was Space."""
         self.more: Callable[[], More] = More
-        """Returns what says that a row is not all of its line."""
+        """Returns the notes that a row is not all of its line."""
         self._rest = ""
-        """What did not fit into the row of a secret."""
+        """The rest of a secret line that did not fit its row."""
         self.looks = Looks()
-        """Colours, spacing, and what of it is painted again where eyes alone read."""
+        """Renderer of colours and spacing; it repaints rows where only sighted players read."""
         self.bell: Callable[[], bool] = lambda: True
-        """Tells whether the terminal's bell answers where there are no words: nothing else does."""
+        """Returns whether the terminal's bell, as the only sound, answers where no words do."""
         self._lost: OSError | ValueError | None = None
-        """Why nothing can be written any more."""
+        """The error after which nothing can be written any more."""
         self._written = False
         self._secret = 0
-        """The characters of the secret row that is shown; 0 where none is."""
+        """Characters of the secret row on screen; 0 without one."""
         self._at_secret = False
-        """Whether the cursor stands at its beginning, not at its end."""
+        """Whether the cursor is at the beginning of the secret row, not at its end."""
         self._secret_columns = 0
-        """The width for which it was written."""
+        """The terminal width for which the secret row was written."""
         self._cursor = 0
         """The column in which the last row ended."""
         self._typed: TypedRow | None = None
-        """The row in which a text is typed, if it is the last one."""
+        """The row in which a text is typed, if it is the last row."""
         self._marks_pastes = False
 
     @property
@@ -153,44 +154,44 @@ class TextScreen:
 
     @property
     def height(self) -> int:
-        """The rows of the terminal."""
+        """The height of the terminal in rows."""
         try:
             return os.get_terminal_size(self.stream.fileno()).lines
         except (OSError, ValueError):
             return 24
 
     def show_as(self, theme: str, spacing: str, view: str, read: Callable[[], bool]) -> None:
-        """Show lines from now on in a theme, spaced so, and in a view.
+        """Apply a theme, spacing and a view to lines from now on.
 
         Args:
-            read: tells whether a screen reader reads the terminal: then colours are all of it.
+            read: returns whether a screen reader reads the terminal: then only colours apply.
         """
         looks = self.looks
         if (theme, spacing, view) != (looks.theme, looks.spacing, looks.view):
-            looks.forget()  # what stands there keeps its own colours
+            looks.forget()  # rows on the terminal keep their colours
         looks.theme, looks.spacing, looks.view, looks.read = theme, spacing, view, read
 
     def renew(self) -> None:
-        """Leave what stands in the terminal as it is: a shell may have written below it."""
+        """Keep the terminal's rows as they are: a shell may have written below them."""
         self._typed = None
         self.looks.forget()
 
     @property
     def _room(self) -> int:
-        """The characters of a row, beside what is written before and after it."""
+        """The characters of a row, without the text written before and after it."""
         reader = self.reader
         return self.columns - MARGIN - len(reader.row_start) - bool(reader.row_end)
 
     @property
     def row_room(self) -> int:
-        """The characters that an answer to an arrow key may have; 0 for as many as it has."""
+        """The characters that an answer to an arrow key may have; 0 without a limit."""
         return self._room if self.terminal else 0
 
     def take(self, line: Line) -> None:
         """Print a line.
 
         Raises:
-            OSError, ValueError: the terminal, file or pipe takes nothing any more.
+            OSError, ValueError: the terminal, file or pipe cannot be written any more.
         """
         text = line.shown
         if line.secret:
@@ -205,7 +206,8 @@ class TextScreen:
         """Print a line as an answer to an arrow key: one row.
 
         Returns:
-            What did not fit, to be read on Space; of a secret, the screen keeps it.
+            The rest that did not fit, to be read on Space; empty for a secret, whose rest the
+            screen keeps.
 
         Raises:
             OSError, ValueError: as `take` does.
@@ -224,7 +226,7 @@ class TextScreen:
         return left
 
     def take_rest(self) -> bool:
-        """Print what did not fit of a secret; tells whether there was anything."""
+        """Print the rest of a secret that did not fit; return whether there was any."""
         rest, self._rest = self._rest, ""
         if rest:
             self._write_secret(rest)
@@ -232,17 +234,17 @@ class TextScreen:
 
     @property
     def unread(self) -> bool:
-        """Whether the game waits until the player has read; only braille does."""
+        """Whether the game waits until the player has read; only with braille."""
         return False
 
     def settle(self) -> None:
-        """Count what is shown as read."""
+        """Mark everything shown as read."""
 
     def show_again(self) -> None:
-        """Show what was shown last once more, where nothing is left to read."""
+        """Show the last row again, where nothing is left to read."""
 
     def edit(self, typed: TypedText, row: str = "", reads: int = 0) -> None:
-        """Show a text that is being typed, and have the terminal mark what is pasted."""
+        """Show a text that is being typed, and turn on the terminal's bracketed paste."""
         if not self.terminal:
             return
         self.looks.forget()
@@ -257,16 +259,16 @@ class TextScreen:
             self._emit(self.looks.coloured(text))
 
     def edited(self) -> None:
-        """Note that nothing is typed any more."""
+        """End the typing of a text."""
         self._typed = None
         if self._marks_pastes:
             self._marks_pastes = False
             self._emit(MARKS_NONE)
 
     def copy(self, text: str) -> bool:
-        """Hand a text to the clipboard of the terminal (OSC 52); tells whether there can be one.
+        """Copy a text to the terminal's clipboard (OSC 52); return whether there can be one.
 
-        A screen reader may read the code aloud.
+        A screen reader may read the escape code aloud.
         """
         deaf = os.environ.get("TERM", "") in ("", "dumb", "linux")
         if not self.terminal or deaf or self.reader.reads_codes:
@@ -289,7 +291,7 @@ class TextScreen:
             self._emit("\n")
 
     def hide(self) -> None:
-        """Wipe a secret off the screen; it has never been in the part that scrolls back."""
+        """Erase a secret from the screen; it was never in the scrollback."""
         if self._secret:
             wiped = self._wiped()
             self._secret = 0
@@ -298,9 +300,10 @@ class TextScreen:
             self._emit(wiped)
 
     def wipe(self) -> None:
-        """Wipe all that can be seen, if a secret is among it: a shell may have moved the cursor.
+        """Erase everything visible, if a secret is among it: a shell may have moved the cursor.
 
-        It is erased row by row: some terminals scroll away and keep what is erased at once.
+        It is erased row by row: some terminals move a screen that is erased at once into the
+        scrollback.
         """
         if self._secret:
             self._secret = 0
@@ -309,21 +312,21 @@ class TextScreen:
             self._emit("\x1b[H" + f"{ERASE_ROW}\x1b[B" * (self.height - 1) + f"{ERASE_ROW}\x1b[H")
 
     def _write_secret(self, text: str) -> None:
-        """Print a row that is wiped before anything else is printed; the rest waits for Space."""
+        """Print a row that is erased before anything else is printed; the rest waits for Space."""
         if not self.terminal:
             return
         row, self._rest = short_row(text, self._room, self.more())
         self._write_secret_row(self.reader.row_start + row, self.reader.row_end)
 
     def _write_secret_row(self, row: str, end: str) -> None:
-        """Print a row in the place of the secret one that is shown, or below what is no secret.
+        """Print a row in place of the secret one on screen, or below other rows.
 
         Args:
-            row: what is printed, with what stands before every row.
-            end: what is written after it, as after every row.
+            row: to be printed, with the text before every row.
+            end: text written after it, as after every row.
         """
         self.looks.forget()
-        self._typed = None  # it goes on below
+        self._typed = None  # typing continues below
         wiped = self._wiped() if self._secret else "\n"
         self._emit(wiped + self._no_echo() + self.looks.coloured(row) + end)
         self._at_secret = end == "\r"
@@ -331,9 +334,9 @@ class TextScreen:
         self._secret, self._secret_columns = max(width, 1), self.columns
 
     def _wiped(self) -> str:
-        """Return what wipes the secret row: all rows of it, where the window has become narrower.
+        """Return the code that erases the secret row; several rows if the window is narrower now.
 
-        Most terminals wrap anew then, and it goes on above or below the row of the cursor.
+        Most terminals rewrap then, and it extends above or below the cursor's row.
         """
         more = (self._secret - 1) // min(self._secret_columns, self.columns)
         wiped = f"\r{ERASE_ROW}"
@@ -343,7 +346,7 @@ class TextScreen:
 
     def _write(self, text: str, line: Line | None = None) -> None:
         self.hide()
-        self._typed = None  # it goes on below
+        self._typed = None  # typing continues below
         if not self.terminal:
             self._emit(text + "\n")
             return
@@ -357,7 +360,7 @@ class TextScreen:
         emitted = "\n" * self.height if self.reader.wants_full and not self._written else ""
         for row in filled(text, self._room):
             row = self.reader.row_start + row
-            # Fenrir takes a row of n characters for an echo of keys if the cursor moves by n + 1.
+            # Fenrir takes a row of n characters for a key echo if the cursor moves by n + 1.
             moves = len(row) + 1
             cursor = len(row) + bool(self.reader.row_end)
             if abs(self._cursor - cursor) == moves:
@@ -367,7 +370,7 @@ class TextScreen:
         self._emit(self.looks.coloured(emitted))
 
     def _no_echo(self) -> str:
-        """Return what is written before a row, so that its first letter is no echo of any key."""
+        """Return the filler before a row, so that its first letter is not taken for a key echo."""
         after_space, self.after_space = self.after_space, False
         if not self.reader.takes_echo:
             return ""
@@ -387,6 +390,6 @@ class TextScreen:
                 self._lost = fault
 
     def _tell_lost(self) -> None:
-        """Raise what has gone wrong, also since the line before, where nobody expects it."""
+        """Raise the earlier error, even one since the previous line, outside of any caller."""
         if self._lost is not None:
             raise self._lost

@@ -1,4 +1,4 @@
-"""One run of the program: the terminal is taken, used, and given back whatever happens."""
+"""One run of the program: the terminal is set up, used, and restored in any case."""
 
 from __future__ import annotations
 
@@ -34,15 +34,15 @@ if TYPE_CHECKING:
     from audiogame.terminal.entry import Entry
 
 WATCH = 2.0
-"""Seconds between two looks at the clock."""
+"""Seconds between two checks of the clock."""
 ASLEEP = 10.0
-"""Seconds that are missing on the clock when the machine was asleep."""
+"""Seconds missing on the clock that show that the machine was asleep."""
 READER_WAIT = 1.0
-"""Seconds to wait for a screen reader to be found."""
+"""Seconds to wait for the detection of a screen reader."""
 
 
 class CannotWrite(Fault):
-    """A file that was asked for and cannot be written."""
+    """Fault: a file that was asked for cannot be written."""
 
 
 async def run_session(
@@ -57,28 +57,28 @@ async def run_session(
 
     Args:
         typed: the arguments.
-        settings: the player's choices, and what is typed for this run.
-        stored: the player's choices as they are saved.
-        faults: what was wrong with the settings, to be said.
-        data: the folder of everything that is kept.
+        settings: the player's choices, with those typed for this run.
+        stored: the player's choices as saved.
+        faults: of the settings, to be reported.
+        data: the program's data folder.
         script: the text of a key script; None for the keys of the terminal.
 
     Returns:
         The exit status.
 
     Raises:
-        ValueError: something typed is wrong; nothing has begun.
-        OutputLost: nothing could be told any more; a game is saved.
+        ValueError: an argument is wrong; nothing has started.
+        OutputLost: the output is lost; a game is saved.
     """
     source: KeySource = TerminalKeys() if script is None else _script(script)
     asked = source.ask if isinstance(source, TerminalKeys) else lambda: None
     keys = LateKeys(source, lambda: begun(), asked)
     wanted: Entry | None = None
     if typed.command is not None:
-        from audiogame.terminal.entry import entry  # late: the menu needs none of it
+        from audiogame.terminal.entry import entry  # late: the menu does not need it
 
         wanted = entry(typed, settings, script is not None)
-    # First: a voice that is being made has taken the standard output away.
+    # First, as a voice that is being made redirects the standard output.
     front = terminal_front_end(keys, _outputs(typed), sys.stdout)
     app = App(front, settings, data, EVERYWHERE, stored)
     app.scene.from_shell = wanted is not None
@@ -92,7 +92,7 @@ async def run_session(
         with contextlib.ExitStack() as stack:
 
             def begun() -> None:
-                """Do what takes a loop, and what the first line does without."""
+                """Do the work that needs an event loop, and that the first line does not need."""
                 if isinstance(source, TerminalKeys):
                     stack.enter_context(_signals(source))
                     stack.callback(watch_for_sleep(source))
@@ -100,10 +100,10 @@ async def run_session(
 
             if isinstance(source, TerminalKeys):
                 stack.enter_context(_signals_before(source))
-                source.reading = load_behind  # nothing holds up the first key
+                source.reading = load_behind  # so as not to delay the first key
                 stack.enter_context(source.open())
             if sys.platform == "win32":
-                await keys.begin()  # a console of Windows takes keys in a loop alone
+                await keys.begin()  # a Windows console reads keys in an event loop only
             await _begin_speech(app, keys, chosen)
             await _play(app, wanted)
     except NothingHeard as left:
@@ -113,7 +113,7 @@ async def run_session(
     except CannotBegin as wrong:
         raise wrong.fault from None
     except Exception:
-        # A fault of the program itself: the player hears of it in words, the developers read it.
+        # A fault of the program itself: the player hears it in words, developers read the log.
         # late: seldom needed
         from audiogame.console.fault_log import write_down
 
@@ -139,16 +139,16 @@ async def _play(app: App, wanted: Entry | None) -> None:
 
 
 def _script(text: str) -> KeySource:
-    """Return keys that were written down."""
+    """Return the keys of a script."""
     return Script(read_script(text))
 
 
 def _outputs(typed: argparse.Namespace) -> tuple[Output, ...]:
-    """Make the outputs beside screen and speech."""
+    """Return the outputs other than screen and speech."""
     path = getattr(typed, "transcript", None)
     if path is None:
         return ()
-    from audiogame.outputs.transcript import Transcript  # late: seldom asked for
+    from audiogame.outputs.transcript import Transcript  # late: seldom used
 
     try:
         return (Transcript(Path(path)),)
@@ -157,36 +157,36 @@ def _outputs(typed: argparse.Namespace) -> tuple[Output, ...]:
 
 
 def _chosen_mode(typed: argparse.Namespace, settings: Settings, script: str | None) -> str:
-    """Return the mode that somebody has chosen; "auto" if it has to be found out."""
+    """Return the speech mode that was chosen; "auto" if it has to be detected."""
     if settings.speech != "auto":
         return settings.speech
-    # Without a terminal (a pipe, a file of keys) nobody may be there to listen or to answer.
+    # Without a terminal (a pipe, a file of keys) there may be no player to listen or to answer.
     return "auto" if script is None and sys.stdout.isatty() else "none"
 
 
 async def _begin_speech(app: App, keys: LateKeys, chosen: str) -> None:
-    """Let somebody speak: as it was chosen, as it is found, or as the player answers."""
+    """Start speech: in the chosen mode, the detected one, or by the player's answer."""
     sure = True
     if chosen == "auto":
         found = await aside(detect)
         chosen, sure = found.mode, found.sure
     if not sure or chosen in ("direct", "voice"):
-        await keys.begin()  # a voice tells of itself in the loop
+        await keys.begin()  # a voice reports its state in the event loop
     if not sure:
         # late: asked once on a machine
         from audiogame.preferences.first_run import ask_who_reads
 
         await ask_who_reads(app)
     else:
-        # A screen reader is waited for, so that it hears the first line; a voice says it later.
+        # Wait for a screen reader, so that it hears the first line; a voice says the line later.
         app.speaker.begin(chosen, READER_WAIT if chosen == "direct" else 0.0)
 
 
 def watch_for_sleep(keys: TerminalKeys) -> Callable[[], object]:
-    """Notice from now on that the machine was asleep: a closed lid sends no signal.
+    """Watch for the machine having been asleep: a closed lid sends no signal.
 
     Returns:
-        What ends it.
+        The function that stops watching.
     """
     import asyncio
 
@@ -204,7 +204,7 @@ def watch_for_sleep(keys: TerminalKeys) -> Callable[[], object]:
 
 @contextlib.contextmanager
 def _signals_before(keys: TerminalKeys) -> Iterator[None]:
-    """Keep signals until there is a loop, and turn them into keys then."""
+    """Buffer signals until there is a loop, and then turn them into keys."""
     if sys.platform == "win32":
         yield
         return
@@ -231,13 +231,13 @@ def _meant() -> dict[int, str]:
         signal.SIGINT: "ctrl-c",
         signal.SIGCONT: CONTINUED,
         signal.SIGWINCH: RESIZED,
-        signal.SIGTSTP: "ctrl-z",  # as if it was pressed: what is secret is wiped first
+        signal.SIGTSTP: "ctrl-z",  # as if pressed: secrets are erased first
     }
 
 
 @contextlib.contextmanager
 def _signals(keys: TerminalKeys) -> Iterator[None]:
-    """Turn signals into keys: the game is saved and the terminal given back in one place."""
+    """Turn signals into keys: so the game is saved and the terminal restored in one place."""
     if sys.platform == "win32":
         yield
         return
@@ -248,7 +248,7 @@ def _signals(keys: TerminalKeys) -> Iterator[None]:
         loop.add_signal_handler(number, keys.put, name)
 
     def go_on(number: int, frame: object) -> None:
-        keys.stopped()  # at once: before a key is read that came meanwhile
+        keys.stopped()  # at once: before a key is read that was pressed meanwhile
         loop.call_soon_threadsafe(keys.put, CONTINUED)
 
     signal.signal(signal.SIGCONT, go_on)

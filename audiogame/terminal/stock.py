@@ -1,4 +1,4 @@
-"""What is loaded behind the first line, so that no key has to wait for it."""
+"""Modules loaded in the background after the first line, so that no key has to wait for them."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ ROOMS = (
     "audiogame.opponents.thinker",
     "tomlkit",
 )
-"""The parts of the program that menus and commands open, those that are opened first before."""
+"""The modules that menus and commands open, those opened first at the front."""
 GAMES = "audiogame.lobby.new_game"
-"""With this all games are loaded, which it offers."""
+"""The module that loads all games, which it offers."""
 PART = 0.001
-"""Seconds after which whoever loads lets the program answer a key."""
+"""Seconds after which the loading thread yields to the program, to answer a key."""
 
 
 def load_behind() -> None:
-    """Load everything in a thread that nobody waits for."""
+    """Load everything in a background thread."""
     threading.Thread(target=load, daemon=True).start()
 
 
 def load() -> None:
-    """Load everything, one part after the other."""
+    """Load everything, one module after the other."""
     usual = sys.getswitchinterval()
     sys.setswitchinterval(PART)
     try:

@@ -1,4 +1,4 @@
-"""The front end in a terminal: its keys, its screen, and who speaks, plays and thinks there."""
+"""The front end in a terminal: its keys, its screen, its speech, sounds and thinker."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
 
 
 class BrailleScreen(TextScreen):
-    """A screen on which nothing new takes the place of what has not been read.
+    """A screen for braille, on which no new line replaces an unread one.
 
-    The cursor stands at the beginning of the row, so that the display shows it from there.
+    The cursor is at the beginning of the row, so that the display shows it from there.
 
     Args:
         stream: where to write.
@@ -46,19 +46,19 @@ class BrailleScreen(TextScreen):
     def __init__(self, stream: TextIO | None = None) -> None:
         super().__init__(stream)
         self._held: deque[tuple[str, Line]] = deque()
-        """Rows that wait for Space, and their lines."""
+        """The queue of rows that wait for Space, with their lines."""
         self._shown = False
         self._row = ""
 
     @property
     def unread(self) -> bool:
-        """Whether the player has still to press Space for what has come."""
+        """Whether the player still has to press Space for the waiting rows."""
         self._drop_stale()
         return self._shown or bool(self._held)
 
     @property
     def row_room(self) -> int:
-        """No limit: what does not fit waits for Space."""
+        """No limit: the rest waits for Space."""
         return 0
 
     def take(self, line: Line) -> None:
@@ -83,12 +83,12 @@ class BrailleScreen(TextScreen):
         self._tell_lost()
 
     def take_row(self, line: Line) -> str:
-        """Show a line as any other: the display has one row anyway."""
+        """Show a line like any other: the display has one row anyway."""
         self.take(line)
         return ""
 
     def take_rest(self) -> bool:
-        """Show the next row; tells whether there was something to read."""
+        """Show the next row; return whether there was one."""
         self._drop_stale()
         if self._held:
             self._show(*self._held.popleft())
@@ -97,12 +97,12 @@ class BrailleScreen(TextScreen):
         return unread
 
     def show_again(self) -> None:
-        """Show the last row once more; a secret one stands there still."""
+        """Show the last row again; a secret one is still there."""
         if self._row and not self._secret:
             self._print(self._row)
 
     def settle(self) -> None:
-        """Count the row that is shown as read: the player is asked for something else."""
+        """Mark the row on display as read: the player is asked another question."""
         self._drop_stale()
         if not self._held:
             self._shown = False
@@ -112,7 +112,7 @@ class BrailleScreen(TextScreen):
         self._shown = False
 
     def hide(self) -> None:
-        """Wipe a secret off the screen; what is left of it is not read on, and not waited for."""
+        """Erase a secret from the screen, and drop its unread rows from the queue."""
         self._forget_secrets()
         super().hide()
 
@@ -125,7 +125,7 @@ class BrailleScreen(TextScreen):
         self._shown = self._shown and not self._secret
 
     def _drop_stale(self) -> None:
-        """Keep no rows of lines that are no longer true."""
+        """Drop the rows of lines that are no longer true."""
         self._held = deque(one for one in self._held if not one[1].stale)
 
     def _show(self, row: str, line: Line) -> None:
@@ -133,7 +133,7 @@ class BrailleScreen(TextScreen):
         if line.secret:
             self._write_secret_row(row, "\r")
         else:
-            super().hide()  # its other rows can still be read on
+            super().hide()  # its other rows can still be read
             self._row = row
             self._print(row)
 
@@ -142,18 +142,18 @@ class BrailleScreen(TextScreen):
 
 
 class LateThinker:
-    """Thinks in a process beside the game."""
+    """Thinker in a process beside the game, loaded at its first use."""
 
     def __init__(self) -> None:
         self._thinker: Thinker | None = None
         self._came: Callable[[], object] | None = None
 
     def get_ready(self, game: Game) -> None:
-        """Get ready to think about a game, so that the first thought is not late."""
+        """Prepare to think about a game, so that the first thought is not late."""
         self._begun().get_ready(game)
 
     def think(self, mind: Mind, view: State, seat: Seat, random: Random) -> Thought:
-        """Let a mind think about a decision.
+        """Start a mind's thinking about a decision.
 
         Args:
             view: the state as the seat sees it.
@@ -163,21 +163,21 @@ class LateThinker:
         return self._begun().think(mind, view, seat, random)
 
     def listen(self, came: Callable[[], object]) -> None:
-        """Have it told that something has come."""
+        """Register a callback for arrived answers."""
         self._came = came
         if self._thinker is not None:
             self._thinker.listen(came)
 
     def due(self) -> float | None:
-        """Return the seconds until it is time to look; None for never."""
+        """Return the seconds until the next `look` is due; None for never."""
         return self._thinker.due() if self._thinker is not None else None
 
     def drop(self, thought: Thought) -> None:
-        """Want an answer no longer."""
+        """Discard a thought whose answer is no longer needed."""
         self._begun().drop(thought)
 
     def look(self) -> None:
-        """Take what has come."""
+        """Handle the answers that have arrived."""
         if self._thinker is not None:
             self._thinker.look()
 
@@ -198,11 +198,11 @@ class LateThinker:
 
 
 def anybody_listens(typed: argparse.Namespace, script: str | None) -> bool:
-    """Tell whether there may be ears for sounds: at a terminal, or because somebody has said so.
+    """Return whether a player may hear sounds: at a terminal, or because sound was asked for.
 
     Args:
         typed: the arguments.
-        script: keys that were written down; None for those of a person.
+        script: the keys of a script; None for a keyboard.
     """
     asked = getattr(typed, "sound", "") == "on"
     return asked or (script is None and sys.stdout.isatty())
@@ -211,12 +211,12 @@ def anybody_listens(typed: argparse.Namespace, script: str | None) -> bool:
 def terminal_front_end(
     keys: KeySource, outputs: tuple[Output, ...] = (), stream: TextIO | None = None
 ) -> FrontEnd:
-    """Return what a terminal hands to the console; nothing is started yet.
+    """Return the front end of a terminal for the console; nothing is started yet.
 
     Args:
-        keys: of the terminal, or written down.
-        outputs: where lines end beside screen, speech and sounds.
-        stream: where lines are printed; None for the standard output.
+        keys: of the terminal, or of a script.
+        outputs: of lines, besides screen, speech and sounds.
+        stream: that lines are printed to; None for the standard output.
     """
 
     reader = reader_here() if (sys.stdout if stream is None else stream).isatty() else UNKNOWN

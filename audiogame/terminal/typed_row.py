@@ -1,8 +1,8 @@
 """The row of the terminal in which a text is typed and corrected.
 
-Nothing that stands there is written again: letters are inserted and erased in their place, and
-the cursor moves.  So a screen reader says what is typed, and the letter under the cursor, once.
-Of a text that is longer than a row a part is shown; a key that leaves it begins a new row.
+Nothing in the row is rewritten: letters are inserted and erased in place, and the cursor moves. So
+a screen reader says each typed letter, and the letter under the cursor, once. Of a text longer than
+a row a part is shown; a key that moves out of it begins a new row.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from audiogame.console.typed_text import TypedText
 
 MARKS_PASTES, MARKS_NONE = "\x1b[?2004h", "\x1b[?2004l"
-"""Have the terminal mark what is pasted, and no longer (bracketed paste)."""
+"""Turn the terminal's bracketed paste on and off."""
 
 
 def _columns(letters: Sequence[str]) -> int:
-    """Return the columns of letters, as terminals count that know no grapheme clusters."""
+    """Return the columns of letters, as counted by terminals without grapheme clusters."""
     text = "".join(letters)
     if text.isascii():
         return len(text)
@@ -31,7 +31,7 @@ def _columns(letters: Sequence[str]) -> int:
 
 
 def _certain(letters: Sequence[str]) -> bool:
-    """Return whether all terminals give letters the same columns, at least one to each."""
+    """Return whether all terminals give letters the same columns, at least one each."""
     text = "".join(letters)
     if text.isascii():
         return True
@@ -41,7 +41,7 @@ def _certain(letters: Sequence[str]) -> bool:
 
 
 def _same(old: Sequence[str], new: Sequence[str], most: int) -> int:
-    """Count the letters with which both begin, up to so many."""
+    """Return the length of the common prefix, at most `most`."""
     count = 0
     while count < min(most, len(old), len(new)) and old[count] == new[count]:
         count += 1
@@ -49,24 +49,24 @@ def _same(old: Sequence[str], new: Sequence[str], most: int) -> int:
 
 
 class TypedRow:
-    """What stands in the row, and what makes it show what a key has changed."""
+    """The state of the row, and the codes that update it after a key."""
 
     def __init__(self) -> None:
         self._letters: tuple[str, ...] = ()
         """The whole text."""
         self._begin = ""
-        """What stands before the part of it that is shown."""
+        """The text before the visible part."""
         self._start = 0
-        """The letters of the text before that part."""
+        """The number of letters before the visible part."""
         self._shown: list[str] = []
         self._at = 0
-        """The letters of the part before the cursor."""
+        """The number of letters of the visible part before the cursor."""
 
     def begin(self, typed: TypedText, row: str, room: int) -> str:
-        """Return what shows a text from its beginning, in a new row or several.
+        """Return the output that shows a text from its beginning, in one new row or several.
 
         Args:
-            row: what the first row begins with.
+            row: the beginning of the first row.
             room: columns of a row.
         """
         self._letters = typed.letters
@@ -74,12 +74,12 @@ class TypedRow:
         return written + self._go_or_begin(typed.at, room)
 
     def change(self, typed: TypedText, room: int, reads: int = 0) -> str:
-        """Return what makes the row show a text that one key has changed, or its cursor.
+        """Return the output that updates the row after one key has changed the text or the cursor.
 
         Args:
             room: columns of a row.
-            reads: letters from the cursor on (negative: before it) that are written once more in
-                their place, so that a screen reader says them.
+            reads: letters from the cursor on (negative: before it) that are rewritten in place, so
+                that a screen reader says them.
         """
         old, new = self._letters, typed.letters
         same = _same(old, new, min(self._start + self._at, typed.at))
@@ -101,14 +101,14 @@ class TypedRow:
         return written + self._go_or_begin(typed.at, room, reads)
 
     def _rows(self, start: int, begin: str, room: int) -> str:
-        """Show the text from a letter on to its end, in as many rows as it takes."""
+        """Return the output of the text from a letter to its end, in as many rows as needed."""
         written = self._row(start, begin, room)
         while (start := self._start + len(self._shown)) < len(self._letters):
             written += self._row(start, "", room)
         return written
 
     def _row(self, start: int, begin: str, room: int) -> str:
-        """Begin a row with as much of the text as has place in it; the cursor is behind that."""
+        """Begin a row with as much of the text as fits; the cursor is behind that."""
         return "\n" + self._fill(start, begin, room)
 
     def _fill(self, start: int, begin: str, room: int) -> str:
@@ -124,7 +124,7 @@ class TypedRow:
         return begin + "".join(self._shown)
 
     def _begin_at(self, at: int, room: int, reads: int = 0) -> str:
-        """Begin a row with what is read there, or with what stands around the cursor."""
+        """Begin a row with the letters to be read, or with those around the cursor."""
         start = at + min(reads, 0)
         while not reads and start > 0 and _columns(self._letters[start - 1 : at]) <= room // 2:
             start -= 1
@@ -149,7 +149,7 @@ class TypedRow:
         return written + self._go(place)
 
     def _again(self, at: int, room: int) -> str:
-        """Write the row anew, where terminals differ in the columns of what it holds."""
+        """Rewrite the row, where terminals differ in the columns of its letters."""
         start = self._start
         written = "\r\x1b[K" + self._fill(start, self._begin, room)
         if not self._shows(at):
@@ -158,14 +158,14 @@ class TypedRow:
         return f"{written}\r{self._begin}{''.join(self._shown[: self._at])}"
 
     def _go(self, place: int) -> str:
-        """Move the cursor to a letter of the row."""
+        """Return the code that moves the cursor to a letter of the row."""
         first, last = sorted((self._at, place))
         columns, forward = _columns(self._shown[first:last]), place > self._at
         self._at = place
         return f"\x1b[{columns}{'C' if forward else 'D'}" if columns else ""
 
     def _erase(self, place: int, count: int) -> str:
-        """Erase letters; what stands behind them moves up."""
+        """Return the code that erases letters; those behind move up."""
         if not count:
             return ""
         end = place + count
@@ -173,7 +173,8 @@ class TypedRow:
         if end == len(self._shown):
             written = self._go(end) + "\b" * columns + " " * columns + "\b" * columns
         else:
-            # yasr says what Backspace takes away where the cursor goes back over it in this way.
+            # yasr speaks the letter that Backspace erases if the cursor moves back over it in this
+            # way.
             back = "\b" * columns if self._at == end else self._go(place)
             written = back + (f"\x1b[{columns}P" if columns else "")
         del self._shown[place:end]
@@ -181,7 +182,7 @@ class TypedRow:
         return written
 
     def _insert(self, place: int, letters: Sequence[str], room: int) -> str:
-        """Insert letters; what has no place any more at the end of the row is shown no longer."""
+        """Insert letters; those pushed over the end of the row are hidden."""
         if not letters:
             return ""
         columns = _columns(letters)

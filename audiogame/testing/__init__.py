@@ -1,4 +1,4 @@
-"""Check that a game keeps the contract; for the games here and those of other packages.
+"""Checks of the contract of a game, for the games here and those of other packages.
 
 from audiogame.testing import check_game
 

@@ -1,4 +1,4 @@
-"""The rule book, glossary, lesson and credits of a game, read as the program reads them."""
+"""Checks of the rule book, glossary, lesson and credits of a game, parsed as the program does."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from audiogame.rules.state import Query
 from audiogame.testing.flaw import FileLine, Flaws, line_of
 
 DECISIONS = 12
-"""The fewest decisions of a lesson."""
+"""Minimum number of decisions in a lesson."""
 _ANCHOR = re.compile(r"#([a-z0-9-]+)")
 
 
 class Books:
-    """What is written to be read about one game.
+    """The documents of one game.
 
     Args:
-        flaws: takes what is wrong.
+        flaws: collects the flaws.
     """
 
     def __init__(self, flaws: Flaws) -> None:
@@ -36,10 +36,10 @@ class Books:
         self._game = flaws.game
         self._book = flaws.text("rules.en.md")
         self.anchors = frozenset(_ANCHOR.findall(self._text(self._book))) | {"title"}
-        """Of the rule book."""
+        """Anchors of the rule book."""
 
     def find(self) -> None:
-        """Find what is wrong with the rule book, the glossary, the lesson and the credits."""
+        """Add the flaws of the rule book, the glossary, the lesson and the credits."""
         self._find_facts()
         self._find_credits(self._flaws.text(FILE.format(language=DEFAULT_LANGUAGE)))
         if self._book.is_file():
@@ -146,7 +146,7 @@ def _each(reasons: tuple[Reason, ...]) -> Iterator[tuple[int, str]]:
     for reason in reasons:
         why, line = reason.values.get("why"), reason.values.get("line")
         match why:
-            case (Reason(), *_) if line is None:  # what is wrong within a move says its line
+            case (Reason(), *_) if line is None:  # a reason within a move says its line
                 yield from _each(tuple(one for one in why if isinstance(one, Reason)))
                 continue
             case Reason():

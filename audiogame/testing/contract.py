@@ -1,4 +1,4 @@
-"""Check all of a game: its rules, players, sentences, books, tables, and what they say."""
+"""The check of a whole game: its rules, bots, sentences, documents and tables."""
 
 from __future__ import annotations
 
@@ -34,20 +34,20 @@ from audiogame.testing.source import find_syntax, find_values, find_world
 from audiogame.testing.states import States
 
 MOVES = 400
-"""Moves of a game between bots."""
+"""Maximum moves in a game between bots."""
 QUICK = 60
-"""Decisions that a quick bot makes."""
+"""Maximum decisions of a quick bot."""
 SLOW = 3
-"""Decisions that a bot makes which thinks long."""
+"""Maximum decisions of a slow bot."""
 
 
 class Players:
     """The bots and the adviser of one game.
 
     Args:
-        flaws: takes what is wrong.
-        sentences: hears what is advised.
-        random: of seats, options and luck.
+        flaws: collects the flaws.
+        sentences: checks the sentences of the advice.
+        random: random source of seats, options and luck.
     """
 
     def __init__(self, flaws: Flaws, sentences: Sentences, random: Random) -> None:
@@ -57,7 +57,7 @@ class Players:
         self._random = random
 
     def find(self) -> None:
-        """Let each strength play a game, with advice where a decision is made."""
+        """Play a game with each strength, with advice at each decision, and add the flaws."""
         for strength in self._game.bots:
             self._play(strength)
         if self._game.adviser is not None:
@@ -96,7 +96,7 @@ class Players:
     def _choice(
         self, bot: Bot[State], state: State, seat: Seat, strength: str, quick: bool
     ) -> Action | None:
-        """Return what a bot chooses; None where that is no legal action."""
+        """Return a bot's choice; None where that is no legal action."""
         flaws, view = self._flaws, state.seen_by(seat)
         place, legal = flaws.hook(bot, "choose"), state.legal_actions(seat)
         chosen: Action | None = None
@@ -127,7 +127,7 @@ class Players:
                 return
             due = awaited(state)
             if hearing in due:
-                left -= len(state.legal_actions(hearing)) > 1  # a forced choice costs no thought
+                left -= len(state.legal_actions(hearing)) > 1  # a forced choice needs no bot
                 self._ask(adviser, state, hearing)
             state, events = state.apply(*random_move(state, random))
             for event in events:
@@ -143,21 +143,21 @@ class Players:
                 return
             what = "The adviser advises what is not legal. Take one of view.legal_actions(seat)."
             flaws.promise(advice.action in state.legal_actions(seat), place, what, advice.action)
-            forced = len(state.legal_actions(seat)) == 1  # which is said without an adviser
+            forced = len(state.legal_actions(seat)) == 1  # told without an adviser
             silent = "The adviser says nothing. Write its `best`."
             flaws.promise(advice.best or forced, place, silent, advice)
             self._sentences.check((*advice.best, *advice.others), state)
 
 
 CHOOSE = "choose"
-"""The table of keys that go to a choice."""
+"""Name of the table of keys that move to a choice."""
 
 
 class TextTables:
     """The tables of one game.
 
     Args:
-        flaws: takes what is wrong.
+        flaws: collects the flaws.
     """
 
     def __init__(self, flaws: Flaws) -> None:
@@ -165,7 +165,7 @@ class TextTables:
         self._package = flaws.game.package
 
     def find(self) -> None:
-        """Find what is wrong with topics.toml and keys.toml, where the game has them."""
+        """Add the flaws of topics.toml and keys.toml, where the game has them."""
         path = self._flaws.text("topics.toml")
         if path.is_file() and (table := self._read(path)) is not None:
             self._find_topics(path, table)
@@ -240,7 +240,7 @@ class TextTables:
             self._find_action(place, key, str(action))
 
     def _find_action(self, place: FileLine, key: str, wanted: str) -> None:
-        """Find a key that goes to nothing that could ever be chosen."""
+        """Add a flaw for a key that moves to no possible choice."""
         actions = {kebab(kind.__name__): kind for kind in classes(self._package, (Action,))}
         name, *rest = wanted.split()[:1] or [""]
         kind = actions.get(name)
@@ -277,23 +277,23 @@ def _sentence(reason: Reason) -> str:
 
 
 LONGEST = 100_000
-"""Moves after which a game goes on for ever."""
+"""Moves after which a game counts as endless."""
 
 
 class Checked(Value):
-    """What is wrong with a game, by file and line, and how many states were looked at in full."""
+    """Result of a check: the flaws by file and line, and the number of states checked in full."""
 
     flaws: tuple[Flaw, ...]
     states: int
 
 
 def check_game(game: Game, games: int = 20, seed: int = 1, states: int = 2_000) -> int:
-    """Check every promise of a game: what it holds, and what it does in random games.
+    """Check the whole contract of a game: its data, and its behaviour in random games.
 
     Args:
-        games: how many games are played to their end.
-        seed: of the random choices.
-        states: how many states are checked in full; the rest only for somebody who can act.
+        games: number of games played to their end.
+        seed: seed of the random choices.
+        states: number of states checked in full; the others only for a seat that can act.
 
     Returns:
         The number of states that were checked in full.
@@ -320,7 +320,7 @@ def check_messages(game: Game) -> None:
 
 
 def find_flaws(game: Game, games: int = 20, seed: int = 1, states: int = 2_000) -> Checked:
-    """Find everything that is wrong with a game; see `check_game`."""
+    """Return all flaws of a game; see `check_game`."""
     flaws, random = Flaws(game), Random(seed)
     find_syntax(flaws)
     find_values(flaws)
@@ -344,7 +344,7 @@ def find_flaws(game: Game, games: int = 20, seed: int = 1, states: int = 2_000) 
 
 
 def _play(flaws: Flaws, looks: States, random: Random, states: int) -> int:
-    """Play a random game; returns how many states were looked at in full."""
+    """Play a random game; return the number of states checked in full."""
     game = flaws.game
     state: State = game.new(random.choice(game.seats), random_options(game, random))
     checked = 0

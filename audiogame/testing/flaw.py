@@ -1,4 +1,4 @@
-"""What is wrong with a game: each flaw with its file, its line and what to write."""
+"""Flaws of a game, each with its file, its line and what to write."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from audiogame.rules.game_files import TEXTS
 from audiogame.rules.value import Value
 
 LONGEST = 300
-"""Characters of an example; what is longer is cut."""
+"""Maximum characters of an example; longer ones are cut."""
 
 
 class FileLine(Value):
@@ -29,7 +29,7 @@ class FileLine(Value):
 
 
 class Flaw(Value):
-    """Something that is wrong with a game.
+    """One flaw of a game.
 
     Args:
         what: whole sentences: what is wrong, and what to write.
@@ -43,11 +43,11 @@ class Flaw(Value):
 
 
 class ContractBroken(AssertionError):
-    """A game that does not keep its promises.
+    """A game that breaks the contract.
 
     Args:
-        flaws: all of them, by file and line; empty where a move cannot be made at all.
-        why: what is wrong, where there are none.
+        flaws: all of them, by file and line; empty where no move was possible at all.
+        why: the reason, where there are none.
     """
 
     def __init__(self, why: str, flaws: tuple[Flaw, ...] = ()) -> None:
@@ -56,7 +56,7 @@ class ContractBroken(AssertionError):
 
 
 class Flaws:
-    """Collects what is wrong with a game; what was found once is not told again.
+    """Collects the flaws of a game, each once.
 
     Args:
         game: the game.
@@ -80,11 +80,11 @@ class Flaws:
         )
 
     def add(self, place: FileLine, what: str, example: object = None) -> None:
-        """Take note of a flaw.
+        """Add a flaw.
 
         Args:
             what: whole sentences.
-            example: where it was met first.
+            example: its first occurrence.
         """
         shown = repr(example)
         cut = shown if len(shown) <= LONGEST else shown[:LONGEST] + "..."
@@ -92,18 +92,18 @@ class Flaws:
         self._found.setdefault((place, what), Flaw(place, told_with))
 
     def promise(self, kept: object, place: FileLine, what: str, example: object = None) -> bool:
-        """Take note of a flaw unless a promise is kept; tells whether it is."""
+        """Add a flaw unless a promise is kept; return whether it is."""
         if not kept:
             self.add(place, what, example)
         return bool(kept)
 
     @contextmanager
     def asking(self, what: str, place: FileLine) -> Iterator[None]:
-        """Ask a game for something; whatever it raises is a flaw.
+        """Context in which any exception of the game is added as a flaw.
 
         Args:
-            what: what is asked, such as "The adviser".
-            place: where that is written, if the fault does not say.
+            what: the part called, such as "The adviser".
+            place: its place, if the exception does not show it.
         """
         try:
             yield
@@ -113,7 +113,7 @@ class Flaws:
             self.add(self.raised_at(fault) or place, f"{what} raises {raised}. {end}")
 
     def raised_at(self, fault: BaseException) -> FileLine | None:
-        """Find the innermost line of the game in the traceback of a fault."""
+        """Return the innermost line of the game in the traceback of a fault."""
         if isinstance(fault, SyntaxError) and fault.filename is not None:
             return FileLine(Path(fault.filename), fault.lineno or 1)
         for frame in reversed(traceback.extract_tb(fault.__traceback__)):
@@ -122,11 +122,11 @@ class Flaws:
         return None
 
     def owns(self, path: Path) -> bool:
-        """Tell whether a file belongs to the game."""
+        """Return whether a file belongs to the game."""
         return path == self.file if self.folder is None else self.folder in path.parents
 
     def text(self, name: str) -> Path:
-        """Return where a file of the game's texts lies, or should."""
+        """Return the path of a file of the game's texts, which may be missing."""
         folder = self.folder or self.file.parent
         return folder / name if (folder / name).is_file() else folder / TEXTS / name
 
@@ -137,7 +137,7 @@ class Flaws:
         return tuple(sorted(self.folder.rglob("*.py")))
 
     def where(self, thing: object) -> FileLine:
-        """Find where a class or function of the game is written; else the file of `GAME`."""
+        """Return the place of a class or function of the game; else the file of `GAME`."""
         while isinstance(thing, partial):
             thing = thing.func
         if thing not in self._things:
@@ -147,7 +147,7 @@ class Flaws:
         return self._things[thing]
 
     def of_game(self, field: str = "") -> FileLine:
-        """Find the line of `GAME`, or of one of its fields."""
+        """Return the line of `GAME`, or of one of its fields."""
         line = line_of(self.file, "GAME")
         if field:
             for number, text in _numbered(self.file):
@@ -156,7 +156,7 @@ class Flaws:
         return FileLine(self.file, line)
 
     def hook(self, owner: object, name: str) -> FileLine:
-        """Find where a class of the game, or its parent there, writes a method or property."""
+        """Return the place of a method or property in a class of the game or its parent there."""
         kind = owner if isinstance(owner, type) else type(owner)
         if (kind, name) not in self._hooks:
             self._hooks[kind, name] = self._hook(kind, name)
@@ -171,7 +171,7 @@ class Flaws:
         return self.where(kind)
 
     def quoted(self, text: str, else_at: FileLine) -> FileLine:
-        """Find the line of the game's modules that has a text in quotes."""
+        """Return the line of the game's modules that has a text in quotes."""
         if text not in self._quoted:
             marked = (f'"{text}"', f"'{text}'")
             lines = ((path, n, line) for path in self.sources() for n, line in _numbered(path))
@@ -181,7 +181,7 @@ class Flaws:
 
 
 def fault_text(fault: BaseException) -> str:
-    """Say what a fault is, in one line without a full stop."""
+    """Return a fault as one line without a full stop."""
     own = told(fault) if isinstance(fault, ValueError) else str(fault)
     text = " ".join(own.split()).rstrip(".")
     return f"{type(fault).__name__}: {text}" if text else type(fault).__name__
@@ -199,7 +199,7 @@ def _numbered(path: Path) -> list[tuple[int, str]]:
 
 
 def _written(thing: object) -> FileLine | None:
-    """Find the file and line of a class, function, method or property."""
+    """Return the file and line of a class, function, method or property."""
     if isinstance(thing, type):
         try:
             path = Path(inspect.getfile(thing))
@@ -218,6 +218,6 @@ def _written(thing: object) -> FileLine | None:
 
 @cache
 def _classes(path: Path) -> dict[str, int]:
-    """Read the line of each class of a module, by its name."""
+    """Return the line of each class of a module, by its name."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     return {node.name: node.lineno for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}

@@ -1,4 +1,4 @@
-"""What a game answers beside its rules: guide, figures, cues, odds, and what `GAME` says."""
+"""Checks of a game's hooks beside its rules: guide, figures, cues, odds, fields of `GAME`."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from audiogame.testing.flaw import Flaws
 from audiogame.testing.sentences import Sentences
 
 LATEST = 2.1
-"""Seconds in which all sounds of an event have begun."""
+"""Seconds within which all sounds of an event have to begin."""
 TYPED = ("", "x", "1", "2", "0", "-1", "10", "red", "1 2 3")
-"""What somebody may type where odds are asked for."""
+"""Samples of what a player may type where odds are asked for."""
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
 class Hooks:
-    """What one game answers beside its rules.
+    """The hooks of one game beside its rules.
 
     Args:
-        flaws: takes what is wrong.
-        sentences: hears what is answered.
-        anchors: of the rule book.
+        flaws: collects the flaws.
+        sentences: checks the sentences of the answers.
+        anchors: anchors of the rule book.
     """
 
     def __init__(self, flaws: Flaws, sentences: Sentences, anchors: frozenset[str]) -> None:
@@ -46,7 +46,7 @@ class Hooks:
         self._heard: set[tuple[Event, tuple[Seat, ...]]] = set()
 
     def _sounds(self) -> Pack:
-        """Read the default sounds with the game's own, also of one that is not installed."""
+        """Return the default sounds with the game's own, also of a game that is not installed."""
         pack, _ = default_pack()
         module = import_module(self._game.package)
         for folder in getattr(module, "__path__", ()):
@@ -56,7 +56,7 @@ class Hooks:
         return pack
 
     def find(self) -> None:
-        """Find what is wrong with the fields of `GAME`, and with its odds."""
+        """Add the flaws of the fields of `GAME`, and of its odds."""
         game, flaws = self._game, self._flaws
         promise, of_game = flaws.promise, flaws.of_game
         what = f"The name {game.name!r} is no name. Write small letters, digits and hyphens."
@@ -76,7 +76,7 @@ class Hooks:
         self._find_odds()
 
     def options(self) -> bool:
-        """Find options that do not say what they may be; tells whether games can begin."""
+        """Add the flaws of option declarations; return whether games can begin."""
         try:
             option_kinds(self._game.options)
         except OptionError as fault:
@@ -88,7 +88,7 @@ class Hooks:
         return bool(right)
 
     def state(self, state: State, random: Random) -> None:
-        """Ask guide and figures about a state."""
+        """Call guide and figures with a state, and add the flaws."""
         self._ask_figures(state)
         for seat in range(state.seats):
             self._ask_guide(state.seen_by(seat), seat, random)
@@ -134,10 +134,10 @@ class Hooks:
             figures.leader(state)
 
     def events(self, events: Iterable[Event], before: State) -> None:
-        """Ask figures and cues about what happened.
+        """Call figures and cues with events, and add the flaws.
 
         Args:
-            before: the state in which it did.
+            before: the state before the events.
         """
         figures, flaws = self._game.figures, self._flaws
         for event in events:
@@ -154,7 +154,7 @@ class Hooks:
             self.cues(event, before.seats)
 
     def cues(self, event: Event, seats: int) -> None:
-        """Ask which sounds are heard of an event, by nobody, by one seat and by all."""
+        """Check the cues of an event for a guest, for one seat and for all seats."""
         flaws, place = self._flaws, self._flaws.where(self._game.cues)
         for listeners in ((), (0,), tuple(range(seats))):
             seen = event.seen_by(0) if len(listeners) == 1 else event
@@ -197,7 +197,7 @@ class Hooks:
                     except Fault as fault:
                         self._find_reasons(fault.reasons)
         if any(given.needed and not readable.get(given.name) for given in odds.given):
-            return  # nothing of what is tried here can be read
+            return  # none of the samples can be parsed
         needed = {one.name: readable[one.name][0] for one in odds.given if one.needed}
         tries = [needed]
         for name, values in readable.items():
@@ -210,7 +210,7 @@ class Hooks:
                     self._find_reasons(fault.reasons)
 
     def _find_reasons(self, reasons: Iterable[Reason]) -> None:
-        """Find the messages of faults that are not written."""
+        """Add the missing messages of faults."""
         for reason in (one for whole in reasons for one in _each(whole)):
             if not fault_texts(package=reason.package).has(reason.message):
                 file = f"{FILES}en.ftl"
@@ -221,7 +221,7 @@ class Hooks:
 
 
 def _each(reason: Reason) -> Iterator[Reason]:
-    """Yield a reason and those within it."""
+    """Yield a reason and those nested in it."""
     yield reason
     for value in reason.values.values():
         inside = value if isinstance(value, tuple) else (value,)
@@ -231,5 +231,5 @@ def _each(reason: Reason) -> Iterator[Reason]:
 
 
 def awaited(state: State) -> tuple[Seat, ...]:
-    """List the seats that owe an action, without luck."""
+    """Return the seats that owe an action, without luck."""
     return tuple(seat for seat in state.actors if seat != CHANCE)

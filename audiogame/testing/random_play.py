@@ -13,7 +13,7 @@ from audiogame.testing.flaw import ContractBroken
 
 
 def random_options(game: Game, random: Random) -> Options:
-    """Choose options of a game that go together, small numbers where any number may be chosen."""
+    """Return random options without conflicts, with small numbers where any are allowed."""
     while True:
         chosen: dict[str, Any] = {}
         for kind in option_kinds(game.options):
@@ -25,10 +25,10 @@ def random_options(game: Game, random: Random) -> Options:
 
 
 def random_move(state: State, random: Random) -> tuple[Seat, Any]:
-    """Choose who acts now and what, luck included; now and then somebody has a request.
+    """Return a random seat and its move, luck included; now and then a request.
 
     Raises:
-        ContractBroken: nobody can act, or who is awaited has no choice.
+        ContractBroken: no seat can act, or an awaited seat has no choice.
     """
     if not state.actors:
         raise ContractBroken("Nobody can act, though the game is not over.")
@@ -47,10 +47,10 @@ def random_move(state: State, random: Random) -> tuple[Seat, Any]:
 
 
 def play_random(game: Game, random: Random, longest: int = 100_000) -> Iterator[State]:
-    """Play one random game with random seats and options; yields every state, the first too.
+    """Play one random game with random seats and options; yield every state, the first too.
 
     Raises:
-        ContractBroken: nobody can act though the game is not over, or it goes on for ever.
+        ContractBroken: no seat can act though the game is not over, or it never ends.
     """
     state = game.new(random.choice(game.seats), random_options(game, random))
     yield state

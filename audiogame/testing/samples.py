@@ -1,4 +1,4 @@
-"""Made-up values of a game's classes, to hear every form of every sentence."""
+"""Sample values of a game's classes, for every form of every sentence."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from audiogame.rules.state import Action, Event, Label, OptionInForce, Seat
 from audiogame.rules.value import field_types, is_value
 
 MOST = 12
-"""Values of a class inside another one that are tried."""
+"""Maximum sample values of a class inside another one."""
 
 
 class NoSample(ValueError):
-    """A type of which no value can be made up."""
+    """A type without sample values."""
 
 
 def classes(package: str, kinds: tuple[type, ...]) -> Iterator[type]:
@@ -36,7 +36,7 @@ def classes(package: str, kinds: tuple[type, ...]) -> Iterator[type]:
 
 
 def told_classes(package: str) -> tuple[type, ...]:
-    """List what is told by a message of its own: events, actions, and values inside them."""
+    """List the classes with a message of their own: events, actions, and values inside them."""
     found: dict[type, None] = {}
     waiting = [*classes(package, (Event, Action))]
     while waiting:
@@ -62,11 +62,11 @@ def samples(kind: Any, selected: Collection[str] = (), depth: int = 0) -> Iterat
     """Yield instances: each field takes each of its values beside two sets of the others.
 
     Args:
-        selected: variables by which the message selects; a tuple is empty only there.
-        depth: how far inside another value it is.
+        selected: variables that the message selects by; a tuple is empty only there.
+        depth: nesting depth inside another value.
 
     Raises:
-        NoSample: a field has a type that nothing is known of.
+        NoSample: a field has an unknown type.
     """
     possible = {name: values(hint, depth) for name, hint in field_types(kind).items()}
     for name, some in possible.items():
@@ -81,10 +81,10 @@ def samples(kind: Any, selected: Collection[str] = (), depth: int = 0) -> Iterat
 
 
 def values(hint: Any, depth: int = 0) -> list[Any]:
-    """List some values of a type, the most usual first.
+    """Return sample values of a type, the most usual first.
 
     Raises:
-        NoSample: nothing is known of the type.
+        NoSample: the type is unknown.
     """
     origin, args = typing.get_origin(hint), typing.get_args(hint)
     if hint == Seat:

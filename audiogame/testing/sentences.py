@@ -1,4 +1,4 @@
-"""Every sentence of a game: there, whole, used, and made of what its event holds."""
+"""Checks of a game's sentences: each exists, is whole and used, and fits its event's fields."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ FILE = "en.ftl"
 
 
 class Uses(Visitor):
-    """Collects what a message uses.
+    """Collects the references in a message.
 
     Attributes:
-        variables: the names after the dollar sign, with where each is written first.
+        variables: the names after the dollar sign, with the position of each one's first use.
         selected: the variables that it selects by.
-        messages: other messages in it.
+        messages: messages that it refers to.
     """
 
     def __init__(self) -> None:
@@ -44,17 +44,17 @@ class Uses(Visitor):
         self.messages: set[str] = set()
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802  # Fluent's name
-        """Take note of a variable that is selected by."""
+        """Add a variable that is selected by."""
         if isinstance(node.selector, ast.VariableReference):
             self.selected.add(node.selector.id.name)
         self.generic_visit(node)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # Fluent's name
-        """Take note of a variable."""
+        """Add a variable."""
         self.variables.setdefault(node.id.name, node.span.start if node.span else 0)
 
     def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # Fluent's name
-        """Take note of a message within the message."""
+        """Add a message within the message."""
         self.messages.add(node.id.name)
 
 
@@ -62,20 +62,20 @@ class MessageFile:
     """One file of messages.
 
     Args:
-        path: where it lies; it may be missing.
-        text: what it holds.
+        path: its path; the file may be missing.
+        text: its content.
     """
 
     def __init__(self, path: Path, text: str) -> None:
         self.path = path
         self._text = text
         self.uses: dict[str, Uses] = {}
-        """By message."""
+        """References by message."""
         self._lines: dict[tuple[str, str], int] = {}
         self.twice: list[tuple[str, int]] = []
-        """Messages that are written a second time, with their lines."""
+        """Duplicate messages, with their lines."""
         self.junk: list[tuple[str, int]] = []
-        """What is no message, its first line, with the line's number."""
+        """First line of each part that is no message, with the line's number."""
         for entry in FluentParser(with_spans=True).parse(text).body:
             line = self.line_at(entry.span.start if entry.span else 0)
             match entry:
@@ -99,16 +99,16 @@ class MessageFile:
             self._lines[name, attribute.id.name] = self.line_at(start)
 
     def line_at(self, position: int) -> int:
-        """Return the line of a character."""
+        """Return the line of a character's position."""
         return self._text.count("\n", 0, position) + 1
 
     def place(self, message: str, attributes: tuple[str, ...] = ()) -> FileLine:
-        """Find a message, at the first of these attributes that it has."""
+        """Return the place of a message, at the first of these attributes that it has."""
         found = (self._lines.get((message, one)) for one in (*attributes, ""))
         return FileLine(self.path, next((line for line in found if line), 1))
 
     def variables(self, message: str) -> Iterator[tuple[str, FileLine]]:
-        """Yield each variable of a message, with where it is written first."""
+        """Yield each variable of a message, with the position of its first use."""
         for name, position in self.uses[message].variables.items():
             yield name, FileLine(self.path, self.line_at(position))
 
@@ -120,7 +120,7 @@ def read_messages(path: Path) -> MessageFile:
 
 @cache
 def common_messages() -> MessageFile:
-    """Read the messages of all games."""
+    """Return the messages of all games."""
     found = text_file(COMMON, FILE)
     return MessageFile(Path(str(found)), found.read_text(encoding="utf-8"))
 
@@ -128,9 +128,9 @@ def common_messages() -> MessageFile:
 NAMES = tuple("ABCDEFGHI")
 BIDI = {chr(code) for code in (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F)}
 MARKS = BIDI | set("{}$_\n")
-"""Characters that nobody should hear."""
+"""Characters that no player should hear."""
 DOUBLED = re.compile(r"[.!?][.!?](?![.!?])")
-"""Two ends of a sentence side by side, and no three dots."""
+"""Pattern of two ends of a sentence side by side that are no three dots."""
 SHARED = ("audiogame.rules", "audiogame.table")
 TITLES = {
     "title": "the name of the game, without a full stop",
@@ -138,14 +138,14 @@ TITLES = {
     "credits": "who made the game",
 }
 OPTIONAL = ("length",)
-"""What a game may have beside them: how long it takes, for the menu."""
+"""Optional messages of a game: how long it takes, for the menu."""
 
 
 class Sentences:
     """The sentences of one game.
 
     Args:
-        flaws: takes what is wrong.
+        flaws: collects the flaws.
     """
 
     def __init__(self, flaws: Flaws) -> None:
@@ -160,11 +160,11 @@ class Sentences:
         self._kinds = told_classes(game.package)
         self._inner = {part for kind in self._kinds for part in parts(kind) if is_value(part)}
         self._mute: set[type] = set()
-        """Classes whose message cannot be told, which is a flaw already."""
+        """Classes whose message cannot be formatted, which is a flaw already."""
         self._known: set[tuple[type, object]] = set()
 
     def find(self) -> None:
-        """Find what is wrong with the messages as they are written."""
+        """Add the flaws of the messages as written."""
         path = self._own.path
         if not path.is_file():
             self._flaws.add(FileLine(path, 1), "The game has no sentences. Write this file.")
@@ -248,7 +248,7 @@ class Sentences:
                         self._missing(message, self._flaws.where(kind), what)
 
     def _find_message(self, kind: type) -> None:
-        """Find what is wrong with the message of an event, an action or a part of them."""
+        """Add the flaws of the message of an event, an action or a part of them."""
         message, own = self._message(kind)
         known = {kebab(name) for name in field_names(kind)}
         if message is None:
@@ -273,20 +273,20 @@ class Sentences:
         return (name if name in self._common.uses else None), False
 
     def _hear(self, kind: type, message: str, uses: Uses) -> None:
-        """Hear every person and form of a message, with made-up values."""
+        """Format every person and form of a message with sample values, and add the flaws."""
         if kind in self._mute or any(part in self._mute for part in parts(kind)):
             return
         try:
             for thing in samples(kind, uses.selected):
                 self._check(thing, ((), (0,), (1,)), kind in self._inner)
         except NoSample:
-            return  # it is heard in games that are played
+            return  # checked in games that are played
         except (TypeError, ValueError) as fault:
             what = f"{kind.__name__} cannot be made: {fault_text(fault)}."
             self._flaws.add(self._flaws.where(kind), f"{what} Let it take any values.")
 
     def check(self, things: tuple[object, ...], example: object) -> None:
-        """Check that each of some things that were met is told in whole sentences."""
+        """Check that each of some values from a game is told in whole sentences."""
         for thing in things:
             kind = type(thing)
             if (kind, thing) in self._known or kind in self._mute:
@@ -321,11 +321,11 @@ class Sentences:
                     continue
                 whose = seats == (getattr(thing, "seat", None),)
                 if not text and narrator.verbosity is not Verbosity.FULL and not whose:
-                    continue  # a brief form may leave out what others do
+                    continue  # a brief form may leave out what other forms tell
                 self._judge(text, inner, place, message or kind.__name__, example)
 
     def _about_another(self, fault: TextError, message: str | None) -> bool:
-        """Tell whether a fault is that of a message inside, which is found by itself."""
+        """Return whether a fault is that of a nested message, which is checked by itself."""
         return message is None or f"'{message}'" not in str(fault)
 
     def _judge(
@@ -345,18 +345,18 @@ class Sentences:
                 self._find_rows(text, place, message)
         marks = sorted(MARKS & set(text))
         promise(not marks, place, f"{message} says {marks}. Take these characters out.", text)
-        if example is not None:  # a made-up value may be one that never comes
+        if example is not None:  # a sample value may be impossible in the game
             promise("  " not in text, place, f"{message} has two blanks in a row.", text)
 
     def _find_rows(self, text: str, place: FileLine, message: str) -> None:
-        """Find parts of a sentence that would be cut on a braille display."""
+        """Add the parts of a sentence that a braille display would cut."""
         what = f"In braille, {message} has a part of a sentence that is longer than {CELLS} cells."
         write = "Write a shorter form in .braille, or end parts of it with a colon or a full stop."
         fits = max(map(len, parts_of(text))) <= CELLS
         self._flaws.promise(fits, place, f"{what} {write}", text)
 
     def _used(self) -> set[str]:
-        """List the messages that something tells."""
+        """Return the messages that some class or text uses."""
         game, prefix = self._game, self._prefix
         used = {f"{prefix}-{part}" for part in (*TITLES, *OPTIONAL)}
         for package in SHARED:
@@ -394,14 +394,14 @@ def _words(prefix: str, kind: type) -> set[str]:
 
 
 def _untold(message: str, attributes: tuple[str, ...], fault: TextError) -> str:
-    """Say why a message cannot be told; most often a form is missing."""
+    """Return why a message cannot be formatted; most often a form is missing."""
     if "has no value and none of" not in str(fault):
         return f"{fault_text(fault)}."
     return f"{message} has no words for some who listen. Write the form .{attributes[-1]}."
 
 
 def _no_variable(name: str, kind: type, known: set[str]) -> str:
-    """Say which variable is meant where a message has one that its event does not."""
+    """Return which variable is meant where a message has one that its event does not."""
     meant = kebab(name) if kebab(name) in known else ""
     near = meant or next(iter(get_close_matches(name, sorted(known), 1, 0.5)), "")
     fields = ", ".join(f"${one}" for one in sorted(known))

@@ -1,4 +1,4 @@
-"""What the modules of a game may import and call."""
+"""Checks of a game's source: its imports and calls."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from audiogame.rules.game import Game
 from audiogame.testing.flaw import ContractBroken, FileLine, Flaws
 
 VALUES = ("dataclasses", "msgspec", "attr", "attrs", "pydantic")
-"""What classes are elsewhere written with; a game takes all it needs from `audiogame.rules`."""
+"""Modules that define values elsewhere; a game takes all it needs from `audiogame.rules`."""
 WORLD = {
     "time": "leave the clock to the program",
     "datetime": "leave the clock to the program",
@@ -19,21 +19,22 @@ WORLD = {
     "locale": "write what is said in texts/en.ftl",
     "gettext": "write what is said in texts/en.ftl",
 }
-"""What a game does without, and what to do instead."""
+"""Imports forbidden in a game, and what to do instead."""
 CALLS = {
     "print": "tell what happens with an event and its message",
     "input": "list what can be chosen in `_legal`",
     "open": "read a table with `audiogame.rules.lookup_table`",
     "breakpoint": "take it out",
 }
-"""What a game does not call, and what to do instead."""
+"""Calls forbidden in a game, and what to do instead."""
 
 
 def check_values(game: Game) -> None:
-    """Check that a game writes its values as all games do.
+    """Check that a game defines its values as all games do.
 
     Raises:
-        ContractBroken: with every file and line that imports another way, and what to write.
+        ContractBroken: with every file and line that imports other modules for that, and what to
+            write.
     """
     flaws = Flaws(game)
     find_values(flaws)
@@ -42,7 +43,7 @@ def check_values(game: Game) -> None:
 
 
 def find_syntax(flaws: Flaws) -> None:
-    """Find the modules that are no Python; those that `GAME` needs were not even loaded."""
+    """Add modules with syntax errors; those that `GAME` needs were not even loaded."""
     for path in flaws.sources():
         try:
             ast.parse(path.read_text(encoding="utf-8"))
@@ -51,7 +52,7 @@ def find_syntax(flaws: Flaws) -> None:
 
 
 def find_values(flaws: Flaws) -> None:
-    """Find the lines that write values in another way than all games do."""
+    """Add lines that define values in another way than all games do."""
     for path in flaws.sources():
         for line, name in imported(path):
             if name.partition(".")[0] in VALUES:
@@ -60,7 +61,7 @@ def find_values(flaws: Flaws) -> None:
 
 
 def find_world(flaws: Flaws) -> None:
-    """Find the lines that use a clock, the screen, or luck of their own."""
+    """Add lines that use a clock, the screen, or luck of their own."""
     for path in flaws.sources():
         for line, name in imported(path):
             first = name.partition(".")[0]
@@ -77,7 +78,7 @@ def find_world(flaws: Flaws) -> None:
 
 
 def imported(path: Path) -> Iterator[tuple[int, str]]:
-    """Yield line and full name of everything that a module imports from other packages."""
+    """Yield the line and full name of every import of a module from other packages."""
     for node in ast.walk(_tree(path)):
         match node:
             case ast.Import(names=names):
@@ -91,5 +92,5 @@ def imported(path: Path) -> Iterator[tuple[int, str]]:
 def _tree(path: Path) -> ast.Module:
     try:
         return ast.parse(path.read_text(encoding="utf-8"))
-    except SyntaxError:  # a module that nothing imports; Python tells the line when it is
+    except SyntaxError:  # not imported anywhere; else Python reports the line
         return ast.Module(body=[], type_ignores=[])

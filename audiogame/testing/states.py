@@ -1,4 +1,4 @@
-"""The promises of a state: who acts, what is legal, what may be seen, what is said."""
+"""Checks of a state's contract: who acts, what is legal, what is visible, what is told."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from audiogame.testing.sentences import Sentences
 
 
 def picture_flaws(state: State) -> Iterator[tuple[str, object]]:
-    """Yield what is wrong with the pictures of a state, each with an example."""
+    """Yield the flaws of the pictures of a state, each with an example."""
     for seat in range(state.seats):
         picture = state.picture(seat)
         if picture is None:
@@ -37,13 +37,13 @@ def picture_flaws(state: State) -> Iterator[tuple[str, object]]:
 
 
 class States:
-    """Looks at the states of one game.
+    """Checks the states of one game.
 
     Args:
-        flaws: takes what is wrong.
-        sentences: hears what is said.
-        hooks: asks guide, figures and cues about what happens.
-        random: of the choices that are tried.
+        flaws: collects the flaws.
+        sentences: checks the sentences.
+        hooks: checks guide, figures and cues with each event.
+        random: random source of the choices that are tried.
     """
 
     def __init__(self, flaws: Flaws, sentences: Sentences, hooks: Hooks, random: Random) -> None:
@@ -53,7 +53,7 @@ class States:
         self._random = random
 
     def check(self, state: State) -> None:
-        """Check every promise of a state."""
+        """Check the whole contract of a state."""
         asking = self._flaws.asking
         for part, name in (
             (self._check_views, "seen_by"),

@@ -1,4 +1,4 @@
-"""How Army Men Dice War sounds."""
+"""Sound cues of Army Men Dice War."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ STROKE = 0.2
 
 
 def cues(event: Event, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
-    """Return what is heard of an event by those who sit in `seats`."""
+    """Return the cues of an event for listeners in `seats`."""
     match event:
         case RoundBegan():
             return (Sounded("round.start"), *around("chip.ante", (0, 1), 0.5))
@@ -58,7 +58,7 @@ def cues(event: Event, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
 
 
 def _rolled(seat: Seat, dice: Dice) -> tuple[Sounded, ...]:
-    """Sound as many dice as were rolled, then a stroke for each soldier."""
+    """Return the cue for the number of dice rolled, then a stroke for each soldier."""
     count = dice.soldiers + len(dice.others)
     strokes = around("army-men.soldier", (seat,) * dice.soldiers, 0.2 + 0.1 * count, STROKE)
     return (Sounded(f"dice.roll.{count}", seat), *strokes)

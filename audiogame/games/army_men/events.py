@@ -1,4 +1,4 @@
-"""What happens in Army Men Dice War, what is so, and what a seat is asked.
+"""Events of Army Men Dice War, answers to questions, and decisions asked of a seat.
 
 `points`, `score`, `against`, `sum` and `total` are points; rounds, throws and games are counted
 from 1, and `games` is the number of games of the campaign.
@@ -12,7 +12,7 @@ from audiogame.rules.state import Event, Seat
 
 
 class Dice(Event):
-    """Dice from the lowest to the highest: how many `soldiers`, and the faces of the `others`."""
+    """Dice in ascending order: the number of `soldiers`, and the faces of the `others`."""
 
     soldiers: int
     others: tuple[int, ...]
@@ -26,14 +26,14 @@ class Total(Event):
 
 
 class Supply(Event):
-    """How many `dice` a seat owns."""
+    """The number of `dice` that a seat owns."""
 
     seat: Seat
     dice: int
 
 
 class Owner(Event):
-    """What a seat owns: points in all, `dice`, and those `left` to set aside in this round."""
+    """Possessions of a seat: points in all, `dice`, and those `left` to set aside in this round."""
 
     seat: Seat
     total: int
@@ -48,7 +48,7 @@ class Winnable(Event):
     Args:
         need: the most points that win.
         tie: the points that are a tie.
-        again: whether it is said again, without what a tie costs.
+        again: whether it is repeated, without the cost of a tie.
     """
 
     need: int
@@ -57,7 +57,7 @@ class Winnable(Event):
 
 
 class OnlyTie(Event):
-    """The second seat of a round can no longer win it, but tie at so many points, `tie`."""
+    """The second seat of a round can no longer win it, but tie at `tie` points."""
 
     tie: int
 
@@ -68,7 +68,7 @@ class Beaten(Event):
 
 Target = Winnable | OnlyTie | Beaten
 
-# What happens.
+# Events.
 
 
 class RoundBegan(Event):
@@ -107,7 +107,7 @@ class TurnEnded(Event):
 
 
 class RoundWon(Event):
-    """The lower score took its ante back; `dice` is how many the other seat owns without its."""
+    """The lower score took its ante back; `dice` is how many the other seat still owns."""
 
     seat: Seat
     score: int
@@ -126,7 +126,7 @@ class RoundTied(Event):
 
 
 class CannotRoll(Event):
-    """Seats would have no die left to roll after an ante, so the game is over."""
+    """Seats without a die left to roll after an ante, so the game is over."""
 
     seats: tuple[Seat, ...]
 
@@ -167,11 +167,11 @@ class Drawn(Event):
     games: int
 
 
-# What a seat is asked, and what it hears while it chooses.
+# Decisions, and previews while a seat chooses.
 
 
 class SetAsideDue(Event):
-    """One or two of `rolled` dice are to be set aside; `sum` is None before the first."""
+    """One or two of `rolled` dice have to be set aside; `sum` is None before the first."""
 
     seat: Seat
     rolled: int
@@ -193,7 +193,7 @@ class Selection(Event):
 
 
 class LotDue(Event):
-    """Luck is about to say who starts."""
+    """Luck is awaited: it draws the seat that starts."""
 
 
 class Rules(Event):
@@ -228,7 +228,7 @@ class Turn(Event):
 
 
 class Standing(Event):
-    """What both seats own, and in a campaign the points of its games."""
+    """Possessions of both seats, and in a campaign the points of its games."""
 
     owners: tuple[Owner, ...]
     sums: tuple[Total, ...]
@@ -246,8 +246,8 @@ class Shown(Event):
 
 
 class Own(Event):
-    """What a seat holds; `score` is that of its turn in this round once it is over, `dice` how many
-    it owns.
+    """Possessions of a seat; `score` is that of its turn in this round once it is over, `dice` how
+    many it owns.
     """
 
     seat: Seat

@@ -1,4 +1,4 @@
-"""What a review and the statistics look at in Army Men Dice War."""
+"""Figures of Army Men Dice War for reviews and statistics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rule book, the lesson and the explanations need of Army Men Dice War."""
+"""Data and hooks that explain Army Men Dice War: rule book, lesson and choices."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ FACTS = {
 
 
 class AsideExplained(Event):
-    """The dice keep their faces, and `left` others, so many, are rolled again."""
+    """The dice keep their faces, and the `left` others are rolled again."""
 
     left: int
 
 
 class EndExplained(Event):
-    """The turn would end on `score` points, `gap` more than `against`, what the other seat has."""
+    """The turn would end on `score` points, `gap` above the other's score, `against`."""
 
     seat: Seat
     score: int
@@ -42,13 +42,13 @@ class EndExplained(Event):
 
 
 class CannotStop(Event):
-    """Every die has to be set aside, and not more than `most` dice at a time."""
+    """Every die has to be set aside, and at most `most` dice at a time."""
 
     most: int
 
 
 def rule(state: ArmyMen, seat: Seat) -> str:
-    """Name the rule that matters now."""
+    """Return the anchor of the rule that matters now."""
     if state.over:
         return "winning"
     if state.first is None:
@@ -59,7 +59,7 @@ def rule(state: ArmyMen, seat: Seat) -> str:
 
 
 def explain(state: ArmyMen, seat: Seat, action: Action | None) -> tuple[Event, ...]:
-    """Say what an action would do, or, for None, why the others are not offered."""
+    """Return events that explain an action, or, for None, why other choices are not offered."""
     if not isinstance(action, SetAside):
         return (CannotStop(MOST),)
     if action not in state.legal_actions(seat):

@@ -13,20 +13,20 @@ from audiogame.rules.odds import EXACT, Given, Odds, OddsError, percents, whole
 from audiogame.rules.state import Event
 
 PACKAGE = "audiogame.games.army_men"
-"""Whose texts have the complaints."""
+"""Package whose texts have the error messages."""
 
 MOST_ROLLED = DICE - 1
-"""One die is the ante."""
+"""Maximum dice rolled: one die is the ante."""
 SCORES = range(MOST_POINTS * DICE)
 TIE = Fraction(1, 2)
 
 
 class FewestOdds(Event):
-    """The score to expect where fewest points are aimed at.
+    """The expected score when aiming at the fewest points.
 
     Args:
-        dice: how many are left to roll.
-        so_far: points that are set aside.
+        dice: number of dice left to roll.
+        so_far: points of the dice set aside.
         decimal: the score in points.
     """
 
@@ -36,18 +36,18 @@ class FewestOdds(Event):
 
 
 class Exactly(Event):
-    """What was told last, as the fraction `sum` / `of`."""
+    """The number told last, as the fraction `sum` / `of`."""
 
     sum: int
     of: int
 
 
 class BelowOdds(Event):
-    """The chances to end below a score, on it and above it; played for that, a tie being a half.
+    """The chances to end below, on and above a score, aiming below it, a tie being a half.
 
     Args:
-        dice: how many are left to roll.
-        so_far: points that are set aside.
+        dice: number of dice left to roll.
+        so_far: points of the dice set aside.
         score: the points to stay below.
         below, equal, above: the chances in whole percent, 100 together.
     """
@@ -61,18 +61,18 @@ class BelowOdds(Event):
 
 
 def fewest(dice: int) -> Fraction:
-    """Return the points that so many dice add, when they are played for the fewest."""
+    """Return the expected points that `dice` dice add, when played for the fewest."""
     return -BestTurn([Fraction(-score) for score in SCORES]).value(dice)
 
 
 def below(dice: int, so_far: int, score: int) -> Fraction:
-    """Return the chance to end below a score, a tie counted half, when that is aimed at."""
+    """Return the chance to end below a score, a tie counted half, when aiming at that."""
     worth = [Fraction(end < score) + TIE * (end == score) for end in SCORES]
     return BestTurn(worth).value(dice, so_far)
 
 
 TRIFLE = Fraction(1, 10**30)
-"""What a tie is worth more, so that its chance is found: too little to change what is best."""
+"""Extra worth of a tie, by which its chance is found: too small to change the best play."""
 
 
 def three_ways(dice: int, so_far: int, score: int) -> tuple[Fraction, Fraction, Fraction]:

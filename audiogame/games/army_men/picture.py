@@ -1,4 +1,4 @@
-"""What lies on the table in Army Men Dice War: every die that is owned, once, and the points."""
+"""Picture of Army Men Dice War: every die that is owned, once, and the points."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from audiogame.rules.value import Value
 
 
 class Side(Value):
-    """What one seat has on the table.
+    """Things of one seat on the table.
 
     Args:
-        seat: whose it is.
-        ante, held: how many dice lie in the pot, and wait to be rolled.
+        seat: the seat.
+        ante, held: number of dice in the pot, and waiting to be rolled.
         rolled, aside: faces; None where a turn is over and the faces are forgotten.
         total, sum: points in this game, and in those of a campaign together, None for one game.
         score: points of the turn in this round once it is over, or of the dice set aside so far.
@@ -31,7 +31,7 @@ class Side(Value):
 
 
 def picture(sides: tuple[Side, ...]) -> Picture:
-    """Draw the table with what each seat has on it."""
+    """Return the picture of the table with the things of each seat."""
     return drawn(*(group for side in sides for group in _groups(side)))
 
 

@@ -3,10 +3,10 @@
 By Phil Reed, developed by Steve Jackson, published by Steve Jackson Games (version 1.0 of March
 2020) and modelled on the dice game Tripps; told here in our own words.
 
-Rulings: a turn goes on until all dice are set aside, one or two a roll.  The round score counts
-for both seats, whoever wins the round.  The starter alternates after ties too, and by game in a
-campaign.  When a round would begin and a seat has no die to roll after its ante, the game is
-over.  Equal totals are a draw.  In a campaign only the sums of its games count.
+Rulings: a turn goes on until all dice are set aside, one or two a roll.  The round score counts for
+both seats, with either as the winner.  The starter alternates after ties too, and by game in a
+campaign.  When a round would begin and a seat has no die to roll after its ante, the game is over.
+Equal totals are a draw.  In a campaign only the sums of its games count.
 """
 
 from __future__ import annotations
@@ -51,19 +51,19 @@ from audiogame.rules.value import once
 
 BOTH = (0, 1)
 DICE = 6
-"""The dice of each seat at the start of a game."""
+"""Dice of each seat at the start of a game."""
 ANTE = 1
-"""The dice that each seat antes in a round."""
+"""Dice that each seat antes in a round."""
 MOST = 2
-"""The most dice that are set aside after one roll; the fewest is one."""
+"""Maximum dice set aside after one roll; the minimum is one."""
 LOT = Roll((BOTH,))
-"""Luck says which seat starts."""
+"""Question to luck: which seat starts."""
 ROLLS = tuple(dice(number) for number in range(DICE - ANTE + 1))
-"""What luck is asked, by the number of dice."""
+"""Questions to luck, by the number of dice."""
 
 
 class ArmyMenOptions(Options):
-    """What a table agrees on: the seat that starts, and the games of a campaign."""
+    """Options of a table: the seat that starts, and the games of a campaign."""
 
     first: str | int = option("random", 0, 1)
     campaign: int = option(1, 3)
@@ -89,10 +89,10 @@ CHOICES = tuple(_choices(rolled) for rolled in range(DICE - ANTE + 1))
 class ArmyMen(State):
     """One moment of the war.  Nothing is hidden in it.
 
-    `first` starts the first game, None until luck has said who.  `owned` are the dice of each
-    seat with its ante, `totals` the points in this game, `before` those of earlier games, and
-    `scores` those of this round for turns that are over.  Of the turn: `dice` are just rolled,
-    in ascending order and empty while luck is asked, `aside` are set aside, after `throws`.
+    `first` starts the first game, None until luck has chosen it.  `owned` are the dice of each seat
+    with its ante, `totals` the points in this game, `before` those of earlier games, and `scores`
+    those of this round for turns that are over.  Of the turn: `dice` are just rolled, in ascending
+    order and empty while luck is asked, `aside` are set aside, after `throws`.
     """
 
     options: ArmyMenOptions
@@ -114,24 +114,24 @@ class ArmyMen(State):
 
     @property
     def starter(self) -> Seat:
-        """Who takes the first turn of this round: it alternates by round, and by game."""
+        """Seat that takes the first turn of this round: it alternates by round, and by game."""
         assert self.first is not None, "luck has said who starts"
         return (self.first + self.game + self.round) % 2
 
     @property
     def playing(self) -> bool:
-        """Whether somebody is in turn: luck has said who starts, and the war is not over."""
+        """Whether a seat is in turn: luck has chosen who starts, and the war is not over."""
         return self.first is not None and not self.over
 
     @property
     def active(self) -> Seat:
-        """Whose turn it is."""
+        """Seat in turn."""
         starter = self.starter
         return starter if self.scores[starter] is None else 1 - starter
 
     @property
     def to_roll(self) -> int:
-        """The dice of the turn that are not set aside yet."""
+        """Number of dice of the turn that are not set aside yet."""
         return self.owned[self.active] - ANTE - len(self.aside)
 
     @property
@@ -192,7 +192,7 @@ class ArmyMen(State):
         return after, (TurnEnded(seat, last, points, other, None), *events)
 
     def _end_round(self, scored: tuple[int, int]) -> tuple[Self, tuple[Event, ...]]:
-        """The lower score takes its ante back; the other ante, or both, leave the game."""
+        """Return the lower score's ante; the other ante, or both, leave the game."""
         low = min(scored)
         owned = (
             self.owned[0] - ANTE * (scored[0] > low or scored[1] == low),
@@ -282,7 +282,7 @@ class ArmyMen(State):
                 return (self._own(seat),)
 
     def _target(self, again: bool = False) -> Target | None:
-        """Say what the second seat of a round can still reach; None while there is no score."""
+        """Return the event on the second seat's target; None before there is a score."""
         return target(score(self.aside), self.scores[1 - self.active], again)
 
     def _rules(self) -> Rules:
@@ -337,7 +337,7 @@ class ArmyMen(State):
         return picture(tuple([self._side(one) for one in BOTH]))
 
     def _side(self, seat: Seat) -> Side:
-        """Collect what a seat has on the table; `left` are dice that are rolled or wait for it."""
+        """Return the things of a seat; `left` are its dice that are rolled or wait for it."""
         owner, own = self._owner(seat), self._own(seat)
         rolled, aside = (self.dice, self.aside) if owner.rolling else ((), ())
         ante = 0 if self.over else ANTE
@@ -356,6 +356,6 @@ class ArmyMen(State):
 
 
 def start(seats: int, options: ArmyMenOptions) -> ArmyMen:
-    """Return the first state: six dice each, and nobody has rolled."""
+    """Return the first state: six dice each, and none rolled."""
     first = options.first
     return ArmyMen(options, first if isinstance(first, int) else None)

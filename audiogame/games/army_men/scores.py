@@ -1,4 +1,4 @@
-"""Scores: what dice are worth, what is still to be reached, and how both are named."""
+"""Scores: the points of dice, the score still reachable, and names for both."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from audiogame.games.army_men.events import Beaten, Dice, OnlyTie, Target, Total
 from audiogame.rules.state import Seat
 
 SOLDIER = 1
-"""The face that shows a soldier."""
+"""Face that shows a soldier."""
 
 
 def score(faces: tuple[int, ...]) -> int:
-    """Add up dice: soldiers count 0, other faces their pips."""
+    """Return the points of dice: soldiers count 0, other faces their pips."""
     return sum(faces) - SOLDIER * faces.count(SOLDIER)
 
 
 def target(so_far: int, against: int | None, again: bool = False) -> Target | None:
-    """Say what the second seat of a round can still reach.
+    """Return the event on the second seat's target in this round.
 
     Args:
-        so_far: the points that it has set aside.
-        against: the points of the first seat; None while that has none, which is no target.
+        so_far: points of the dice that it has set aside.
+        against: the points of the first seat; None while it has none, and there is no target.
         again: whether it is said again in this turn.
     """
     if against is None:
@@ -30,13 +30,13 @@ def target(so_far: int, against: int | None, again: bool = False) -> Target | No
 
 
 def named(faces: tuple[int, ...]) -> Dice:
-    """Name dice that are in ascending order, so that soldiers come first."""
+    """Return the name of dice in ascending order, so that soldiers come first."""
     soldiers = faces.count(SOLDIER)
     return Dice(soldiers, faces[soldiers:])
 
 
 def named_or_none(faces: tuple[int, ...]) -> Dice | None:
-    """Name dice, as `named`, if there are any."""
+    """Return the name of dice, as `named`, if there are any."""
     return named(faces) if faces else None
 
 

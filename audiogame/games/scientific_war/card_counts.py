@@ -1,4 +1,4 @@
-"""Lots of cards, counted by rank, so that equal cards are alike; and the order of the ranks."""
+"""Multisets of cards, counted by rank as equal cards are alike; and the order of the ranks."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def strongest_first(low_wins: bool) -> tuple[Rank, ...]:
 
 
 def suit_with(jokers: int) -> Counts:
-    """Return what every seat begins with: a whole suit, and jokers."""
+    """Return the first hand of every seat: a whole suit, and jokers."""
     return (0, jokers, *(1 for _ in RANKS))
 
 
 def plus(cards: Counts, more: Counts) -> Counts:
-    """Put two lots of cards together."""
+    """Return the sum of two multisets of cards."""
     return tuple(map(int.__add__, cards, more))
 
 
@@ -51,11 +51,11 @@ def every_card(cards: Counts, low_wins: bool) -> tuple[Rank, ...]:
 
 
 def face_down_but(values: tuple[T, ...], seat: Seat) -> tuple[T | None, ...]:
-    """Turn everything face down but what belongs to one seat."""
+    """Turn everything face down except for one seat."""
     return tuple([value if other == seat else None for other, value in enumerate(values)])
 
 
 def known(cards: Counts | None) -> Counts:
-    """Return cards that are not face down: rules are applied to whole states."""
+    """Return cards that are certain to be face up: rules are applied to whole states."""
     assert cards is not None, "face down"
     return cards

@@ -1,4 +1,4 @@
-"""How Scientific War sounds."""
+"""Sound cues of Scientific War."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from audiogame.rules.state import Event, Seat
 
 
 def cues(event: Event, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
-    """Return what is heard of an event by those who sit in `seats`."""
+    """Return the cues of an event for listeners in `seats`."""
     match event:
         case Dealt():
             return (Sounded("card.shuffle"), Sounded("card.deal", None, 0.7))
@@ -64,7 +64,7 @@ def cues(event: Event, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
 
 
 def _of_the_middle(event: Event) -> str:
-    """Return the cue of what belongs to no single seat."""
+    """Return the cue of an event of no single seat."""
     match event:
         case War():
             return "war"

@@ -1,4 +1,4 @@
-"""What happens in Scientific War, what a seat is asked, and what is so.
+"""Events of Scientific War, decisions asked of a seat, and answers to questions.
 
 `cards`, `owned`, `hand`, `pile` and `waiting` are numbers of cards where they are no ranks; `trick`
 is counted from 1, and `tricks` is how many were played.
@@ -14,7 +14,7 @@ from audiogame.rules.value import replace
 
 
 class Dealt(Event):
-    """Everybody has the same `cards`, with so many `jokers` among them."""
+    """All seats have the same `cards`, with `jokers` jokers among them."""
 
     cards: int
     jokers: int
@@ -68,7 +68,7 @@ class JokersCancelled(Event):
 
 
 class TrickWon(Event):
-    """A seat takes so many cards, and now owns so many."""
+    """A seat takes `cards` cards, and now owns `owned`."""
 
     seat: Seat
     cards: int
@@ -106,7 +106,7 @@ class SpyNamed(Event):
 
 
 class QueensCancelled(Event):
-    """Several queens make nobody the spy."""
+    """Several queens make no seat the spy."""
 
     seats: tuple[Seat, ...]
 
@@ -130,21 +130,21 @@ class SwapDecided(Event):
 
 
 class PlayedFor(Event):
-    """A bot has committed a card for a seat that is back, and alone is told."""
+    """A bot has committed a card for a seat whose player is back, and alone hears it."""
 
     seat: Seat
     rank: Rank
 
 
 class SwapDecidedFor(Event):
-    """A bot has kept or swapped hand and pile for a seat that is back, and alone is told."""
+    """A bot has decided on a swap for a seat whose player is back, and alone hears it."""
 
     seat: Seat
     swapped: bool
 
 
 class Refilled(Event):
-    """An empty hand has taken up its pile of so many cards; only its seat is told."""
+    """An empty hand has taken up its pile of `cards` cards; only its seat is told."""
 
     seat: Seat
     cards: int
@@ -161,7 +161,7 @@ class WentOut(Event):
 
 
 class Owns(Event):
-    """How many cards a seat owns, and how many of them in hand where that may be known."""
+    """Number of cards that a seat owns, and of those in hand where that may be known."""
 
     seat: Seat
     cards: int
@@ -169,7 +169,7 @@ class Owns(Event):
 
 
 class Won(Event):
-    """One seat is left, with so many cards, after so many tricks."""
+    """One seat is left, with its number of cards, after `tricks` tricks."""
 
     seat: Seat
     cards: int
@@ -177,20 +177,20 @@ class Won(Event):
 
 
 class Drawn(Event):
-    """Everybody who was left has gone out in the same trick."""
+    """All seats that were left have gone out in the same trick."""
 
     seats: tuple[Seat, ...]
 
 
 class LimitReached(Event):
-    """The game ends after so many tricks; `owned` has the most cards first."""
+    """The game ends at the limit of `tricks` tricks; `owned` has the most cards first."""
 
     tricks: int
     winners: tuple[Seat, ...]
     owned: tuple[Owns, ...]
 
 
-# What a seat is asked.
+# Decisions.
 
 
 class PlayDue(Event):
@@ -216,13 +216,13 @@ class Missing(Event):
     rank: Rank
 
 
-# What is so.
+# Answers.
 
 
 class Rules(Event):
     """The order in force, how many cards wait on the table, and which trick it is.
 
-    `spy` has nobody or one; `limit` is after how many tricks the game ends, 0 for never.
+    `spy` has at most one seat; `limit` is after how many tricks the game ends, 0 for never.
     """
 
     low_wins: bool
@@ -233,10 +233,10 @@ class Rules(Event):
 
 
 class Turn(Event):
-    """Who has played and who is awaited, in a trick or for a swap after it.
+    """Seats that have played and that are awaited, in a trick or for a swap after it.
 
     Args:
-        spies: who is awaited only after those.
+        spies: the spy that is awaited only after those.
     """
 
     trick: int
@@ -247,7 +247,7 @@ class Turn(Event):
 
 
 class Standing(Event):
-    """How many cards everybody owns: who asks first, then by their number."""
+    """Number of cards each seat owns: the asking seat first, then by number."""
 
     owned: tuple[Owns, ...]
     hands_told: bool
@@ -273,7 +273,7 @@ class SpyWaits(Event):
 
 
 class NotShown(Event):
-    """Only the spy may hear what has been chosen; nobody, or one."""
+    """Only the spy, if there is one, may hear the chosen cards."""
 
     spy: tuple[Seat, ...]
 
@@ -282,8 +282,8 @@ class Own(Event):
     """The ranks in hand, the strongest first, the size of the pile, and the card chosen.
 
     Args:
-        whole: how many cards they are, where the hand is as it was dealt and there is nothing
-            else; 0 where the cards are named.
+        whole: number of cards, where the hand is as it was dealt and there is nothing else; 0 where
+            the cards are named.
     """
 
     seat: Seat

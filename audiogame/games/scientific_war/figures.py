@@ -1,4 +1,4 @@
-"""What a review and the statistics look at in Scientific War."""
+"""Figures of Scientific War for reviews and statistics."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _key(event: Event, before: ScientificWar) -> bool:
 
 
 def _points(state: ScientificWar) -> tuple[int, ...]:
-    """The cards that a seat owns; those on the table belong to nobody."""
+    """Cards that a seat owns; those on the table belong to no seat."""
     return tuple(sum(owned) for owned in state.owned)
 
 

@@ -1,4 +1,4 @@
-"""What the rule book, the lesson and the explanations need of Scientific War."""
+"""Data and hooks that explain Scientific War: rule book, lesson and choices."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ FACTS = {
 
 
 class CardExplained(Event):
-    """What a card does: how many ranks are `stronger` in the order in force, and its power.
+    """Effect of a card: how many ranks are `stronger` in the order in force, and its power.
 
-    `next_trick` tells when a jack counts, `duel` that only two seats play.
+    `next_trick` is when a jack counts, `duel` whether only two seats play.
     """
 
     rank: Rank
@@ -43,14 +43,14 @@ class CardExplained(Event):
 
 
 class SwapExplained(Event):
-    """How many cards the seat would have in `hand`, and in its `pile`."""
+    """The number of cards the seat would have in `hand`, and in its `pile`."""
 
     hand: int
     pile: int
 
 
 class KeepExplained(Event):
-    """How many cards the seat goes on having in `hand`, and in its `pile`."""
+    """The number of cards the seat would keep in `hand`, and in its `pile`."""
 
     hand: int
     pile: int
@@ -63,14 +63,14 @@ class NotHeld(Event):
 
 
 class CannotSwap(Event):
-    """Hand or pile is empty: how many cards are in `hand`, and in the `pile`."""
+    """Hand or pile is empty: the number of cards in `hand`, and in the `pile`."""
 
     hand: int
     pile: int
 
 
 def rule(state: ScientificWar, seat: Seat) -> str:
-    """Name the rule that matters now."""
+    """Return the anchor of the rule that matters now."""
     if state.over:
         return "winning"
     if state.swapping:
@@ -85,14 +85,14 @@ def rule(state: ScientificWar, seat: Seat) -> str:
 
 
 def explain(state: ScientificWar, seat: Seat, action: Action | None) -> tuple[Event, ...]:
-    """Say what an action would do, or, for None, why the others are not offered."""
+    """Return events that explain an action, or, for None, why other choices are not offered."""
     hand, pile = known(state.hands[seat]), known(state.piles[seat])
     sizes = sum(hand), sum(pile)
     match action:
         case Play(rank):
             late, duel = state.options.revolution == "next", len(state.playing) == 2
             low_wins = state.low_wins
-            if rank is Rank.JACK and not late:  # it reverses the order of its own trick already
+            if rank is Rank.JACK and not late:  # it reverses the order of its own trick
                 low_wins = not low_wins
             stronger = strongest_first(low_wins).index(rank)
             return (CardExplained(rank, stronger, late, duel),)

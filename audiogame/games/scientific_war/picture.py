@@ -1,4 +1,4 @@
-"""What lies on the table in Scientific War, as far as a seat may see it."""
+"""Picture of the table in Scientific War, as far as a seat may see it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from audiogame.rules.value import Value
 
 
 class Role(Enum):
-    """What a seat is besides."""
+    """Special role of a seat."""
 
     SPY = "spy"
 
@@ -21,9 +21,9 @@ class Cards(Value):
     """The cards of one seat, as far as they may be seen.
 
     Args:
-        owned: how many it owns in all.
+        owned: number it owns in all.
         hand: by rank; None if face down.
-        in_hand: how many are in its hand; None if nobody here may know.
+        in_hand: number in its hand; None if no player here may know.
         committed, chosen: whether a card lies face down before it, and which, None if unseen.
     """
 
@@ -42,9 +42,9 @@ def picture(
     spy: Seat | None,
     out: tuple[Seat, ...],
 ) -> Picture:
-    """Draw the table: the cards of all seats, and those that are `waiting` for a winner.
+    """Return the picture of the table: the cards of all seats, and those `waiting` for a winner.
 
-    Where it is unseen how many cards are in hand and how many in the pile, all lie in hand.
+    Where the split into hand and pile is hidden, all cards lie in hand.
     """
     groups = [Group(Area.LAID, backs(waiting))]
     for seat, own in enumerate(cards):

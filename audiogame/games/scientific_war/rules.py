@@ -1,11 +1,11 @@
-"""Scientific War: everybody has the same cards, and all choose one in secret.
+"""Scientific War: all seats have the same cards, and choose one in secret.
 
 From the game of that name on the Playroom of Quentin C; told here in our own words.
 
-Rulings: a jack counts for its own trick already, or from the next one on (`revolution`).  One
-joker wins a tie for the strongest other card, and forces a war where there is none.  Whoever
-reveals an 8 is asked whether to swap, also where it cannot, so that nobody can infer anything.
-At the limit of tricks the most cards owned win.
+Rulings: a jack counts for its own trick already, or from the next one on (`revolution`).  One joker
+wins a tie for the strongest other card, and forces a war where there is none.  A seat that reveals
+an 8 is asked whether to swap, also where it cannot, so that no seat can infer anything. At the
+limit of tricks the most cards owned win.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ from audiogame.rules.state import Action, Event, Query, Result, Seat, State, pla
 from audiogame.rules.value import once, put, replace
 
 LONGEST_LIMIT = 100_000
-"""Tricks that a table may agree on at most."""
+"""Maximum limit of tricks that a table may agree on."""
 
 
 class ScientificOptions(Options):
-    """Jokers in each hand, what jacks do and when, and after how many tricks the game ends."""
+    """Options of a table: jokers in each hand, effect of jacks and when, and limit of tricks."""
 
     jokers: int = option(1, 0, 2)
     revolution: str = option("now", "next")
@@ -47,7 +47,7 @@ class ScientificOptions(Options):
 
 
 def trick_limit(options: ScientificOptions, seats: int) -> int | None:
-    """Return after how many tricks the game ends; None if it has no limit."""
+    """Return the number of tricks after which the game ends; None if it has no limit."""
     match options.limit:
         case "off":
             return None
@@ -58,7 +58,7 @@ def trick_limit(options: ScientificOptions, seats: int) -> int | None:
 
 
 def goes_on_for_ever(options: ScientificOptions) -> bool:
-    """Tell whether bots alone need not come to an end."""
+    """Return whether bots alone may never end the game."""
     return options.limit == "off"
 
 
@@ -82,17 +82,17 @@ KEEP_OR_SWAP: tuple[Action, ...] = (Keep(), Swap())
 
 
 class ScientificWar(State):
-    """One moment of Scientific War, or what a seat may know of it.
+    """One moment of Scientific War, or a seat's view of it.
 
-    Lots of cards are counts by rank.  In a view the hands, piles and chosen cards of others are
-    None; `sizes` holds the numbers of cards in all hands where a 3 tells them.
+    Multisets of cards are counts by rank.  In a view the hands, piles and chosen cards of others
+    are None; `sizes` holds the numbers of cards in all hands where a 3 tells them.
 
     Args:
-        owned: hand, pile and committed card of each seat together; known to all.
-        chosen: the committed cards, and `committed` whose they are.
+        owned: hand, pile and committed card of each seat together; public.
+        chosen: the committed cards, and `committed` their seats.
         table: the cards that wait for the next winner.
         went_out: the trick in which a seat went out, 0 while it has cards.
-        swapping: who has revealed an 8 and not yet decided.
+        swapping: seats that have revealed an 8 and not yet decided.
     """
 
     options: ScientificOptions
@@ -121,7 +121,7 @@ class ScientificWar(State):
 
     @property
     def waiting(self) -> int:
-        """How many cards lie on the table."""
+        """Number of cards on the table."""
         return sum(self.table)
 
     @once
@@ -134,7 +134,7 @@ class ScientificWar(State):
         return Result(places(self._ranking())) if self.over else None
 
     def _ranking(self) -> tuple[tuple[bool, int, int], ...]:
-        """Return what the seats are placed by: still in, cards owned at the limit, when out."""
+        """Return the ranking values: still in, cards owned at the limit, trick of going out."""
         limit = len(self.playing) > 1
         return tuple(
             (not trick, sum(self.owned[seat]) if limit and not trick else 0, trick)
@@ -172,7 +172,7 @@ class ScientificWar(State):
         return (after, told) if after._owing() else after._reveal(told)
 
     def _reveal(self, told: tuple[Event, ...]) -> tuple[Self, tuple[Event, ...]]:
-        """All committed cards are turned, and whoever wins takes them with those on the table."""
+        """Turn all committed cards; the winner takes them with those on the table."""
         played = {seat: rank for seat, rank in enumerate(self.chosen) if rank is not None}
         options = self.options
         trick = Trick(played, self.low_wins, options.revolution == "now", options.jacks)
@@ -212,7 +212,7 @@ class ScientificWar(State):
         return after._next_trick((events.SwapDecided(seat, swaps, sum(hand)),))
 
     def _next_trick(self, told: tuple[Event, ...]) -> tuple[Self, tuple[Event, ...]]:
-        """After all swaps: empty hands are refilled, seats without cards go out, or all is over."""
+        """Finish the trick after all swaps: refill hands, drop seats without cards, or end."""
         if self.swapping:
             return self, told
         hands, piles = list(self.hands), list(self.piles)
@@ -234,7 +234,7 @@ class ScientificWar(State):
         return replace(after, trick=self.trick + 1, spy=spy), told
 
     def _ending(self, played_last: tuple[Seat, ...]) -> Event:
-        """Say how the game ends; those who took part in the last trick draw if nobody is left."""
+        """Return the event that ends the game; seats of the last trick draw if none is left."""
         left = self.playing
         if not left:
             return events.Drawn(played_last)
@@ -267,8 +267,8 @@ class ScientificWar(State):
         return bool(self.went_out[seat])
 
     def hidden_from(self, seat: Seat) -> frozenset[Seat]:
-        """List who may not learn the choice: a spy will, who peeks hears of a swap, and the
-        last commitment is revealed at once."""
+        """Return the seats that may not learn the choice: the spy will learn it, a seat that peeks
+        hears of a swap, and the last commitment is revealed at once."""
         others = frozenset(range(self.seats)) - {seat}
         if self.swapping:
             return others - frozenset(self.peekers)

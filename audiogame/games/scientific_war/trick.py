@@ -1,4 +1,4 @@
-"""A trick: cards that are revealed together, what becomes of them, and what they change."""
+"""A trick: cards revealed together, its resolution, and its effects."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from audiogame.rules.value import Value
 
 
 class TrickVerdict(Value):
-    """What becomes of a trick.
+    """Resolution of a trick.
 
     Args:
-        winner: who takes it, None in a war.
-        tied: who is tied for the strongest card; those of a war that a joker cancelled too.
+        winner: the seat that takes it, None in a war.
+        tied: seats tied for the strongest card; also those of a war that a joker cancelled.
         rank: the strongest card that counts, the joker if only jokers made the war.
         joker: the seat of an effective joker.
     """
@@ -68,27 +68,27 @@ class Trick(Value, dict=True):
 
     @cached_property
     def verdict(self) -> TrickVerdict:
-        """What becomes of it."""
+        """Resolution of the trick."""
         return judge(self.played, self.low_in_force)
 
     @property
     def spy(self) -> Seat | None:
-        """Who alone has revealed a queen."""
+        """The only seat that has revealed a queen; None without one."""
         queens = self.seats_of(Rank.QUEEN)
         return queens[0] if len(queens) == 1 else None
 
     def seats_of(self, rank: Rank) -> tuple[Seat, ...]:
-        """List who has revealed a rank."""
+        """Return the seats that have revealed a rank."""
         return tuple([seat for seat, card in self.played.items() if card is rank])
 
     def told(self, number: int, waiting: int, owned: Sequence[Counts]) -> tuple[Event, ...]:
-        """List what is told of it, causes first: what sorts the cards, the cards, who takes them.
+        """Return the events of the trick, causes first: the order, the cards, the winner.
 
         Jacks that count from the next trick on come last.
 
         Args:
-            number: which trick of the game it is, from 1.
-            waiting: how many cards lay on the table before it.
+            number: number of the trick in the game, from 1.
+            waiting: number of cards on the table before it.
             owned: by seat, the cards owned after it.
         """
         first, last = (self._jacks(), ()) if self.now else ((), self._jacks())
@@ -144,12 +144,12 @@ class Trick(Value, dict=True):
 
 
 def turns_order(jacks: int, option: str) -> bool:
-    """Tell whether so many jacks in a trick reverse the order."""
+    """Return whether this number of jacks in a trick reverses the order."""
     return jacks == 1 if option == "cancel" else jacks % 2 == 1
 
 
 def judge(played: Mapping[Seat, Rank], low_wins: bool) -> TrickVerdict:
-    """Decide a trick, with the order that is in force for it.
+    """Resolve a trick, with the order that is in force for it.
 
     Args:
         played: the card of each seat that took part.

@@ -1,4 +1,4 @@
-"""How Sicherman's War sounds."""
+"""Sound cues of Sicherman's War."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ PLACES = {
     Place.TRAILS: "sichermans-war.trails",
 }
 MOST_TICKS = 8
-"""Strokes of a tally; of more cards no more are heard."""
+"""Maximum strokes of a tally, for any higher number of cards."""
 TICK = 0.12
-"""Seconds between two of them."""
+"""Seconds between two strokes."""
 
 
 def cues(event: Event, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
-    """Return what is heard of an event by those who sit in `seats`."""
+    """Return the cues of an event for listeners in `seats`."""
     match event:
         case Dealt():
             return (Sounded("card.shuffle"), Sounded("sichermans-war.battle.1", None, 0.8))

@@ -1,4 +1,4 @@
-"""The cards of Sicherman's War, and what each adds in a fight and in the pot; no suits."""
+"""The cards of Sicherman's War, with their strength in a fight and points in the pot; no suits."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ POINTS: dict[Rank, int] = {rank: 15 if rank in COURT else 5 for rank in RANKS} |
     Rank.TEN: 10,
     Rank.JOKER: 20,
 }
-"""Points of a card for whoever wins it (ruling 1)."""
+"""Points of a card for its winner (ruling 1)."""
 
 
 def strength(rank: Rank) -> int:
-    """Return what a card adds to a total: its number, joker 1, jack 11 to ace 14 (ruling 1)."""
+    """Return the strength of a card: its number, joker 1, jack 11 to ace 14 (ruling 1)."""
     return rank.value
 
 
 def deck(seats: int, jokers: bool) -> tuple[Rank, ...]:
-    """List the cards in play, lowest first: one deck for two seats, two for four (ruling 2).
+    """Return the cards in play, lowest first: one deck for two seats, two for four (ruling 2).
 
     Args:
         seats: 2 or 4.
@@ -36,7 +36,7 @@ def deck(seats: int, jokers: bool) -> tuple[Rank, ...]:
 
 
 def without(cards: tuple[Rank, ...], turned: tuple[Rank, ...]) -> tuple[Rank, ...]:
-    """Return `cards` less the ones that were turned."""
+    """Return `cards` without those that were turned."""
     left = list(cards)
     for rank in turned:
         left.remove(rank)

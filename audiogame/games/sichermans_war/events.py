@@ -1,9 +1,9 @@
-"""What happens in Sicherman's War, what a seat is asked, and what is so.
+"""Events of Sicherman's War, decisions asked of a seat, and answers to questions.
 
 `points` and `score` are points of the war; `total`, `gap` and `best` are the strength of cards and
-the faces of dice, added up. `battle` and `skirmish` are counted from 1, and a `pile` has the
-number that it had in the middle; `cards`, `piles` and `reinforcements` are how many there are, and
-a `face` is the number it shows.
+the faces of dice, added up. `battle` and `skirmish` are counted from 1, and a `pile` has the number
+that it had in the middle; `cards`, `piles` and `reinforcements` are how many there are, and a
+`face` is the number it shows.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from audiogame.rules.state import Event, Seat
 
 
 class Task(Enum):
-    """What the seat that is awaited has to do."""
+    """Kind of decision that the awaited seat has to make."""
 
     PICK = "pick"
     SET_ASIDE = "set aside"
@@ -25,7 +25,7 @@ class Task(Enum):
 
 
 class Tie(Enum):
-    """How a tie for the highest total came about."""
+    """Origin of a tie for the highest total."""
 
     NATURAL = "natural"
     """By turning cards."""
@@ -34,7 +34,7 @@ class Tie(Enum):
 
 
 class Place(Enum):
-    """Where a roll has brought its seat."""
+    """Standing of a seat after its roll."""
 
     LEADS = "leads"
     TIES = "ties"
@@ -61,7 +61,7 @@ class Added(Event):
 
 
 class Total(Event):
-    """What a seat has in this skirmish."""
+    """Total of a seat in this skirmish."""
 
     seat: Seat
     total: int
@@ -88,7 +88,7 @@ class Score(Event):
 
 
 class Holding(Event):
-    """What a seat owns: points, dice left in this battle, number of reinforcements."""
+    """Possessions of a seat: points, dice left in this battle, number of reinforcements."""
 
     seat: Seat
     points: int
@@ -104,7 +104,7 @@ class Run(Event):
 
 
 class Front(Event):
-    """What a seat has in this skirmish; `out` if it cannot win any more."""
+    """Cards and dice of a seat in this skirmish; `out` if it cannot win any more."""
 
     seat: Seat
     cards: tuple[Rank, ...]
@@ -114,7 +114,7 @@ class Front(Event):
 
 
 def runs_of(numbers: tuple[int, ...]) -> tuple[Run, ...]:
-    """Put numbers, in their order, into runs; two in a row are told as two."""
+    """Group numbers, in their order, into runs; two in a row are told as two."""
     rows: list[list[int]] = []
     for number in numbers:
         if rows and rows[-1][-1] == number - 1:
@@ -128,7 +128,7 @@ def runs_of(numbers: tuple[int, ...]) -> tuple[Run, ...]:
     return tuple(runs)
 
 
-# What happens.
+# Events.
 
 
 class Dealt(Event):
@@ -160,12 +160,12 @@ class Chose(Event):
 
 
 class Turned(Event):
-    """Everybody has turned the top card, and `seat` leads; the best card comes first.
+    """All seats have turned the top card, and `seat` leads; the best card comes first.
 
     Args:
-        seat: who leads.
+        seat: the leader.
         cards: the best first.
-        total, next_total: of the two best; None where the cards themselves say them.
+        total, next_total: of the two best; None where the cards themselves tell them.
     """
 
     seat: Seat
@@ -177,8 +177,8 @@ class Turned(Event):
 class NaturalTie(Event):
     """Turned cards tie for the highest total.
 
-    `total` is None where the rank says it; `out` is who leaves the contest, best first; `again`
-    after reinforcements, else at the first cards.
+    `total` is None where the rank tells it; `out` are the seats that leave the contest, best first;
+    `again` after reinforcements, else at the first cards.
     """
 
     cards: Alike
@@ -189,11 +189,11 @@ class NaturalTie(Event):
 
 
 class NoReinforcements(Event):
-    """A natural tie, and nobody who is tied has reinforcements: dice may break it."""
+    """A natural tie, and no tied seat has reinforcements: dice may break it."""
 
 
 class TieStands(Event):
-    """Nobody breaks a forced tie by dice; `out` leave the contest, best first."""
+    """No seat breaks a forced tie by dice; the seats in `out` leave the contest, best first."""
 
     total: int
     seats: tuple[Seat, ...]
@@ -251,7 +251,7 @@ class Passed(Event):
 
 
 class Won(Event):
-    """A skirmish is won: so many `cards`, their points, and the score of the seat with them.
+    """A skirmish is won: the `cards`, their points, and the score of the seat with them.
 
     `following` is the number of the next skirmish in this battle, 0 after the last.
     """
@@ -264,7 +264,7 @@ class Won(Event):
 
 
 class Unresolved(Event):
-    """A tie that cannot be broken: so many cards, worth so many points, are out of the game.
+    """A tie that cannot be broken: its cards, with their points, are out of the game.
 
     `following` is as in `Won`.
     """
@@ -290,18 +290,18 @@ class WarWon(Event):
 
 
 class Stalemate(Event):
-    """The war is over, and several seats have the most points, so many each."""
+    """The war is over, and several seats have the most points, equally."""
 
     seats: tuple[Seat, ...]
     points: int
     others: tuple[Score, ...]
 
 
-# What a seat is asked.
+# Decisions.
 
 
 class PickDue(Event):
-    """Take one of the piles in the middle, which have these numbers; `piles` is how many."""
+    """Take one of the piles in the middle, by their numbers; `piles` is how many there are."""
 
     seat: Seat
     which: tuple[Run, ...]
@@ -309,14 +309,14 @@ class PickDue(Event):
 
 
 class SetAsideDue(Event):
-    """Keep one of the own piles, which have these numbers, as reinforcements."""
+    """Keep one of the own piles, by their numbers, as reinforcements."""
 
     seat: Seat
     which: tuple[Run, ...]
 
 
 class ChooseDue(Event):
-    """Send one of the own piles into the battle of this number; `piles` is how many."""
+    """Send one of the own piles into the battle of this number; `piles` is how many there are."""
 
     seat: Seat
     battle: int
@@ -335,8 +335,8 @@ class RollDue(Event):
 class DieOffered(Event):
     """A die that may be rolled, with its six `faces`.
 
-    `need` is the smallest face that leads, `only` tells that it is the greatest face too, and
-    `ties` is the face that ties; None where there is no such face.
+    `need` is the smallest face that leads, `only` that it is the greatest face, too, and `ties` is
+    the face that ties; None where there is no such face.
     """
 
     seat: Seat
@@ -348,13 +348,13 @@ class DieOffered(Event):
     ties: int | None
 
 
-# What is so.
+# Answers.
 
 
 class Rules(Event):
-    """Where the war stands, and how many cards and points are at stake in this skirmish.
+    """The position in the war, and the number of cards and points at stake in this skirmish.
 
-    `contest` is empty while everybody is in it.
+    `contest` is empty while all seats are in it.
     """
 
     battle: int
@@ -366,10 +366,10 @@ class Rules(Event):
 
 
 class Turn(Event):
-    """Who is awaited for what.
+    """The awaited seat, and its task.
 
-    `done` have passed since the last roll, or dealt with their pile in this round of piles;
-    `then` are asked after it if nobody rolls.
+    `done` have passed since the last roll, or dealt with their pile in this round of piles; `then`
+    are asked after it if no seat rolls.
     """
 
     seat: Seat
@@ -396,19 +396,19 @@ class DieAwaited(Event):
 
 
 class Standing(Event):
-    """What everybody owns: who asks first, then by points."""
+    """Possessions of all seats: the asking seat first, then by points."""
 
     holdings: tuple[Holding, ...]
 
 
 class Shown(Event):
-    """What lies open in this skirmish: who asks first, then by total."""
+    """What lies open in this skirmish: the asking seat first, then by total."""
 
     fronts: tuple[Front, ...]
 
 
 class Own(Event):
-    """What a seat itself holds: dice, numbers of reinforcements and piles, total so far.
+    """Possessions of a seat: dice, numbers of reinforcements and piles, total so far.
 
     `total` is None before it has turned a card.
     """

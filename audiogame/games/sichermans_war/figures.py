@@ -1,4 +1,4 @@
-"""What a review and the statistics look at in Sicherman's War."""
+"""Figures of Sicherman's War for reviews and statistics."""
 
 from __future__ import annotations
 

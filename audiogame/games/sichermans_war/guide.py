@@ -1,4 +1,4 @@
-"""What the rule book, the lesson and the explanations need of Sicherman's War."""
+"""Data and hooks that explain Sicherman's War: rule book, lesson and choices."""
 
 from __future__ import annotations
 
@@ -60,12 +60,12 @@ FACTS: dict[str, Fact] = {
 
 
 class Fate(Enum):
-    """What becomes of a skirmish in which nobody rolls any more."""
+    """Outcome of a skirmish in which no seat rolls any more."""
 
     WON = "won"
     REINFORCED = "reinforced"
     LOST = "lost"
-    """Nobody gets the cards."""
+    """No seat gets the cards."""
 
 
 class RollExplained(Event):
@@ -76,7 +76,7 @@ class RollExplained(Event):
 
 
 class PassExplained(Event):
-    """What happens to `cards`, worth `points`, if nobody rolls after it; `leaders` are highest."""
+    """Outcome of `cards`, worth `points`, if no seat rolls after it; `leaders` are highest."""
 
     fate: Fate
     leaders: tuple[Seat, ...]
@@ -85,7 +85,7 @@ class PassExplained(Event):
 
 
 class PileExplained(Event):
-    """Nobody knows what lies in a pile."""
+    """The cards of a pile are unknown to all seats."""
 
 
 class DiceSpent(Event):
@@ -95,7 +95,7 @@ class DiceSpent(Event):
 
 
 def rule(war: SichermansWar, seat: Seat) -> str:
-    """Name the rule that matters now."""
+    """Return the anchor of the rule that matters now."""
     if war.over:
         return "winning"
     if war.task is not Task.ROLL:
@@ -109,7 +109,7 @@ def rule(war: SichermansWar, seat: Seat) -> str:
 
 
 def explain(war: SichermansWar, seat: Seat, action: Action | None) -> tuple[Event, ...]:
-    """Say what an action would do, or, for None, why the others are not offered."""
+    """Return events that explain an action, or, for None, why other choices are not offered."""
     match action:
         case Roll(die):
             kept = tuple(other for other in war.dice[seat] if other is not die)
@@ -120,7 +120,7 @@ def explain(war: SichermansWar, seat: Seat, action: Action | None) -> tuple[Even
             if len(leaders) > 1:
                 able = tuple(other for other in leaders if war.reserves[other])
                 fate = Fate.REINFORCED if able else Fate.LOST
-                if len(able) == 1:  # who alone has reinforcements wins without turning one
+                if len(able) == 1:  # the only seat with reinforcements wins without turning one
                     fate, leaders = Fate.WON, able
             return (PassExplained(fate, leaders, *war.skirmish.stake),)
         case None:

@@ -1,8 +1,8 @@
 """Odds of one skirmish between two seats, for its own sake: nothing is saved for later.
 
-Whoever is behind rolls or concedes, and the other answers; after a forced tie the other is asked
-first.  A tie that neither breaks takes a reinforcement of each seat, as if drawn from a full deck;
-without any nobody wins, which both count one half.
+The seat that is behind rolls or concedes, and the other answers; after a forced tie the other is
+asked first.  A tie that neither breaks takes a reinforcement of each seat, as if drawn from a full
+deck; without any the skirmish has no winner, which both count one half.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from audiogame.rules.odds import EXACT, Given, Odds, OddsError, percents, whole
 from audiogame.rules.state import Event
 
 PACKAGE = "audiogame.games.sichermans_war"
-"""Whose texts have the complaints."""
+"""Package whose texts have the error messages."""
 
 MOST_BEHIND = 99
 
 
 class DieOdds(Event):
-    """What the roll of a die comes to.
+    """Odds of the roll of a die.
 
     Args:
-        leads, ties, behind: on how many of its six faces it leads, ties and stays behind.
+        leads, ties, behind: number of its six faces that lead, tie and stay behind.
         win, tie, lose: the chances in whole percent, 100 together.
     """
 
@@ -48,7 +48,7 @@ class DieOdds(Event):
 
 
 class SkirmishOdds(Event):
-    """What is best: a die, or None to pass; `win`, `tie` and `lose` are as in `DieOdds`."""
+    """The best choice: a die, or None to pass; `win`, `tie` and `lose` are as in `DieOdds`."""
 
     die: Die | None
     win: int
@@ -67,7 +67,7 @@ class Exactly(Event):
 
 @cache
 def draws() -> tuple[tuple[int, int], ...]:
-    """Return in how many ways a reinforcement of each seat makes a gap, from a full deck."""
+    """Return, by gap, the number of ways that a full deck's reinforcements make it."""
     cards = [strength(card) for card in deck(2, jokers=False)]
     return tuple(Counter(mine - theirs for mine, theirs in permutations(cards, 2)).items())
 
@@ -75,7 +75,7 @@ def draws() -> tuple[tuple[int, int], ...]:
 def choices(
     behind: int, mine: DiceSet, theirs: DiceSet, reserves: int = 0
 ) -> tuple[Choice[Outcomes], ...]:
-    """Return the chances in a skirmish by what the asked seat does, to pass first of all.
+    """Return the chances in a skirmish by each choice of the asked seat, to pass first of all.
 
     Args:
         behind: the other's total less the own one, 0 for a tie.
@@ -87,7 +87,7 @@ def choices(
 
 @cache
 def _duel(reserves: int) -> Duel[Outcomes]:
-    """Return a skirmish in which every end counts the same, whatever is left and at stake."""
+    """Return a skirmish scored by its winner only, not by dice left or points at stake."""
     ends = (UNRESOLVED, WON, LOST)
     return Duel(
         worth=lambda mine, theirs, left, gain: ends[(gain > 0) - (gain < 0)],

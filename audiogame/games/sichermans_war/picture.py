@@ -1,4 +1,4 @@
-"""What lies on the table in Sicherman's War: piles, dice, the skirmish, and the points won."""
+"""Picture of Sicherman's War: piles, dice, the skirmish, and the points won."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ def table(
     awaited: tuple[Seat, ...],
     rolling: Die | None,
 ) -> Picture:
-    """Draw the table; all but the middle and the skirmish by seat, as in the state.
+    """Return the picture; all but the middle and the skirmish by seat, as in the state.
 
     Args:
-        awaited: who is to act, or has thrown the die that is `rolling`.
+        awaited: the seat that has to act, or has thrown the die that is `rolling`.
     """
     groups = [Group(Area.PILE, (PictureCard(count=PILE),) * middle)]
     for seat, won in enumerate(points):
@@ -44,7 +44,7 @@ def table(
 
 
 def _front(skirmish: Skirmish, seat: Seat) -> tuple[Group, Group]:
-    """Draw what lies before a seat in the skirmish: cards and dice, and what they add up to."""
+    """Return the cards and dice before a seat in the skirmish, and their sum."""
     cards = [PictureCard(rank) for rank in skirmish.cards[seat]]
     dice = [picture.Die(thrown.face, thrown.die) for thrown in skirmish.throws[seat]]
     mark = Mark.OUT if seat not in skirmish.contest else None

@@ -1,14 +1,14 @@
 """Sicherman's War: four battles of five skirmishes; the highest card wins, and dice may help.
 
-Designed by M. Austin Rice and Samuel J. Rice, published by Ravenhall (Sicherman Dice Games,
-2020); told here in our own words.
+Designed by M. Austin Rice and Samuel J. Rice, published by Ravenhall (Sicherman Dice Games, 2020);
+told here in our own words.
 
-Rulings: suits mean nothing, and a card is nothing before it is turned, so piles are only counts
-and picking one is blind.  A tie made by cards is natural: reinforcements at once, dice if there
-are none.  Dice are asked round from the starter, who moves on every skirmish: whoever is in
-contest, has a die and does not lead alone rolls one or passes, until all of them have passed
-since the last roll.  A tie that is left then takes reinforcements too; without any, the cards
-are out of the game.  Of tied seats those with reinforcements beat those without.
+Rulings: suits mean nothing, and a card is nothing before it is turned, so piles are only counts and
+picking one is blind.  A tie made by cards is natural: reinforcements at once, dice if there are
+none.  Dice are asked round from the starter, who moves on every skirmish: each seat that is in
+contest, has a die and does not lead alone rolls one or passes, until all of them have passed since
+the last roll.  A tie that is left then takes reinforcements too; without any, the cards are out of
+the game.  Of tied seats those with reinforcements beat those without.
 """
 
 from __future__ import annotations
@@ -77,21 +77,21 @@ OF_PILES: dict[Task, Callable[[int], Action]] = {
     Task.SET_ASIDE: SetAside,
     Task.CHOOSE: Choose,
 }
-"""What may be done with a pile, by its number."""
+"""Actions on a pile, by its number."""
 
 
 class SichermansWar(State):
     """One moment of the war.  Nothing is hidden in it.
 
     Args:
-        unseen: the cards that nobody has seen, lowest first, wherever they lie.
-        points: by seat, what it has won.
+        unseen: the cards that no seat has seen, lowest first, in all places.
+        points: by seat, the points it has won.
         reserves: by seat, the reinforcements it has left.
         dice: by seat, the dice it has left in this battle.
-        piles: by seat, the numbers of the piles it has for later battles (and before that, of
-            all it has).
-        middle: the numbers of the piles that nobody has picked.
-        number: which skirmish of the battle, from 1.
+        piles: by seat, the numbers of the piles it has for later battles (and before that, of all
+            it has).
+        middle: the numbers of the piles that were not picked.
+        number: number of the skirmish in the battle, from 1.
         rolling: the die in the air, of the seat that is asked.
     """
 
@@ -126,7 +126,7 @@ class SichermansWar(State):
 
     @property
     def task(self) -> Task:
-        """What is to be done now: with piles, before a battle, or in a skirmish."""
+        """Task now: with piles, before a battle, or in a skirmish."""
         if self.middle:
             return Task.PICK
         most = max(map(len, self.piles))
@@ -136,7 +136,7 @@ class SichermansWar(State):
 
     @property
     def actor(self) -> Seat:
-        """Who picks, puts aside, chooses, or is asked to roll; luck aside."""
+        """Seat that picks, puts aside, chooses, or is asked to roll; None while luck is awaited."""
         if self.task is not Task.ROLL:
             counts = [len(piles) for piles in self.piles]
             return counts.index(min(counts) if self.middle else max(counts))
@@ -183,7 +183,7 @@ class SichermansWar(State):
         return after._ask(skirmish, seat, (skirmish.told_rolled(seat, die, face),))
 
     def _turn(self, ranks: tuple[Rank, ...]) -> tuple[Self, tuple[Event, ...]]:
-        """Cards are turned; a natural tie takes reinforcements at once (rulings 4 and 5)."""
+        """Turn cards; a natural tie takes reinforcements at once (rulings 4 and 5)."""
         before, reserves = self.skirmish, self.reserves
         for seat in before.turning:
             if before.cards[seat]:
@@ -217,7 +217,7 @@ class SichermansWar(State):
     def _reinforce(
         self, skirmish: Skirmish, told: tuple[Event, ...]
     ) -> tuple[Self, tuple[Event, ...]]:
-        """The tied seats that can turn a reinforcement; a single one has won (ruling 10)."""
+        """Turn reinforcements of the tied seats that have any; a single one has won (ruling 10)."""
         tied = skirmish.contest
         able = tuple([seat for seat in tied if self.reserves[seat]])
         beaten = tuple([seat for seat in tied if not self.reserves[seat]])
@@ -242,7 +242,7 @@ class SichermansWar(State):
         return self.number + 1 if self.number < SKIRMISHES else 0
 
     def _next(self, told: tuple[Event, ...]) -> tuple[Self, tuple[Event, ...]]:
-        """The next skirmish, the next battle with all dice ready, or the end (rulings 4, 11)."""
+        """Begin the next skirmish, or battle with all dice, or end the war (rulings 4, 11)."""
         starter = (self.skirmish.starter + 1) % self.seats
         after = replace(self, skirmish=fresh(self.seats, starter))
         if self.number < SKIRMISHES:
@@ -260,7 +260,7 @@ class SichermansWar(State):
         return tuple([events.Score(seat, self.points[seat]) for seat in order])
 
     def _war_ended(self) -> Event:
-        """Tell who has won the war, or between whom it is a stalemate (ruling 11)."""
+        """Return the event of the winner of the war, or of a stalemate (ruling 11)."""
         best = max(self.points)
         first = tuple([seat for seat, won in enumerate(self.points) if won == best])
         ends = best, self._scores()[len(first) :]
@@ -332,7 +332,7 @@ class SichermansWar(State):
 
 
 def _first_and_best(seat: Seat, worth: tuple[int, ...]) -> list[Seat]:
-    """List the seats: first the one that asks, then those with the highest numbers."""
+    """Return the seats: first the one that asks, then those with the highest numbers."""
     return sorted(range(len(worth)), key=lambda other: (other != seat, -worth[other]))
 
 
@@ -352,5 +352,5 @@ def start(seats: int, options: WarOptions) -> SichermansWar:
 
 
 def _less(piles: tuple[int, ...], pile: int) -> tuple[int, ...]:
-    """Return piles by their numbers without one of them; the others keep theirs."""
+    """Return piles by their numbers without one of them; the others keep their numbers."""
     return tuple([one for one in piles if one != pile])

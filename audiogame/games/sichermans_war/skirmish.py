@@ -1,6 +1,6 @@
-"""One skirmish: who is in contest, what lies there, who leads, who is asked next.
+"""One skirmish: the seats in contest, their cards and dice, the leaders, the seat asked next.
 
-It tells of itself as well: of cards just turned, a die just rolled, a tie that stands.
+It also returns its events: of cards just turned, a die just rolled, a tie that stands.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ class Skirmish(Value, dict=True):
     """One moment of one skirmish.
 
     Args:
-        starter: where asking begins.
+        starter: the seat that is asked first.
         contest: the seats that may still win, in seat order.
         turning: the seats that turn a card next, all at once, in seat order.
-        cards: by seat, what it has turned in this skirmish, reinforcements included.
+        cards: by seat, the cards it has turned in this skirmish, reinforcements included.
         throws: by seat, its dice in this skirmish.
         totals: by seat, the sum of both.
-        passed: who has passed since the last roll.
-        asked: who is to roll or pass.
+        passed: seats that have passed since the last roll.
+        asked: the seat that has to roll or pass.
         tie: the kind of the tie for the highest total, None while one seat leads alone.
     """
 
@@ -73,12 +73,12 @@ class Skirmish(Value, dict=True):
 
     @property
     def stake(self) -> tuple[int, int]:
-        """How many cards the winner takes, and their points."""
+        """Number of cards that the winner takes, and their points."""
         cards = [rank for turned in self.cards for rank in turned]
         return len(cards), sum([POINTS[rank] for rank in cards])
 
     def gap(self, seat: Seat) -> int:
-        """Return how far a seat is behind the highest total, 0 in a tie."""
+        """Return the points that a seat is behind the highest total, 0 in a tie."""
         return self.best - self.totals[seat]
 
     def turned(self, ranks: Sequence[Rank]) -> Self:
@@ -103,7 +103,7 @@ class Skirmish(Value, dict=True):
         return replace(after, tie=Tie.FORCED) if len(after.leaders) > 1 else after
 
     def to_ask(self, after: Seat, dice: tuple[tuple[Die, ...], ...]) -> tuple[Seat, ...]:
-        """List who may still be asked, in the order round from the seat after `after`.
+        """Return the seats that may still be asked, in the order round from the seat after `after`.
 
         In contest, with a die left, not leading alone, and not passed since the last roll.
 
@@ -122,10 +122,10 @@ class Skirmish(Value, dict=True):
             ]
         )
 
-    # What it tells.
+    # Events.
 
     def told_turned(self) -> Event:
-        """Tell of the cards that were just turned: who leads, or that they tie."""
+        """Return the event of the cards that were just turned: a leader, or a tie."""
         leaders, ranking = self.leaders, self.ranking
         again = max(map(len, self.cards)) > 1
         if len(leaders) > 1:
@@ -145,25 +145,25 @@ class Skirmish(Value, dict=True):
         )
 
     def told_rolled(self, seat: Seat, die: Die, face: int) -> Rolled:
-        """Tell of a die that has just landed and is counted already."""
+        """Return the event of a die that has just landed and is counted already."""
         others = self._totals([other for other in self.ranking if other != seat])
         total, best = self.totals[seat], others[0].total
         place = Place.LEADS if total > best else Place.TIES if total == best else Place.TRAILS
         return Rolled(seat, die, face, total, place, best, others[0].seat, others)
 
     def told_standing_tie(self) -> TieStands:
-        """Tell that nobody breaks a forced tie by dice."""
+        """Return the event that no seat breaks a forced tie by dice."""
         return TieStands(self.best, self.leaders, self._totals(self._beaten))
 
     def offered(self, seat: Seat, die: Die) -> DieOffered:
-        """Tell of a die that a seat may roll: its faces, and which of them are needed."""
+        """Return a die that a seat may roll: its faces, and which of them are needed."""
         gap, faces = self.gap(seat), FACES[die]
         need = min([face for face in faces if face > gap], default=None)
         ties = gap if gap in faces else None
         return DieOffered(seat, die, faces, gap, need, need == max(faces), ties)
 
     def front(self, seat: Seat) -> Front:
-        """Tell what lies before a seat, and whether it is out of the contest."""
+        """Return the cards and dice before a seat, and whether it is out of the contest."""
         out = seat not in self.contest
         return Front(seat, self.cards[seat], self.throws[seat], self.totals[seat], out)
 
@@ -180,7 +180,7 @@ class Skirmish(Value, dict=True):
 
 
 def fresh(seats: int, starter: Seat) -> Skirmish:
-    """Return a skirmish in which everybody is to turn the top card."""
+    """Return a skirmish in which all seats turn the top card next."""
     everyone = tuple(range(seats))
     nothing: tuple[tuple[()], ...] = ((),) * seats
     return Skirmish(starter, everyone, everyone, nothing, nothing, (0,) * seats)

@@ -1,4 +1,4 @@
-"""How Sika sounds."""
+"""Sound cues of Sika."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from audiogame.rules.sounded import Sounded, ending, in_turn
 from audiogame.rules.state import Event, Seat
 
 LANDED = 0.45
-"""Seconds after which three cubes lie."""
+"""Seconds after which three cubes have landed."""
 
 
 def cues(event: Event, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
-    """Return what is heard of an event by those who sit in `seats`."""
+    """Return the cues of an event for listeners in `seats`."""
     match event:
         case AntePaid():
             return (Sounded("chip.ante"), Sounded("chip.ante", None, 0.15))
@@ -32,7 +32,7 @@ def cues(event: Event, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
 
 
 def _cubes(rolled: Rolled) -> tuple[Sounded, ...]:
-    """Sound each cube: matching ones climb, the others are dull; none matching is a fall."""
+    """Return a cue for each cube: matching ones climb, others are dull; no match is a fall."""
     if not rolled.matches:
         return (Sounded("sika.minus", rolled.seat, LANDED),)
     others = len(rolled.cubes) - rolled.matches

@@ -1,4 +1,4 @@
-"""What happens in Sika, what is so, and what a seat is asked.
+"""Events of Sika, answers to questions, and decisions asked of a seat.
 
 `points` and `score` are points, `credits` and `pot` credits; `matches` are cubes that show the
 colour of the seat; rounds and throws are counted from 1.
@@ -12,7 +12,7 @@ from audiogame.rules.state import Event, Seat
 
 
 class Colour(Enum):
-    """A side of a cube, and what is called."""
+    """A side of a cube, and a call."""
 
     RED = "red"
     BLUE = "blue"
@@ -26,14 +26,14 @@ class Score(Event):
 
 
 class Purse(Event):
-    """What a seat has won with the ante, in credits; below 0 while it has only paid."""
+    """Credits that a seat has won with the ante; below 0 while it has only paid."""
 
     seat: Seat
     credits: int
 
 
 class AntePaid(Event):
-    """Everybody has paid the ante, so many credits; together they are the pot."""
+    """All seats have paid the ante, in credits; together they are the pot."""
 
     credits: int
     pot: int
@@ -49,7 +49,7 @@ class Called(Event):
 class Rolled(Event):
     """Three cubes have landed: the points that they bring, and the score with them.
 
-    As many as match show the called `colour`, the others the other one.
+    The matching ones show the called `colour`, the others the other one.
     """
 
     seat: Seat
@@ -68,7 +68,7 @@ class RoundEnded(Event):
 
 
 class Tied(Event):
-    """First place is shared after the last round: another one is played, by `everyone` or them."""
+    """A tie for first place after the last round; all, if `everyone`, or the tied play another."""
 
     seats: tuple[Seat, ...]
     score: int
@@ -99,7 +99,7 @@ class CallDue(Event):
 
 
 class ThrowDue(Event):
-    """The cubes are to be thrown: which `throw` of the turn, in which `round` or `extra` one."""
+    """The cubes are to be thrown: number of the `throw`, and of the `round` or `extra` one."""
 
     seat: Seat
     round: int
@@ -108,10 +108,10 @@ class ThrowDue(Event):
 
 
 class Rules(Event):
-    """The rules in force for a seat: its colour, and what a throw brings.
+    """The rules in force for a seat: its colour, and the points of a throw.
 
     Args:
-        colour: what it has called; None before that.
+        colour: the colour it has called; None before that.
         round, throw: where the game stands, counted from 1.
         extra: whether this is an extra round.
         pot: credits that the winner gets.
@@ -131,7 +131,7 @@ class Rules(Event):
 
 
 class Turn(Event):
-    """Whose turn it is, or whose call.
+    """The seat in turn, or the one that calls.
 
     Args:
         calling: whether a colour is due, not a throw.
@@ -156,7 +156,7 @@ class Standing(Event):
 
 
 class Stakes(Event):
-    """The credits of everybody, the own ones first, and those in the pot; 0 once it is paid."""
+    """The credits of all seats, the own ones first, and those in the pot; 0 once it is paid."""
 
     purses: tuple[Purse, ...]
     pot: int
@@ -178,7 +178,7 @@ class Shown(Event):
 
 
 class Own(Event):
-    """What a seat has: its colour, None before it calls, and its points."""
+    """Possessions of a seat: its colour, None before it calls, and its points."""
 
     seat: Seat
     colour: Colour | None

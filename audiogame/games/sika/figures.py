@@ -1,4 +1,4 @@
-"""What a review and the statistics look at in Sika."""
+"""Figures of Sika for reviews and statistics."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from audiogame.rules.figures import Figures, Fortune
 from audiogame.rules.state import Event
 
 EXPECTED = 2.625
-"""Points of a throw on average: minus 3, 2, 4 and 6 come 1, 3, 3 and 1 times in 8."""
+"""Mean points of a throw: minus 3, 2, 4 and 6 come 1, 3, 3 and 1 times in 8."""
 
 
 def _key(event: Event, before: Sika) -> bool:
@@ -20,12 +20,12 @@ def _points(state: Sika) -> tuple[int, ...]:
 
 
 def _ranking(state: Sika) -> tuple[tuple[int, int], ...]:
-    """Who fell behind in an extra round cannot lead any more."""
+    """Ranking values: a seat that fell behind in an extra round cannot lead any more."""
     return tuple(zip(state.lasted, state.scores, strict=True))
 
 
 def _money(state: Sika) -> tuple[int, ...]:
-    """The pot goes to the winner; a game with an ante always has a single one."""
+    """Money of each seat: the pot goes to the winner; with an ante there is always one."""
     winners = state.result.winners if state.result is not None else ()
     return tuple(
         state.pot // len(winners) * (seat in winners) - state.options.ante if winners else 0

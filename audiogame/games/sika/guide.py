@@ -1,4 +1,4 @@
-"""What the rule book, the lesson and the explanations need of Sika."""
+"""Data and hooks that explain Sika: rule book, lesson and choices."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ FACTS = {
 
 
 class CallExplained(Event):
-    """What a call means; `whole` if it counts for the whole game."""
+    """Meaning of a call; `whole` if it counts for the whole game."""
 
     colour: Colour
     whole: bool
 
 
 class ThrowExplained(Event):
-    """What a throw may bring.
+    """Possible results of a throw.
 
     Args:
         none, one, two, three: its points, by the number of cubes that match.
@@ -64,7 +64,7 @@ class CannotCall(Event):
 
 
 def rule(state: Sika, seat: Seat) -> str:
-    """Name the rule that matters now."""
+    """Return the anchor of the rule that matters now."""
     if state.over:
         return "winning"
     if state.extra:
@@ -73,7 +73,7 @@ def rule(state: Sika, seat: Seat) -> str:
 
 
 def explain(state: Sika, seat: Seat, action: Action | None) -> tuple[Event, ...]:
-    """Say what an action would do, or, for None, why the others are not offered."""
+    """Return events that explain an action, or, for None, why other choices are not offered."""
     whole = state.options.call == "game"
     match action:
         case Call(colour):

@@ -14,7 +14,7 @@ from audiogame.rules.odds import EXACT, Given, Odds, percents, whole
 from audiogame.rules.state import Event
 
 PACKAGE = "audiogame.games.sika"
-"""Whose texts have the complaints."""
+"""Package whose texts have the error messages."""
 
 USUAL_THROWS = ROUNDS * THROWS
 MOST_THROWS = 100
@@ -23,7 +23,7 @@ CHANCES = tuple(Fraction(comb(CUBES, matches), 2**CUBES) for matches in range(CU
 
 
 class MatchesOdds(Event):
-    """So many cubes of a colour, `matches`, bring so many `points`, `times` in `of` throws."""
+    """`matches` cubes of a colour bring `points`, `times` in `of` throws."""
 
     matches: int
     points: int
@@ -32,14 +32,14 @@ class MatchesOdds(Event):
 
 
 class Exactly(Event):
-    """What was told last, as the fraction `times` / `of`."""
+    """The number told last, as the fraction `times` / `of`."""
 
     times: int
     of: int
 
 
 class AverageOdds(Event):
-    """What so many `throws` bring on average: `decimal` points."""
+    """The mean result of `throws` throws: `decimal` points."""
 
     throws: int
     decimal: str
@@ -49,8 +49,8 @@ class ReachOdds(Event):
     """The chances to have some points after some throws.
 
     Args:
-        throws: how many.
-        points: what is wanted.
+        throws: number of throws.
+        points: the points aimed at.
         above, equal, below: the chances in whole percent, 100 together.
     """
 
@@ -62,13 +62,13 @@ class ReachOdds(Event):
 
 
 def average(throws: int) -> Fraction:
-    """Return the points that throws bring on average."""
+    """Return the mean points of throws."""
     one = sum(chance * points for chance, points in zip(CHANCES, POINTS, strict=True))
     return throws * Fraction(one)
 
 
 def reaching(throws: int, points: int) -> Fraction:
-    """Return the chance to have at least `points` after so many throws."""
+    """Return the chance to have at least `points` after `throws` throws."""
     ways: Counter[int] = Counter({0: 1})
     each = [
         (int(chance * 2**CUBES), points) for chance, points in zip(CHANCES, POINTS, strict=True)

@@ -1,4 +1,4 @@
-"""What lies on the table in Sika: scores, colours that were called, the last throw, the pot."""
+"""Picture of Sika: scores, colours that were called, the last throw, the pot."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def picture(
     last: Rolled | None,
     pot: int,
 ) -> Picture:
-    """Draw the table: by seat, its points and its colour; `playing` are the seats of this round."""
+    """Return the picture, by seat; `playing` are the seats of this round."""
 
     def mark(seat: Seat) -> Mark | None:
         if seat == awaited:
@@ -38,7 +38,7 @@ def picture(
 
 
 def _thrown(rolled: Rolled) -> tuple[Group]:
-    """Lay the cubes down; a colour is there an odd number of times, so one alone can match."""
+    """Return the marked cubes; each colour shows an odd number of times, so one alone can match."""
     cubes, matches = rolled.cubes, rolled.matches
     dice = [Die(cube, mark=Mark.COUNTS if cubes.count(cube) == matches else None) for cube in cubes]
     return (Group(Area.ROLLED, tuple(dice), rolled.seat),)

@@ -4,7 +4,7 @@ By Michael, graphics by Michael and Rick Scott, after a game with cubes that is 
 television series; its rules are published under CC BY-NC-ND and told here in our own words.
 
 Rulings: seat 0 sits left of the scorekeeper, who is the program, and goes first.  Extra rounds
-decide among the seats that were tied for first; with `overtime=leaders` nobody else can come
+decide among the seats that were tied for first; with `overtime=leaders` no other seat can come
 back, with `overtime=everyone` all play on until one seat leads alone.
 """
 
@@ -51,7 +51,7 @@ THROW_OF_CUBES = Roll((COLOURS,) * CUBES)
 
 
 class SikaOptions(Options):
-    """What a table agrees on: how often is called, who plays extra rounds, the ante in credits."""
+    """Options of a table: how often is called, who plays extra rounds, the ante in credits."""
 
     call: str = option("game", "turn")
     overtime: str = option("leaders", "everyone")
@@ -76,8 +76,8 @@ class Sika(State):
     """One moment of Sika.  Nothing is hidden in it.
 
     `playing` are the seats of this round; `turn` counts into them.  `extra` counts extra rounds,
-    and `lasted`, by seat, in how many of them it has played: who fell behind on the way cannot
-    overtake those who went on.
+    and `lasted`, by seat, in how many of them it has played: a seat that fell behind on the way
+    cannot overtake those that played on.
     """
 
     options: SikaOptions
@@ -118,7 +118,7 @@ class Sika(State):
 
     @property
     def actor(self) -> Seat:
-        """Who calls or throws: before the game each seat calls in order, then turns go round."""
+        """Seat that calls or throws: all call in order before the game, then turns go round."""
         if self.options.call == "game" and None in self.calls:
             return self.calls.index(None)
         return self.playing[self.turn]
@@ -175,12 +175,12 @@ class Sika(State):
         return replace(following, playing=playing, lasted=lasted), (tied,)
 
     def _settled(self, winner: Seat) -> tuple[Event, ...]:
-        """Tell who has won and lost how many credits, where there is a pot (ruling 4)."""
+        """Return the event of the credits won and lost, where there is a pot (ruling 4)."""
         ante = self.options.ante
         return (Settled(winner, self.pot - ante, ante),) if self.pot else ()
 
     def won_by(self, seat: Seat) -> int:
-        """Return the credits that a seat has won so far; below 0 for what it has paid."""
+        """Return the credits that a seat has won so far; below 0 for those it has paid."""
         taken = self.result is not None and self.result.winners == (seat,)
         return self.pot * taken - self.options.ante
 
@@ -239,7 +239,7 @@ class Sika(State):
 
 
 def start(seats: int, options: SikaOptions) -> Sika:
-    """Return the first state: nobody has called, everybody has 0 points."""
+    """Return the first state: no seat has called, all have 0 points."""
     return Sika(
         options=options,
         calls=(None,) * seats,

@@ -1,4 +1,4 @@
-"""The balance: players come and go between rounds, and what each has made is told at the end."""
+"""The balance: players come and go between rounds, and the money made by each at the end."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from audiogame.rules.state import Result, Seat
 from audiogame.rules.value import put
 
 Departures = tuple[tuple[Seat, int], ...]
-"""Who left, in order: the chair, and the money made on it, in cents."""
+"""Players who left, in order: the chair, and the money made on it, in cents."""
 
 
 def left(
     purses: Purses, departed: Departures, leaving: tuple[Seat, ...], bank: int
 ) -> tuple[Purses, Departures, tuple[Left, ...]]:
-    """Let players leave with their money.
+    """Return the purses after players have left with their money.
 
     Args:
         purses, departed: before that.
         leaving: their chairs.
-        bank: what each began with, in cents.
+        bank: cents that each began with.
 
     Returns:
-        The purses and departures after that, and what is told of it.
+        The purses and departures after that, and the events.
     """
     told: list[Left] = []
     for seat in leaving:
@@ -33,7 +33,7 @@ def left(
 
 
 def nets(purses: Purses, departed: Departures, bank: int) -> tuple[int | None, ...]:
-    """Return by chair what its last player made, in cents; None if nobody ever sat there."""
+    """Return by chair what its last player made, in cents; None if it never had a player."""
     gone = dict(departed)
     return tuple(
         gone.get(seat) if cents is None else cents - bank for seat, cents in enumerate(purses)
@@ -41,7 +41,7 @@ def nets(purses: Purses, departed: Departures, bank: int) -> tuple[int | None, .
 
 
 def gone(departed: Departures, purses: Purses) -> Departures:
-    """Return those who left chairs that others have taken since, in the order they left."""
+    """Return the players who left chairs that others have taken since, in the order they left."""
     last = {seat: place for place, (seat, _net) in enumerate(departed)}
     return tuple(
         (seat, net)
@@ -51,11 +51,11 @@ def gone(departed: Departures, purses: Purses) -> Departures:
 
 
 def ranked(made: tuple[int | None, ...], others: Departures) -> Result:
-    """Rank all who have played by the money that they made, also those who left.
+    """Rank all players by the money that they made, including those who left.
 
     Args:
         made: by chair, as `nets`.
-        others: whose chairs others have taken since.
+        others: players whose chairs others have taken since.
     """
     everybody = [*(net for net in made if net is not None), *(net for _seat, net in others)]
 
@@ -66,11 +66,11 @@ def ranked(made: tuple[int | None, ...], others: Departures) -> Result:
 
 
 def won(made: tuple[int | None, ...], others: Departures = ()) -> Won | WinShared | WonBefore:
-    """Tell who has made most, and what the others made who have a chair of their own.
+    """Return the event of the winner, and the money of the others who have a chair of their own.
 
     Args:
-        made: by chair, as `nets`; somebody sat at the table.
-        others: whose chairs others have taken since.
+        made: by chair, as `nets`; at least one chair had a player.
+        others: players whose chairs others have taken since.
     """
     most = max([net for net in made if net is not None], default=0)
     if any(net >= most for _seat, net in others):
@@ -88,7 +88,7 @@ def won(made: tuple[int | None, ...], others: Departures = ()) -> Won | WinShare
 
 
 def _won_before(made: tuple[int | None, ...], others: Departures) -> WonBefore:
-    """Tell that somebody has made most whose chair another has taken since."""
+    """Return the event that the winner is a player whose chair another has taken since."""
     best = max(cents for _seat, cents in others)
     before = tuple(dict.fromkeys(seat for seat, cents in others if cents == best))
     own = sorted((-cents, seat) for seat, cents in enumerate(made) if cents is not None)
@@ -98,5 +98,5 @@ def _won_before(made: tuple[int | None, ...], others: Departures) -> WonBefore:
 
 
 def replaced(others: Departures) -> tuple[Departed, ...]:
-    """Tell of those whose chairs others have taken since."""
+    """Return the events of players whose chairs others have taken since."""
     return tuple(Departed(seat, gain(cents)) for seat, cents in others)

@@ -1,4 +1,4 @@
-"""How 10-Die Poker sounds."""
+"""Sound cues of 10-Die Poker."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PAIRS = 5
 
 
 def cues(event: Event, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
-    """Return what is heard of an event by those who sit in `seats`."""
+    """Return the cues of an event for listeners in `seats`."""
     match event:
         case AntesPaid(paid=paid):
             return (Sounded("round.start"), *around("chip.ante", paid, 0.5))
@@ -72,7 +72,7 @@ def cues(event: Event, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
 
 
 def _hands(rolled: HandsRolled, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
-    """Sound the own five pairs and what they make; to others all dice, and the best hand.
+    """Return cues of the own five pairs and their sets; to others of all dice, and the best hand.
 
     Seven hands one after the other would take longer than their words.
     """

@@ -1,4 +1,4 @@
-"""What happens in 10-Die Poker, what is so, and what a seat is asked.
+"""Events of 10-Die Poker, answers to questions, and decisions asked of a seat.
 
 `pot` is in whole dollars where it is a number; rounds, places and pairs are counted from 1.
 """
@@ -22,7 +22,7 @@ from audiogame.rules.state import Event, Seat, replace
 
 
 class Status(Enum):
-    """How a seat stands in the round."""
+    """State of a seat in the round."""
 
     LEADS = "leads"
     IN = "in"
@@ -35,7 +35,7 @@ class Status(Enum):
 
 
 class End(Enum):
-    """Why the game is over."""
+    """Reason that the game is over."""
 
     ROUNDS = "rounds"
     """All rounds that were agreed on are played."""
@@ -49,10 +49,10 @@ class Opening(Event):
     """A hand as it was rolled.
 
     Args:
-        seat: whose it is.
+        seat: the seat of the hand.
         hand, red, white: its better set, and both by colour.
-        place: how good it is among all.
-        leaders: who shares the lead, this seat first; empty where it does not lead.
+        place: its rank among all.
+        leaders: seats that share the lead, this seat first; empty where it does not lead.
     """
 
     seat: Seat
@@ -64,7 +64,7 @@ class Opening(Event):
 
 
 class Share(Event):
-    """What a leader gets of a pot, and has in all then."""
+    """A leader's share of a pot, and its money with that."""
 
     seat: Seat
     money: Money
@@ -72,7 +72,7 @@ class Share(Event):
 
 
 class Purse(Event):
-    """The money of a seat, and how it stands in the round; `total` is the same without units."""
+    """The money of a seat, and its state in the round; `total` is the same without units."""
 
     seat: Seat
     money: Money
@@ -80,19 +80,19 @@ class Purse(Event):
     status: Status
 
 
-# What happens.
+# Events.
 
 
 class RoundsAgreed(Event):
-    """The game has so many `rounds`."""
+    """The game has `rounds` rounds."""
 
     rounds: int
 
 
 class AntesPaid(Event):
-    """A `round` begins with a `pot` of antes; who is `broke` sits out.
+    """A `round` begins with a `pot` of antes; seats in `broke` sit out.
 
-    `paid` are those who play it, which is heard and not said.
+    `paid` are the seats that play it, heard as a sound only.
     """
 
     round: int
@@ -112,14 +112,14 @@ class AntesPaid(Event):
 
 
 SEVERAL = -2
-"""Whose hands these are when several seats listen together."""
+"""Seat of hands that several seats at one keyboard hear together."""
 
 
 class HandsRolled(Event):
     """All hands, best first; told to a single seat, `own`, with the lead before its own.
 
-    The order of telling is nothing that is so: events that differ only there are equal, and
-    several people at one keyboard hear them once.
+    The order of telling does not count: events that differ only there are equal, and several people
+    at one keyboard hear them once.
     """
 
     hands: tuple[Opening, ...]
@@ -139,11 +139,11 @@ class HandsRolled(Event):
 
 
 def told_in_order(hands: tuple[Opening, ...], seat: Seat | None = None) -> tuple[Opening, ...]:
-    """Order hands for the ear: the lead, once where it is shared, the own one, the others.
+    """Sort hands for the ear: the lead, once where it is shared, the own one, the others.
 
     Args:
         hands: the best first.
-        seat: who listens; None for several or nobody.
+        seat: the seat that listens; None for several or a guest.
     """
     own = [one for one in hands if one.seat == seat]
     leading = [one for one in own if one.leaders] or [one for one in hands if one.leaders][:1]
@@ -152,7 +152,7 @@ def told_in_order(hands: tuple[Opening, ...], seat: Seat | None = None) -> tuple
 
 
 class LowDrawn(Event):
-    """Luck has chosen who goes first of those tied for low."""
+    """Luck has chosen the seat that goes first of those tied for low."""
 
     seat: Seat
     others: tuple[Seat, ...]
@@ -174,7 +174,7 @@ class Challenged(Event):
 
 
 class TookLead(Event):
-    """A challenger leads alone; `edge` is what decided."""
+    """A challenger leads alone; `edge` is the deciding part of the hands."""
 
     seat: Seat
     hand: HandName
@@ -190,7 +190,7 @@ class SharedLead(Event):
 
 
 class FellShort(Event):
-    """A challenger has failed and is out; `edge` is what decided.
+    """A challenger has failed and is out; `edge` is the deciding part of the hands.
 
     `shown` is the better set of its hand in the middle of a sentence.
     """
@@ -202,7 +202,7 @@ class FellShort(Event):
 
 
 class PotTaken(Event):
-    """A round is over; its leader has the pot, and so much in all."""
+    """A round is over; its leader gets the pot, and has `total` with it."""
 
     seat: Seat
     pot: Money
@@ -217,20 +217,20 @@ class PotSplit(Event):
 
 
 class LeaveAsked(Event):
-    """Somebody leaves after the round; `playing` if still in it until then."""
+    """A player leaves after the round; `playing` if still in it until then."""
 
     seat: Seat
     playing: bool
 
 
 class JoinAsked(Event):
-    """Somebody joins after the round."""
+    """A player joins after the round."""
 
     seat: Seat
 
 
 class Left(Event):
-    """A player has left with money, and what it is against the start."""
+    """A player has left, with this money, and its difference to the start."""
 
     seat: Seat
     money: Money
@@ -245,14 +245,14 @@ class Joined(Event):
 
 
 class GameEnded(Event):
-    """The game is over after so many `rounds`."""
+    """The game is over after `rounds` rounds."""
 
     end: End
     rounds: int
 
 
 class Won(Event):
-    """Who has made most money; `others` in order."""
+    """The player who has made most money; `others` in order."""
 
     seat: Seat
     gain: Gain
@@ -260,7 +260,7 @@ class Won(Event):
 
 
 class WinShared(Event):
-    """Who have made most money; `others` in order."""
+    """The players who have made most money; `others` in order."""
 
     seats: tuple[Seat, ...]
     gain: Gain
@@ -268,7 +268,7 @@ class WinShared(Event):
 
 
 class WonBefore(Event):
-    """Who have made most sat on the chairs `before`, where others sit now; `seats` made as much."""
+    """The winners sat on chairs `before`, where others sit now; `seats` made as much."""
 
     before: tuple[Seat, ...]
     seats: tuple[Seat, ...]
@@ -277,13 +277,13 @@ class WonBefore(Event):
 
 
 class Departed(Event):
-    """What a player made who sat on this chair before `seat` did."""
+    """The money made by the player who sat on this chair before `seat` did."""
 
     seat: Seat
     gain: Gain
 
 
-# What a seat is asked, and what it hears while it chooses.
+# Decisions, and previews while a seat chooses.
 
 
 class ChallengeDue(Event):
@@ -302,7 +302,7 @@ class PickedUp(Event):
     Args:
         numbers: their positions, counted from 1.
         red, white: the faces of a single one.
-        reds, whites: what either colour keeps.
+        reds, whites: the rest of either colour.
     """
 
     numbers: tuple[int, ...]
@@ -316,7 +316,7 @@ class PickedUp(Event):
 
 
 class Rules(Event):
-    """The rules in force: the pot, the price of a challenge, who leads and with what."""
+    """The rules in force: the pot, the price of a challenge, the leaders and their hand."""
 
     pot: int
     price: Price
@@ -325,14 +325,14 @@ class Rules(Event):
 
 
 class Turn(Event):
-    """Whose choice it is.
+    """The seat that has to choose.
 
     Args:
         round: counted from 1.
-        rounds: how many are played; 0 for no end.
-        waiting: who else does not lead, the worst hand first.
-        leaders: who leads.
-        out: who has folded or fallen short.
+        rounds: number of rounds; 0 for no end.
+        waiting: the other seats that do not lead, the worst hand first.
+        leaders: the leading seats.
+        out: seats that have folded or fallen short.
     """
 
     seat: Seat
@@ -358,7 +358,7 @@ class LotDue(Event):
 
 
 class Standing(Event):
-    """The money of all seats, the own first, and who leaves or joins after the round."""
+    """The money of all seats, the own first, and the players who leave or join after the round."""
 
     purses: tuple[Purse, ...]
     leaving: tuple[Seat, ...]
@@ -389,7 +389,7 @@ class OpenDice(Event):
 
 
 class Own(Event):
-    """What a seat holds: its sets, and the faces of `reds` and `whites`, or why it has none."""
+    """Possessions of a seat: its sets, and the faces of `reds` and `whites`, or why it has none."""
 
     seat: Seat
     status: Status
@@ -400,6 +400,6 @@ class Own(Event):
 
 
 class OwnPairs(Event):
-    """What a seat holds, dice pair by dice pair."""
+    """The hand of a seat, dice pair by dice pair."""
 
     pairs: tuple[NumberedPair, ...]

@@ -1,4 +1,4 @@
-"""What a review and the statistics look at in 10-Die Poker."""
+"""Figures of 10-Die Poker for reviews and statistics."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from audiogame.rules.figures import Figures
 from audiogame.rules.state import Event
 
 BIG = 3
-"""A pot is big that has become so many times the antes."""
+"""Multiple of the antes from which on a pot is big."""
 
 
 def _key(event: Event, before: TenDiePoker) -> bool:

@@ -1,4 +1,4 @@
-"""What the rule book, the lesson and the explanations need of 10-Die Poker."""
+"""Data and hooks that explain 10-Die Poker: rule book, lesson and choices."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ class FoldExplained(Event):
 
 
 class ChallengeExplained(Event):
-    """What a challenge costs, and what has to be beaten.
+    """Cost of a challenge, and the hand to beat.
 
     Args:
-        price, left: what is paid, and left then.
+        price, left: money paid, and left then.
         pot: dollars in the pot with it.
         best: the leader's hand.
-        joins: whether an equal one is enough.
+        joins: whether an equal hand is enough.
     """
 
     seat: Seat
@@ -74,7 +74,7 @@ class CannotWait(Event):
 
 
 def rule(state: TenDiePoker, seat: Seat) -> str:
-    """Name the rule that matters now."""
+    """Return the anchor of the rule that matters now."""
     if state.end:
         return "end"
     if state.active is None:
@@ -85,7 +85,7 @@ def rule(state: TenDiePoker, seat: Seat) -> str:
 
 
 def explain(state: TenDiePoker, seat: Seat, action: Action | None) -> tuple[Event, ...]:
-    """Say what an action would do, or, for None, why the others are not offered."""
+    """Return events that explain an action, or, for None, why other choices are not offered."""
     own, to_pay = state.money[seat] or 0, state.price * CENTS
     if action is None:
         if not state.can_pay(seat, state.price):

@@ -1,4 +1,4 @@
-"""Parts of sentences: sets, hands and pairs as they are named."""
+"""Parts of sentences: names of sets, hands and pairs."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class HandName(Value):
 
 
 class Glance(Value):
-    """A set as it is told among others: what it shows, its first face and its highest die."""
+    """Short form of a set among others: its category, its first face and its highest die."""
 
     category: Category
     first: Faces
@@ -60,7 +60,7 @@ class NumberedPair(Value):
 
 
 class Kept(Value):
-    """What one colour keeps of its set while dice pairs are picked up.
+    """The dice that one colour keeps of its set while dice pairs are picked up.
 
     Args:
         whole: the set's name if everything it names stays.
@@ -72,7 +72,7 @@ class Kept(Value):
 
 
 def name_set(value: SetValue, exact: bool = False) -> SetName:
-    """Name a set; `exact` with its kickers."""
+    """Return the name of a set; `exact` with its kickers."""
     category, faces = value
     second = Faces(faces[1]) if category in (Category.TWO_PAIR, Category.FULL_HOUSE) else None
     kickers = value.kickers if exact else ()
@@ -80,29 +80,29 @@ def name_set(value: SetValue, exact: bool = False) -> SetName:
 
 
 def name_hand(hand: Hand, exact: bool = False) -> HandName:
-    """Name a hand; `exact` with its kickers."""
+    """Return the name of a hand; `exact` with its kickers."""
     better, worse = hand.value
     return HandName(name_set(better, exact), name_set(worse, exact))
 
 
 def shown(value: SetValue) -> Shown:
-    """Name a set for the middle of a sentence."""
+    """Return the name of a set for the middle of a sentence."""
     return Shown(name_set(value), value.category is Category.PAIR)
 
 
 def glance(dice: tuple[int, ...]) -> Glance:
-    """Name five dice as they are told among others."""
+    """Return the short form of five dice among others."""
     category, faces = set_value(dice)
     return Glance(category, Faces(faces[0]), max(faces))
 
 
 def numbered(hand: Hand) -> tuple[NumberedPair, ...]:
-    """List the dice pairs of a hand with their positions."""
+    """Return the dice pairs of a hand with their positions."""
     return tuple(NumberedPair(number, *pair) for number, pair in enumerate(hand.pairs, 1))
 
 
 def kept(hand: Hand, colour: Colour, picked: tuple[int, ...]) -> Kept:
-    """Say what a colour keeps when the dice pairs at the positions `picked` are picked up."""
+    """Return the dice that a colour keeps when the pairs at positions `picked` are picked up."""
     dice = hand.dice(colour)
     left = tuple(die for place, die in enumerate(dice, 1) if place not in picked)
     value = set_value(dice)

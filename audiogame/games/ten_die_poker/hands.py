@@ -1,4 +1,4 @@
-"""What dice are worth: a set of five, and a hand of two sets in locked pairs."""
+"""Values of dice: a set of five, and a hand of two sets in locked pairs."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Colour(Enum):
 
 
 class Category(IntEnum):
-    """What five dice show, from the weakest to the strongest."""
+    """Category of five dice, from the weakest to the strongest."""
 
     HIGH_DIE = 1
     PAIR = 2
@@ -47,15 +47,15 @@ _CATEGORIES = {
     (4, 1): Category.FOUR_OF_A_KIND,
     (5,): Category.FIVE_OF_A_KIND,
 }
-"""Categories by how often each face is there, the most frequent first."""
+"""Categories by the counts of the faces, the most frequent first."""
 
 
 class SetValue(NamedTuple):
-    """What a set is worth; values compare as sets do.
+    """Value of a set; values compare as sets do.
 
     Args:
-        category: what it shows.
-        faces: each face once, by how often it is there, then by size: kickers come last.
+        category: its category.
+        faces: each face once, by its count, then by size: kickers come last.
     """
 
     category: Category
@@ -79,13 +79,13 @@ class SetValue(NamedTuple):
 
 
 def set_value(dice: tuple[int, ...]) -> SetValue:
-    """Return what five dice are worth, in whatever order they lie."""
+    """Return the value of five dice, in any order."""
     return _sorted_value(tuple(sorted(dice)))
 
 
 @cache
 def _sorted_value(dice: tuple[int, ...]) -> SetValue:
-    """Return the one value of all orders of five dice."""
+    """Return the shared value of all orders of five dice."""
     faces = tuple(sorted(set(dice), key=lambda face: (-dice.count(face), -face)))
     if len(faces) < PAIRS:
         return SetValue(_CATEGORIES[tuple(map(dice.count, faces))], faces)
@@ -99,7 +99,7 @@ HandValue = tuple[SetValue, SetValue]
 
 @cache
 def _pair(*dice: int) -> Pair:
-    """Return the one pair that all hands share: a server holds thousands of them."""
+    """Return the interned pair that all hands share: a server holds thousands of them."""
     red, white = dice
     return red, white
 
@@ -116,8 +116,8 @@ class Hand(Value, dict=True):
 
     @classmethod
     def arranged(cls, pairs: Sequence[Pair]) -> Self:
-        """Arrange pairs by the better set's dice: what is there most often first, then the
-        greater; pairs that are equal there, by the dice of the other set.
+        """Return a hand sorted by the better set's dice, the most frequent first, then the greater;
+        pairs that are equal there, by the dice of the other set.
         """
         red, white = zip(*pairs, strict=True)
         first = 0 if set_value(red) >= set_value(white) else 1
@@ -131,7 +131,7 @@ class Hand(Value, dict=True):
 
     @classmethod
     def rolled(cls, dice: Sequence[int]) -> Self:
-        """Make a hand of ten dice: red and white of the first pair, of the second, and so on."""
+        """Return a hand of ten dice: red and white of the first pair, of the second, and so on."""
         return cls.arranged(_paired(dice))
 
     def rerolled(self, positions: tuple[int, ...], dice: Sequence[int]) -> Self:
@@ -152,13 +152,13 @@ class Hand(Value, dict=True):
 
     @once
     def value(self) -> HandValue:
-        """What the hand is worth: its better set, then its worse one."""
+        """Value of the hand: its better set, then its worse one."""
         red, white = set_value(self.dice(Colour.RED)), set_value(self.dice(Colour.WHITE))
         return (red, white) if red >= white else (white, red)
 
 
 class Edge(Enum):
-    """What decides between two hands."""
+    """The deciding part between two hands."""
 
     CLEAR = "clear"
     """The names of the better sets."""
@@ -171,7 +171,7 @@ class Edge(Enum):
 
 
 def compared(hand: Hand, other: Hand) -> Edge:
-    """Say what decides between two hands."""
+    """Return the deciding part between two hands."""
     if hand.value == other.value:
         return Edge.NONE
     (better, _), (others_better, _) = hand.value, other.value

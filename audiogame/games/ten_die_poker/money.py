@@ -1,4 +1,4 @@
-"""Money as it is told, and what is done with the purses at the table."""
+"""Money as it is told, and changes of the purses at the table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CENTS = 100
 """Cents in a dollar."""
 
 Purses = tuple[int | None, ...]
-"""What each chair's player has, in cents; None for an empty chair."""
+"""Cents of each chair's player; None for an empty chair."""
 
 
 class Money(Value):
@@ -23,7 +23,7 @@ class Money(Value):
 
 
 class Total(Value):
-    """All that somebody has now, told after another amount: the unit is known by then."""
+    """All money of a player, told after another amount: the unit is known by then."""
 
     below: bool
     dollars: int
@@ -31,7 +31,7 @@ class Total(Value):
 
 
 class Price(Value):
-    """What has to be paid, in whole dollars; its unit is always told."""
+    """A price in whole dollars; its unit is always told."""
 
     dollars: int
 
@@ -44,7 +44,7 @@ class Gain(Value):
 
 
 class Net(Value):
-    """What the player of a seat has made, told after another amount: the unit is known by then."""
+    """Money made by the player of a seat, told after another amount: the unit is known by then."""
 
     seat: Seat
     ahead: bool
@@ -52,27 +52,27 @@ class Net(Value):
 
 
 def money(cents: int) -> Money:
-    """Name an amount in cents."""
+    """Return an amount in cents as it is told."""
     return Money(cents < 0, *divmod(abs(cents), CENTS))
 
 
 def total(cents: int) -> Total:
-    """Name all that somebody has, in cents."""
+    """Return all money of a player, in cents, as it is told."""
     return Total(cents < 0, *divmod(abs(cents), CENTS))
 
 
 def gain(cents: int) -> Gain:
-    """Name an amount in cents that was won or lost."""
+    """Return an amount in cents that was won or lost, as it is told."""
     return Gain(cents > 0, money(cents))
 
 
 def net(seat: Seat, cents: int) -> Net:
-    """Name what the player of a seat has made, in cents."""
+    """Return the money made by the player of a seat, in cents, as it is told."""
     return Net(seat, cents > 0, total(cents))
 
 
 def paid(purses: Purses, seats: Iterable[Seat], cents: int) -> Purses:
-    """Return the purses after each of `seats` has paid so many cents, or got what is negative."""
+    """Return the purses after each of `seats` has paid `cents` cents, or got them if negative."""
     after = list(purses)
     for seat in seats:
         after[seat] = (after[seat] or 0) - cents

@@ -15,9 +15,9 @@ from audiogame.rules.odds import EXACT, Given, Odds, OddsError, percents, whole
 from audiogame.rules.state import Event
 
 PACKAGE = "audiogame.games.ten_die_poker"
-"""Whose texts have the complaints."""
+"""Package whose texts have the error messages."""
 MOST_TOLD = 5
-"""The sets of pairs that are told, the best ones."""
+"""Maximum sets of pairs that are told, the best ones."""
 MOST_POT = 1_000_000
 
 
@@ -36,7 +36,7 @@ class RerollOdds(Event):
 
 
 class Exactly(Event):
-    """The chances told last, as throws: `above`, `equal` and `below`, `of` so many in all."""
+    """The chances told last, as numbers of throws: `above`, `equal` and `below`, `of` all."""
 
     above: int
     equal: int
@@ -45,11 +45,11 @@ class Exactly(Event):
 
 
 class PriceOdds(Event):
-    """What a challenge costs.
+    """Cost of a challenge.
 
     Args:
         pot, price: in dollars.
-        percent: the chance from which on it pays by itself.
+        percent: the chance from which on it pays without answers.
     """
 
     pot: int
@@ -63,7 +63,7 @@ def _work_out(given: Mapping[str, Any]) -> tuple[Event, ...]:
     hand, leader = given["hand"], given["leader"].value
     told: list[Event] = []
     for picked, chance in chances(hand, leader)[:MOST_TOLD]:
-        # Chances are whole numbers of throws, of which a float tells each from the next.
+        # Chances are whole numbers of throws, which a float distinguishes.
         of = len(PIPS) ** (2 * len(picked))
         above, equal = round(chance * of), round(chance_to_equal(leader, hand, picked) * of)
         throws = (above, equal, of - above - equal)

@@ -1,4 +1,4 @@
-"""What lies on the table in 10-Die Poker: hands of red and white dice, the money, the pot."""
+"""Picture of 10-Die Poker: hands of red and white dice, the money, the pot."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ def picture(
     marks: Mapping[Seat, Mark],
     picked: Mapping[Seat, tuple[int, ...]],
 ) -> Picture:
-    """Draw the table: purses and hands by chair, the pot in dollars.
+    """Return the picture: purses and hands by chair, the pot in dollars.
 
     Args:
-        marks: how seats stand.
+        marks: state of each seat.
         picked: the positions, counted from 1, of the pairs that a seat has picked up.
     """
     groups = [Group(Area.POT, (Chip(pot),) if pot else ())]
@@ -35,7 +35,7 @@ def picture(
 
 
 def _dice(hand: Hand, picked: tuple[int, ...]) -> tuple[Die, ...]:
-    """Lay down the pairs, the red die of each before its white one."""
+    """Return the pairs, the red die of each before its white one."""
     return tuple(
         [
             Die(face, colour, Mark.CHOSEN if number in picked else None)

@@ -1,4 +1,4 @@
-"""The pot: what a challenge pays into it, and whom it is paid to."""
+"""The pot: the price of a challenge, and the payment to the leaders."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from audiogame.rules.state import Seat
 
 
 def price(pot: int) -> int:
-    """Return what a challenge costs, in dollars: half the pot before it is paid, rounded up."""
+    """Return the price of a challenge, in dollars: half the pot before it is paid, rounded up."""
     return (pot + 1) // 2
 
 
 def pay_out(
     pot: int, leaders: tuple[Seat, ...], purses: Purses
 ) -> tuple[Purses, PotTaken | PotSplit]:
-    """Pay a pot of so many dollars to the leaders in even parts, odd cents to the lowest seats.
+    """Pay a pot of dollars to the leaders in even parts, odd cents to the lowest seats.
 
     Returns:
-        The purses after that, and what is told of it.
+        The purses after that, and the event.
     """
     each, odd = divmod(pot * CENTS, len(leaders))
     won = {seat: each + (place < odd) for place, seat in enumerate(leaders)}

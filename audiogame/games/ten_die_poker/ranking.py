@@ -13,12 +13,12 @@ Hands = Mapping[Seat, Hand]
 
 
 def best_first(hands: Hands) -> list[Seat]:
-    """List seats, the best hand first; equal ones in seat order."""
+    """Return the seats, the best hand first; equal ones in seat order."""
     return sorted(sorted(hands), key=lambda seat: hands[seat].value, reverse=True)
 
 
 def openings(hands: Hands) -> tuple[Opening, ...]:
-    """Name hands that were just rolled, with their places, the best first."""
+    """Return the hands that were just rolled, with their ranks, the best first."""
     order = best_first(hands)
     values = [hands[seat].value for seat in order]
     leaders = [seat for seat, value in zip(order, values, strict=True) if value == values[0]]
@@ -36,14 +36,14 @@ def openings(hands: Hands) -> tuple[Opening, ...]:
 
 
 def lows(hands: Hands, leaders: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Return whose hand is the worst of those that do not lead; several where they are equal."""
+    """Return the seats with the worst hand among non-leaders; several if equal."""
     trailing = {seat: hand.value for seat, hand in hands.items() if seat not in leaders}
     worst = min(trailing.values(), default=None)
     return tuple(seat for seat, value in trailing.items() if value == worst)
 
 
 def laid_open(hands: Hands, leaders: tuple[Seat, ...]) -> tuple[Event, ...]:
-    """Name all hands, best first: with kickers, or the other colour, only where these decide."""
+    """Return all hands, best first: with kickers, or the other colour, only where these decide."""
     order = best_first(hands)
     named = [hands[seat].value[0].named for seat in order]
     better = [hands[seat].value[0] for seat in order]
@@ -57,7 +57,7 @@ def laid_open(hands: Hands, leaders: tuple[Seat, ...]) -> tuple[Event, ...]:
 
 
 def open_dice(hands: Hands, seat: Seat, again: int) -> tuple[Event, ...]:
-    """List the dice of another seat: of the best of them, then the next; nothing after the last."""
+    """Return the dice of another seat, from the best to the worst; nothing after the last."""
     others = [one for one in best_first(hands) if one != seat]
     place = again % (len(others) + 1)
     return tuple(

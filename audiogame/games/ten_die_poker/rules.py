@@ -3,13 +3,13 @@
 By James Ernest and Joshua Howard; their free rule sheet is told here in our own words.
 
 Rulings: there are always seven chairs, as players come and go.  Hands are open, and compared with
-all kickers.  Former leaders stay in and may challenge back.  Money is kept in cents, because
-joint leaders split a pot evenly, the odd cents going to the lowest seats; antes and challenges
-are whole dollars.  Who cannot pay a challenge may only fold, who cannot pay the ante sits out.
+all kickers.  Former leaders stay in and may challenge back.  Money is kept in cents, because joint
+leaders split a pot evenly, the odd cents going to the lowest seats; antes and challenges are whole
+dollars.  A player who cannot pay a challenge may only fold, one who cannot pay the ante sits out.
 Leaving and joining take effect between rounds, and a joiner brings a fresh bank.  All who have
-played are ranked by money against the start, whether somebody else has taken their chair since or
-not.  The game is over when fewer than two are left or can pay the ante, or after the agreed
-number of rounds.
+played are ranked by money against the start, whether another has taken their chair since or not.
+The game is over when fewer than two are left or can pay the ante, or after the agreed number of
+rounds.
 """
 
 from __future__ import annotations
@@ -75,9 +75,9 @@ ROLLS = tuple(dice(2 * pairs) for pairs in range(PAIRS + 1))
 
 
 class PokerOptions(Options):
-    """What a table agrees on: money in dollars, and rounds, 0 for no end.
+    """Options of a table: money in dollars, and rounds, 0 for no end.
 
-    Records from before there was a number of rounds do not say one.
+    Old records, from before the option of rounds, have none.
     """
 
     bank: int = option(40, numbers=range(1, 1_000_001))
@@ -122,10 +122,11 @@ class TenDiePoker(State):
     """One moment of 10-Die Poker.  Nothing is hidden in it.
 
     Tuples by chair: `money` in cents, None for an empty chair, and `hands`, None without dice.
-    `dealt` are the seats that paid the ante of this round, `playing` those still in, `leaders`
-    the best of them once all have rolled; `pot` is in dollars.  `lows` are tied for low while luck
-    draws one of them, `active` is who folds or challenges, `picked` are the positions of the
-    pairs it re-rolls.  `departed` holds who left, each with money against the start in cents.
+    `dealt` are the seats that paid the ante of this round, `playing` those still in, `leaders` the
+    best of them once all have rolled; `pot` is in dollars.  `lows` are tied for low while luck
+    draws one of them, `active` is the seat that folds or challenges, `picked` are the positions of
+    the pairs it re-rolls.  `departed` has the players who left, each with money against the start
+    in cents.
     """
 
     options: PokerOptions
@@ -187,23 +188,23 @@ class TenDiePoker(State):
         return hand
 
     def can_pay(self, seat: Seat, dollars: int) -> bool:
-        """Tell whether a seat has so many dollars, or credit."""
+        """Return whether a seat has `dollars` dollars, or credit."""
         cents = self.money[seat]
         return cents is not None and (cents >= dollars * CENTS or self.options.credit == "on")
 
     @property
     def nets(self) -> tuple[int | None, ...]:
-        """What each chair's last player made, in cents; None if nobody ever sat there."""
+        """Cents that each chair's last player made; None if it never had a player."""
         return nets(self.money, self.departed, self.options.bank * CENTS)
 
     @property
     def gone(self) -> Departures:
-        """Who left a chair that somebody else has taken since, and counts all the same."""
+        """Players who left a chair that another has taken since, and count all the same."""
         return gone(self.departed, self.money)
 
     @property
     def in_play(self) -> dict[Seat, Hand]:
-        """The hands of the seats that are in and have dice."""
+        """Hands of the seats that are in and have dice."""
         return {seat: hand for seat in self.playing if (hand := self.hands[seat]) is not None}
 
     def out(self, seat: Seat) -> bool:
@@ -249,7 +250,7 @@ class TenDiePoker(State):
         return self._meet(self.active, self.hand(self.active).rerolled(self.picked, outcome))
 
     def _open(self, seat: Seat, hand: Hand) -> tuple[Self, tuple[Event, ...]]:
-        """Give a seat its first hand; when all have one, the best leads."""
+        """Set a seat's first hand; when all have one, the best leads."""
         after = self._with(seat, hand)
         if None in [after.hands[other] for other in self.dealt]:
             return after, ()
@@ -285,7 +286,7 @@ class TenDiePoker(State):
         return replace(self._with(seat, None), playing=playing)
 
     def _go_on(self) -> tuple[Self, tuple[Event, ...]]:
-        """Find the worst hand that does not lead; without any the round is over."""
+        """Ask the worst hand that does not lead; without any, end the round."""
         low = lows(self.in_play, self.leaders)
         if not low:
             return self._end_round()
@@ -294,7 +295,7 @@ class TenDiePoker(State):
         return replace(self, active=low[0]), ()
 
     def _end_round(self) -> tuple[Self, tuple[Event, ...]]:
-        """Pay the pot to the leaders, and go on to the next round or to the end."""
+        """Pay the pot to the leaders, and begin the next round or end the game."""
         purses, pot = pay_out(self.pot, self.leaders, self.money)
         none = (None,) * CHAIRS
         after = replace(
@@ -308,7 +309,7 @@ class TenDiePoker(State):
         return after, (pot, *changes, *after.opening())
 
     def _come_and_go(self) -> tuple[Self, tuple[Event, ...]]:
-        """Let who asked for it leave with their money, or join with a fresh bank."""
+        """Remove leaving players with their money, and seat joining ones with a fresh bank."""
         bank = self.options.bank * CENTS
         purses, departed, gone = left(self.money, self.departed, self.leaving, bank)
         purses = tuple(bank if seat in self.joining else own for seat, own in enumerate(purses))
@@ -327,7 +328,7 @@ class TenDiePoker(State):
         )
 
     def opening(self) -> tuple[Event, ...]:
-        """Tell of the antes of a round that has just begun, or how the game ended."""
+        """Return the events of the antes of a round that has just begun, or of the game's end."""
         if self.end:
             others = replaced(gone(self.departed, self.money))
             return GameEnded(self.end, self.round), won(self.nets, self.gone), *others
@@ -425,5 +426,5 @@ def start(seats: int, options: PokerOptions) -> TenDiePoker:
 
 
 def goes_on_for_ever(options: PokerOptions) -> bool:
-    """Tell whether bots alone need not come to an end: without a number of rounds."""
+    """Return whether bots alone may never end the game: without a number of rounds."""
     return options.rounds == 0

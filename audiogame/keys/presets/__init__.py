@@ -1,4 +1,4 @@
-"""Keymaps for other habits, keyboards and hands: one file each, laid over the default."""
+"""Presets of keys for other habits, keyboards and hands: one file each, over the default."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from audiogame.rules.game_files import package_folder
 
 @cache
 def preset_names() -> tuple[str, ...]:
-    """List the presets that come with the program."""
+    """List the bundled presets."""
     found = (entry.name for entry in package_folder(__name__).iterdir())
     return tuple(sorted(name.removesuffix(".toml") for name in found if name.endswith(".toml")))
 

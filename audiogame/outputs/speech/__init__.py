@@ -1,1 +1,1 @@
-"""Voices: one small file a backend, one thread that talks to it."""
+"""Voices: one small file for each backend, one thread that calls it."""

@@ -1,6 +1,6 @@
 """Speak and braille through a running screen reader, with accessible-output2.
 
-On Linux no screen reader can be spoken to; there it is another way to speech-dispatcher and eSpeak.
+On Linux it reaches no screen reader; there it is another way to speech-dispatcher and eSpeak.
 """
 
 from __future__ import annotations
@@ -32,22 +32,22 @@ from audiogame.outputs.speech.voice import (
 )
 
 LIBRARIES = ("/usr/lib", "/usr/lib64")
-"""Where the system's own Python has its packages."""
+"""Where the packages of the system's own Python are."""
 DISPATCHER = "accessible_output2.outputs.speech_dispatcher"
 OURS = (DISPATCHER, "accessible_output2.outputs.e_speak")
 """The modules of its outputs for Linux."""
 
 
 def of_linux(output: object) -> bool:
-    """Tell whether an output, or a class of outputs, is one for Linux."""
+    """Return whether an output, or a class of outputs, is one for Linux."""
     kind = output if isinstance(output, type) else type(output)
     return kind.__module__ in OURS
 
 
 def can_be_made(kind: type) -> bool:
-    """Tell whether an output can speak here, and let it find what it needs.
+    """Return whether an output can speak here, importing what it needs.
 
-    One for speech-dispatcher would start a server where none runs, whether that is heard or not.
+    One for speech-dispatcher would start a server where none runs, audible or not.
     """
     if kind.__module__ != DISPATCHER:
         return True
@@ -58,7 +58,7 @@ def can_be_made(kind: type) -> bool:
 
 
 def lend_speechd() -> None:
-    """Import `speechd` from the system's Python where ours, in an environment, does not see it."""
+    """Import `speechd` from the system's Python where a virtual environment does not see it."""
     if "speechd" in sys.modules or find_spec("speechd") is not None:
         return
     for library in LIBRARIES:
@@ -69,32 +69,32 @@ def lend_speechd() -> None:
             module = sys.modules["speechd"] = module_from_spec(spec)
             try:
                 spec.loader.exec_module(module)
-            except Exception:  # one of another Python; whatever it lacks, the next is tried
+            except Exception:  # one of another Python; any failure leads to the next
                 del sys.modules["speechd"]
             else:
                 return
 
 
 class Handed:
-    """A text that was handed to speech-dispatcher, and what its server tells of it.
+    """A text handed to speech-dispatcher, and its server's events about it.
 
     Args:
-        output: of accessible-output2, which is about to speak the text: it gives the server what
-            it has to call, and keeps no account of its own of single texts.
-        text: what it speaks.
+        output: of accessible-output2, which is about to speak the text: it passes a callback to the
+            server, and does not track single texts itself.
+        text: to speak.
     """
 
     def __init__(self, output: Any, text: str) -> None:
         self.ended = False
         self.early = False
-        """Whether it ended before anybody could have spoken it."""
+        """Whether it ended too early to have been spoken."""
         self._length = len(text)
         self._at = time.monotonic()
         output._callback = self._hear
 
     @property
     def is_long(self) -> bool:
-        """Whether its time tells something."""
+        """Whether it is long enough for its duration to be evidence."""
         return self._length >= LONG
 
     def _hear(self, event: str, **more: object) -> None:
@@ -105,7 +105,7 @@ class Handed:
 
 
 DONE = 1
-"""The running state of a SAPI 5 voice that has said all (SRSEDone); before it begins it is 0."""
+"""The running state of a SAPI 5 voice that has finished (SRSEDone); before it begins it is 0."""
 USUAL_RATE = 200
 """Words a minute of a SAPI 5 voice at its own rate, which is 0."""
 SLOWER, FASTER = 15, 25
@@ -116,8 +116,8 @@ class AccessibleOutput:
     """The first active output of accessible-output2.
 
     Made and used in one thread only: COM objects belong to the thread that made them.
-    accessible-output2's own `Auto` is not used, because one output that cannot be built stops
-    it, and because it never brailles.
+    accessible-output2's own `Auto` is not used: one output that cannot be built stops it, and it
+    never brailles.
 
     Args:
         kind: whether to take screen readers, or synthesizers as the program's own voice.
@@ -130,19 +130,19 @@ class AccessibleOutput:
         self.kind = kind
         self.ignores = ALL if kind is Kind.READER else ("language",)
         self.name = ""
-        """What was spoken with last, such as "NVDA"; a plain text, which any thread may read."""
+        """The output that spoke last, such as "NVDA"; a plain string, which any thread may read."""
         self._manner = Manner()
         self._set: tuple[Any, Manner] | None = None
-        """The output, and the manner that it was given."""
+        """The output, and the manner applied to it."""
         self._handed: Handed | None = None
-        """What was said last, where it went to speech-dispatcher."""
+        """The last text, where it went to speech-dispatcher."""
         self._early = 0
-        """So many long texts in a row ended before they can have been heard."""
-        with contextlib.redirect_stdout(io.StringIO()):  # it prints while it looks around
+        """Number of long texts in a row that ended too early to have been heard."""
+        with contextlib.redirect_stdout(io.StringIO()):  # it prints while it detects outputs
             made = (made for made in map(_made, _classes()) if made is not None)
             own = kind is Kind.OWN
             self._outputs = [one for one in made if of_linux(one) or _synthesizer(one) is own]
-        if any(map(of_linux, self._outputs)):  # no reader, and it takes none of our numbers
+        if any(map(of_linux, self._outputs)):  # no reader, and without ids of utterances
             self.kind, self.ignores = Kind.OWN, ALL
         if self._active() is None:
             raise NoVoice("no-synthesizer-runs" if own else "no-reader-runs")
@@ -154,14 +154,14 @@ class AccessibleOutput:
             VoiceLost: no output is active any more.
         """
         active = self._alive()
-        text = text.lstrip()  # JAWS says the spaces
+        text = text.lstrip()  # JAWS reads the spaces
         if self.kind is Kind.OWN:
             if interrupt:
                 self.silence()
             self._give_manner(active)
             interrupt = False
         if "sapi" in type(active).__module__:
-            text = text.replace("&", "&amp;")  # it takes text for markup, and escapes only "<"
+            text = text.replace("&", "&amp;")  # it parses text as markup, and escapes only "<"
             active.set_pitch((pitch_of(self._manner.pitch, speaker) - 50) / 5)
         self._handed = Handed(active, text) if of_linux(active) and text else None
         active.speak(text, interrupt=interrupt)
@@ -175,10 +175,10 @@ class AccessibleOutput:
         return None if state is None else state != DONE
 
     def _is_said(self, handed: Handed) -> bool:
-        """Tell whether speech-dispatcher still speaks.
+        """Return whether speech-dispatcher still speaks.
 
         Raises:
-            VoiceGone: it only says so.
+            VoiceGone: it only claims to speak.
         """
         if not handed.ended:
             return True
@@ -195,17 +195,17 @@ class AccessibleOutput:
         active, self._handed = self._alive(), None
         if hasattr(active, "silence"):
             active.silence()
-        elif hasattr(active, "object"):  # JAWS, whose output has left it out
+        elif hasattr(active, "object"):  # JAWS, whose output lacks a silence method
             active.object.StopSpeech()
 
     def braille(self, text: str) -> None:
         self._alive().braille(text)
 
     def set_manner(self, manner: Manner) -> None:
-        """Speak so from the next text on; a screen reader keeps what its user has set.
+        """Apply a manner from the next text on; a screen reader keeps its user's settings.
 
-        It is given to the synthesizer between two texts: what is changed while it speaks may be
-        lost, or cut off what is said.
+        It is set on the synthesizer between two texts: a change while it speaks may be lost, or cut
+        off the text.
         """
         self._manner = manner
 
@@ -220,7 +220,7 @@ class AccessibleOutput:
             ("set_volume", manner.volume),
         ):
             if hasattr(active, method) and value != "":
-                with contextlib.suppress(Exception):  # what one voice cannot do is left out
+                with contextlib.suppress(Exception):  # skip what one voice cannot do
                     getattr(active, method)(value)
 
     def voices(self) -> tuple[str, ...]:
@@ -233,7 +233,7 @@ class AccessibleOutput:
         return ()
 
     def close(self) -> None:
-        """Let go of the outputs."""
+        """Release the outputs."""
         outputs, self._outputs, self._set = self._outputs, [], None
         for output in outputs:
             if hasattr(output, "close"):
@@ -252,7 +252,7 @@ class AccessibleOutput:
                 if output.is_active():
                     self.name = str(output.name)
                     return output
-            except Exception:  # whatever one output raises, the next is asked
+            except Exception:  # on any exception, the next output is asked
                 continue
         return None
 
@@ -260,7 +260,7 @@ class AccessibleOutput:
 def sapi_rate(rate: int) -> int:
     """Return the rate of SAPI 5, from -10 to 10, for words a minute.
 
-    It grows with them up to the 450 that a player can set, where it is the fastest there is.
+    It grows up to the 450 that a player can set, which is the fastest rate of SAPI 5.
     """
     step = (rate - USUAL_RATE) / (SLOWER if rate < USUAL_RATE else FASTER)
     return min(max(round(step), -10), 10)
@@ -283,5 +283,5 @@ def _made(kind: Any) -> Any:
 def _synthesizer(output: Any) -> bool:
     try:
         return bool(output.is_system_output()) or "sapi" in type(output).__module__
-    except Exception:  # whatever one output raises, it is left out
+    except Exception:  # an output that raises anything is left out
         return True

@@ -9,20 +9,20 @@ from contextlib import contextmanager
 
 @contextmanager
 def apartment() -> Iterator[Callable[[], None] | None]:
-    """Initialise COM for this thread, and let go of it at the end; elsewhere do nothing.
+    """Initialise COM for this thread, and release it at the end; elsewhere do nothing.
 
-    Whatever is made within is to be forgotten before the end.
+    COM objects made within must be released before the end.
 
     Yields:
-        What takes the messages that wait for this thread, as its apartment has to do now and
-        then; None where there is no COM.
+        A function that pumps this thread's waiting messages, which its apartment has to do
+        regularly; None where there is no COM.
     """
     if sys.platform != "win32":
         yield None
         return
     try:
         import pythoncom
-    except ImportError:  # without pywin32, as on machines that it is not made for
+    except ImportError:  # without pywin32, as on platforms that it does not support
         yield None
         return
     pythoncom.CoInitialize()

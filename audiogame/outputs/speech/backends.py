@@ -1,4 +1,4 @@
-"""Which backends there are, and in which order they are tried."""
+"""Speech backends, and the order in which they are tried."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ from audiogame.rules.fault import Reason
 from audiogame.rules.notation import nearest
 
 LIVENESS = 1.0
-"""Seconds of speech after which it is looked whether the process has been stopped."""
+"""Seconds of speech after which it is checked whether the process has been stopped."""
 PATIENCE = 0.5
-"""Seconds that this look may take."""
+"""Seconds that this check may take."""
 LISTING = 30.0
-"""Seconds that the list of voices may take, which no line waits for."""
+"""Seconds that listing voices may take; no line waits for it."""
 Start = Callable[[list[str]], "subprocess.Popen[bytes]"]
 
 
@@ -75,7 +75,7 @@ class SayVoice:
         self._looked = 0.0
         self._manner = Manner()
         self._listed: list[tuple[str, str]] | None = None
-        """The names of the voices and their languages; None until they are listed."""
+        """The names and languages of the voices; None until they are listed."""
         threading.Thread(target=self._list, name="voices of say", daemon=True).start()
 
     def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
@@ -84,7 +84,7 @@ class SayVoice:
         command = [self._command, "-r", str(manner.rate), "-f", "-"]
         if voice := self._voice():
             command += ["-v", voice]
-        # [[...]] are its own commands: ours come first, and none of the text is taken for one.
+        # [[...]] are its own commands: ours come first, and none in the text is obeyed.
         pitch = (pitch_of(manner.pitch, speaker) - 50) // 5
         shift = f"[[pbas {pitch:+d}]] " if pitch else ""
         volume = f"[[volm {manner.volume / 100:.2f}]] " if manner.volume != 100 else ""
@@ -95,7 +95,7 @@ class SayVoice:
         self._process.stdin.close()
 
     def speaking(self) -> bool:
-        """Tell whether the process runs.
+        """Return whether the process runs.
 
         Raises:
             VoiceHangs: it has been stopped, and would never end.
@@ -119,7 +119,7 @@ class SayVoice:
         pass
 
     def set_manner(self, manner: Manner) -> None:
-        """Speak so; without a voice, another language than the usual takes its first voice."""
+        """Apply a manner; without a voice name, an unusual language takes its first voice."""
         self._manner = manner
 
     def voices(self) -> tuple[str, ...]:
@@ -129,7 +129,7 @@ class SayVoice:
         return tuple(dict.fromkeys(code_of(code) for _, code in self._known()))
 
     def _voice(self) -> str:
-        """Return the voice to ask for, as far as the voices are listed; empty for the system's."""
+        """Return the voice to ask for, if listed; empty for the system's default."""
         manner = self._manner
         if manner.voice or manner.language == USUAL:
             return manner.voice
@@ -151,7 +151,7 @@ class SayVoice:
                 timeout=LISTING,
                 check=False,
             ).stdout
-        except (OSError, subprocess.TimeoutExpired):  # it speaks, and lists nothing
+        except (OSError, subprocess.TimeoutExpired):  # it speaks, but cannot list voices
             listed = b""
         lines = listed.decode("utf-8", "replace").splitlines()
         words = [line.partition("#")[0].split() for line in lines if line]
@@ -162,7 +162,7 @@ class SayVoice:
 
 
 def _stopped(pid: int) -> bool:
-    """Tell whether a process is stopped; not so where that cannot be found out."""
+    """Return whether a process is stopped; False where that cannot be found out."""
     command = ["ps", "-o", "state=", "-p", str(pid)]
     try:
         told = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=False)
@@ -222,7 +222,7 @@ class PrismVoice:
             ("pitch", manner.pitch / 100),
             ("volume", manner.volume / 100),
         ):
-            with contextlib.suppress(Exception):  # what a backend cannot do is left out
+            with contextlib.suppress(Exception):  # skip what a backend cannot do
                 setattr(self._backend, name, value)
 
     def voices(self) -> tuple[str, ...]:
@@ -239,7 +239,7 @@ class PrismVoice:
 
 
 class NullVoice:
-    """A voice that says nothing, at once."""
+    """A voice that is silent and finishes at once."""
 
     name = "null"
     kind = Kind.OWN
@@ -271,9 +271,9 @@ class NullVoice:
 
 
 class RecordingVoice(NullVoice):
-    """A voice that writes what it is told into a file, a line each.
+    """A voice that writes its calls to a file, one a line.
 
-    A line begins with "say", "cut" (what is being said is stopped first), "hush" or "braille".
+    A line begins with "say", "cut" (the present text is stopped first), "hush" or "braille".
 
     Args:
         path: the file, to which lines are added.
@@ -318,13 +318,13 @@ ORDERS: dict[tuple[str, str], tuple[str, ...]] = {
 }
 """The backends by mode and platform, the best first.
 
-On Linux the last two are other ways to what the first two speak with: accessible-output2 to
+On Linux the last two are other ways to the engines of the first two: accessible-output2 to
 speech-dispatcher, without its voices and speed, and pyttsx3 to eSpeak NG, slower to begin.
 """
 
 
 def voice_programs() -> tuple[str, ...]:
-    """Name the backends that can be the program's own voice on this platform, the best first."""
+    """List the backends that can be the program's own voice on this platform, the best first."""
     return ORDERS["voice", _platform()]
 
 
@@ -333,9 +333,9 @@ def _platform() -> str:
 
 
 def voices_of(mode: str, first: str, link: Callable[[], SoundLink]) -> tuple[Backend, ...]:
-    """List the backends of a mode, beginning with the one that was chosen.
+    """List the backends of a mode, beginning with the chosen one.
 
-    The others take its place while it cannot speak; a backend for tests has nobody beside it.
+    The others are fallbacks while it cannot speak; a backend for tests has no fallback.
 
     Args:
         mode: "direct" or "voice".
@@ -357,7 +357,7 @@ def backends(mode: str, only: str, link: Callable[[], SoundLink]) -> tuple[Backe
         mode: "direct" or "voice".
         only: the name of a single one; empty for all of the mode.  "recording:FILE" and "null"
             are for tests.
-        link: gives the sound process, which is started when it is first needed.
+        link: returns the sound process, which is started when it is first needed.
 
     Raises:
         UnknownBackend: there is none of that name.
@@ -374,7 +374,7 @@ def backends(mode: str, only: str, link: Callable[[], SoundLink]) -> tuple[Backe
 
 
 def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[], Voice]]:
-    """The makers of voices; each loads what it needs when it is called."""
+    """Factories of voices; each loads its libraries when it is called."""
 
     def reader() -> Voice:
         return AccessibleOutput(Kind.READER)

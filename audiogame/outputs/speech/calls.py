@@ -1,4 +1,4 @@
-"""Calls to a voice, in a thread of its own: one that hangs is left behind."""
+"""Calls to a voice, in a thread of its own: one that hangs is abandoned."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from audiogame.rules.fault import Fault, Reason
 LIMIT = 1.0
 """Seconds that a call may take before the voice counts as hanging."""
 START_LIMIT = 8.0
-"""The same for making a voice, which may load a library or start a process."""
+"""Seconds that making a voice may take, which may load a library or start a process."""
 PUMP = 0.2
-"""Seconds between two looks at the messages that wait for a thread, on Windows."""
+"""Seconds between two checks for a thread's waiting messages, on Windows."""
 
 
 class Caller:
     """A voice and the thread that it lives in.
 
-    The thread makes the voice, and is the only one that ever calls it: COM objects belong to
-    their thread, and protocols get out of step.  Others read its name, kind and `ignores`.
+    The thread makes the voice, and is the only one that ever calls it: COM objects belong to their
+    thread, and protocols get out of step. Other threads read its name, kind and `ignores`.
 
     Args:
-        backend: what makes the voice.
+        backend: factory of the voice.
     """
 
     def __init__(self, backend: Backend) -> None:
@@ -35,16 +35,16 @@ class Caller:
         self.voice: Voice | None = None
         self.fault: Exception | None = None
         self.made = threading.Event()
-        """Set when the voice is there, or `fault` says why not."""
+        """Set when the voice is made, or `fault` holds the reason why not."""
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         threading.Thread(target=self._run, name=f"voice {backend.name}", daemon=True).start()
 
     def call(self, work: Callable[[Voice], Any], limit: float = LIMIT) -> Any:
-        """Let the thread do something with the voice, and wait for its result.
+        """Run work on the voice in its thread, and wait for the result.
 
         Raises:
             VoiceHangs: it takes too long.
-            Exception: whatever the voice raises.
+            Exception: any that the voice raises.
         """
         job = _Job(work)
         self._jobs.put(job)
@@ -55,7 +55,7 @@ class Caller:
         return job.result
 
     def leave(self) -> threading.Event:
-        """Let the thread close the voice when it can, and end; returns what tells that it has."""
+        """Close the voice in its thread when possible; return the event set when that is done."""
         job = _Job(lambda voice: voice.close())
         self._jobs.put(job)
         self._jobs.put(None)
@@ -69,7 +69,7 @@ class Caller:
                 try:
                     job.result = job.work(self.voice)
                 except Exception as fault:
-                    job.fault = fault.with_traceback(None)  # whose frames hold the voice's objects
+                    job.fault = fault.with_traceback(None)  # its frames hold the voice's objects
                 job.done.set()
 
     def _make(self) -> None:
@@ -79,7 +79,7 @@ class Caller:
             self.fault = fault.with_traceback(None)
 
     def _next(self, pump: Callable[[], None] | None) -> _Job | None:
-        """Wait for something to do."""
+        """Wait for the next job."""
         while pump is not None:
             with contextlib.suppress(queue.Empty):
                 return self._jobs.get(timeout=PUMP)
@@ -101,7 +101,7 @@ def try_backend(
     """Make a voice.
 
     Returns:
-        Its caller, else why not.
+        Its caller, or the reason there is none.
     """
     caller = Caller(backend)
     if not caller.made.wait(limit):
@@ -115,6 +115,6 @@ def try_backend(
 
 
 def leave_behind(caller: Caller, limit: float) -> None:
-    """Close a voice, and go on without it after a time."""
+    """Close a voice, and stop waiting for it after a timeout."""
     with contextlib.suppress(Exception):
         caller.leave().wait(limit)

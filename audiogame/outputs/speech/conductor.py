@@ -1,4 +1,4 @@
-"""The thread that speaks: it hands one line at a time to a voice, and replaces voices that fail."""
+"""The speech thread: it hands one line at a time to a voice, and replaces voices that fail."""
 
 from __future__ import annotations
 
@@ -27,29 +27,30 @@ from audiogame.outputs.speech.voice import (
 from audiogame.rules.fault import Detail, Fault, Reason
 
 LAST_WORDS = 3.0
-"""Seconds that the end of the program waits for what is being said."""
+"""Seconds that the end of the program waits for the present utterance."""
 CLOSING = 1.0
-"""Seconds that a voice may take to let go at the end."""
+"""Seconds that a voice may take to close at the end."""
 FAILURES = 2
-"""So many calls in a row that fail: the voice is given up."""
+"""Failing calls in a row after which the voice is given up."""
 LOOK = 0.02
-"""Seconds between two looks whether an utterance has ended."""
+"""Seconds between two checks whether an utterance has ended."""
 IDLE = 0.25
-"""The same while there is nothing to say, or nobody to say it; whether a voice is still there."""
+"""Seconds between two checks for lines, a voice, and its survival, while nothing is spoken."""
 SLOWEST = 8.0
-"""An utterance that takes so many times its estimate shows that the voice hangs."""
+"""Multiple of its estimate after which an utterance shows that the voice hangs."""
 SHORTEST = 4.0
-"""Seconds that are granted to any utterance."""
+"""Seconds granted to any utterance at least."""
 HOLD = 0.15
 """Seconds after a key that cut off the screen reader in which only answers are spoken."""
 LISTING = 5.0
 """Seconds that a menu waits for a list of voices."""
 BREATH = 0.3
-"""Seconds that an utterance takes beside its characters."""
+"""Seconds that an utterance takes in addition to its characters."""
 
 Report = Callable[[str, str, Detail], None]
-"""Told in the conductor's thread: a message id, the name of the voice that speaks from now on, and
-why, or what it lacks.
+"""Callback in the conductor's thread: a message id, the voice's name, and a detail.
+
+The voice is the one that speaks from now on; the detail is the reason, or what the voice lacks.
 
 The ids are "voice-lost" where another voice speaks now, "voice-again" where the same does,
 "voice-back", "voice-none", "voice-lacks-voice" and "voice-lacks-language".
@@ -57,7 +58,7 @@ The ids are "voice-lost" where another voice speaks now, "voice-again" where the
 
 
 def _why(fault: Exception) -> Detail:
-    """Return what a voice raised, in its own words where it is none of our faults."""
+    """Return the reason in an exception of a voice, its own words if it is no Fault."""
     return fault.reasons if isinstance(fault, Fault) else str(fault) or repr(fault)
 
 
@@ -66,8 +67,8 @@ class Conductor:
 
     Args:
         backends: ways to speak, the best first.
-        report: is told when the voice changes; see Report.
-        rate: characters a second, the estimate for voices that do not say when they have ended.
+        report: called when the voice changes; see Report.
+        rate: characters a second, the estimate for voices that do not report their end.
         manner: how the program's own voice speaks.
     """
 
@@ -85,12 +86,12 @@ class Conductor:
         self._manner = Manner() if manner is None else manner
         self._manner_due = True
         self._lacking_due: Manner | None = None
-        """The manner of which it is to be found out whether the voice lacks something of it."""
+        """The manner to check for a voice or language that the present voice lacks."""
         self._wanted: tuple[str, str] = ("", "")
-        """The voice and the language of which was told whether they are there."""
+        """The voice and the language last checked and reported."""
         self._utterances = Utterances()
         self.leading = Leading()
-        """The sounds that go before lines."""
+        """The sounds played before lines."""
         self._changed = threading.Condition()
         self._succession = Succession(backends, self._changed)
         self._ready = threading.Event()
@@ -100,13 +101,13 @@ class Conductor:
         self._held_until = 0.0
         self._failures = 0
         self._shared = False
-        """Whether the last voice that was there was heard through the process of sounds."""
+        """Whether the last voice was heard through the sound process."""
         threading.Thread(target=self._run, name="speech", daemon=True).start()
 
-    # From the loop that reads keys; nothing here waits.
+    # Called from the event loop that reads keys; nothing here waits.
 
     def wait_ready(self, seconds: float) -> bool:
-        """Wait until a voice has been looked for; tells whether there is one."""
+        """Wait until a voice has been looked for; return whether there is one."""
         self._ready.wait(seconds)
         return self._caller is not None
 
@@ -116,27 +117,27 @@ class Conductor:
 
     @property
     def why_not(self) -> list[Reason]:
-        """Why backends before the present one cannot speak."""
+        """Return the reasons why better backends than the present one cannot speak."""
         return self._succession.why_not
 
     @property
     def voice_name(self) -> str:
-        """What speaks now; empty if nothing does."""
+        """The name of the present voice; empty without one."""
         caller = self._caller
         return caller.voice.name if caller is not None and caller.voice is not None else ""
 
     @property
     def shares_device(self) -> bool:
-        """Whether the voice is heard through the process that plays sounds.
+        """Whether the voice is heard through the sound process.
 
-        One that was lost a moment ago counts still: it may have gone with that process.
+        A voice lost a moment ago still counts: it may have died with that process.
         """
         caller = self._caller
         return self._shared if caller is None else isinstance(caller.voice, EspeakVoice)
 
     @property
     def busy(self) -> bool | None:
-        """Whether something is being said or waits; None if the voice does not tell its end."""
+        """Whether a line is being spoken or waits; None if the voice does not report its end."""
         caller = self._caller
         if caller is None or caller.voice is None or caller.voice.kind is Kind.READER:
             return None
@@ -144,14 +145,14 @@ class Conductor:
             return self._utterances.current is not None or len(self._utterances) > 0
 
     def take(self, line: Line) -> None:
-        # The sounds of answers are played at once, by the output of sounds.
+        # The sound output plays the sounds of answers at once.
         play = self.leading.play
         cues = () if line.urgency is Urgency.ANSWER or play is None else line.cues
-        if play is not None and cues and self._caller is None:  # nobody would come to them
+        if play is not None and cues and self._caller is None:  # no voice would reach them
             play(cues)
             cues = ()
         if not line.text and not cues:
-            if line.urgency is Urgency.CHOICE:  # though nothing is said of it
+            if line.urgency is Urgency.CHOICE:  # though nothing is spoken for it
                 self.silence()
             return
         with self._changed:
@@ -179,13 +180,13 @@ class Conductor:
             self._changed.notify()
 
     def hush(self) -> None:
-        """Stop what is secret, and drop what is secret of what waits."""
+        """Stop secret speech, and drop secret lines from the queue."""
         with self._changed:
             self._utterances.hush()
             self._changed.notify()
 
     def set_manner(self, manner: Manner) -> None:
-        """Let the program's own voice speak so from the next line on."""
+        """Apply a manner to the program's own voice from the next line on."""
         with self._changed:
             self._manner, self._manner_due = manner, True
             self._changed.notify()
@@ -197,20 +198,20 @@ class Conductor:
         self._done.wait(LAST_WORDS + CLOSING + 0.2)
 
     def lead_with(self, play: PlayCues | None) -> None:
-        """Play the sounds of each line when it is come to; None if somebody else does."""
+        """Play the sounds of each line when its turn comes; None if another output does."""
         self.leading.play = play
 
     def voices(self) -> tuple[str, ...]:
-        """List the voices of the present backend; waits for it, so not for the loop."""
+        """List the voices of the present backend; blocks, so not for the event loop."""
         return self._listed(lambda voice: voice.voices())
 
     def languages(self) -> tuple[str, ...]:
-        """List the codes of its languages, empty if they are not known; waits likewise."""
+        """List the codes of its languages, empty if they are not known; blocks likewise."""
         return self._listed(lambda voice: voice.languages())
 
     @property
     def ignores(self) -> tuple[str, ...]:
-        """The fields of `Manner` that change nothing with the present voice."""
+        """The fields of `Manner` that have no effect with the present voice."""
         caller = self._caller
         return caller.voice.ignores if caller is not None and caller.voice is not None else ()
 
@@ -228,7 +229,7 @@ class Conductor:
                 break
         return ()
 
-    # In the thread.
+    # Called in the thread.
 
     def _run(self) -> None:
         self._succession.first()
@@ -260,18 +261,18 @@ class Conductor:
         self._done.set()
 
     def _has_to_change(self) -> bool:
-        """Whether the voice, or how it speaks, is to be another one now."""
+        """Return whether the voice, or its manner, is to change now."""
         if self._manner_due and self._caller is not None:
             return True
         return self._succession.found is not None and self._utterances.current is None
 
     def _patience(self) -> float:
-        """Seconds until there is something to look at again."""
+        """Return the seconds until the next check."""
         waits = self._utterances.current is not None or len(self._utterances) > 0
         return LOOK if waits and self._caller is not None else IDLE
 
     def _speak(self, caller: Caller, due: Utterance | None, cut: bool) -> None:
-        """Begin to say a line, or see whether the present one has ended."""
+        """Begin to speak a line, or check whether the present one has ended."""
         try:
             if self._manner_due:
                 self._manner_due = False
@@ -304,7 +305,7 @@ class Conductor:
                 self._lose(_why(fault))
 
     def _tell_lacking(self, caller: Caller, manner: Manner) -> None:
-        """Tell once what a voice lacks of what was asked for; not of one that takes its place."""
+        """Report once what the chosen voice lacks of a manner; not for a fallback voice."""
         wanted = manner.voice, manner.language
         if self._wanted != wanted:
             try:
@@ -318,7 +319,7 @@ class Conductor:
         self._wanted, self._lacking_due = wanted, None
 
     def _follow(self, caller: Caller) -> None:
-        """Say the line whose sounds are heard, as soon as it is time."""
+        """Speak the line whose sounds are playing, as soon as it is time."""
         due = self.leading.ended(self._utterances.current)
         if due is not None and due.text and not due.stale:
             self._begin(caller, due, False)
@@ -351,7 +352,7 @@ class Conductor:
                 if self._utterances.current is current:
                     self._utterances.said()
 
-    # Voices that come and go.
+    # Voices lost and found.
 
     def _lose(self, why: Detail) -> None:
         self._failures, self._manner_due = 0, True
@@ -362,7 +363,7 @@ class Conductor:
         self._report(message, name, why)
 
     def _take_found(self) -> None:
-        """Take up a better voice that has been found, between two lines."""
+        """Switch to a better voice that has been found, between two lines."""
         if self._utterances.current is None and self._succession.take_found():
             self._manner_due = True
             self._report("voice-back", self.voice_name, "")

@@ -1,4 +1,4 @@
-"""Find out whether a screen reader runs, and so who should speak."""
+"""Detect a screen reader, and so choose how lines are spoken."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ SHORT = 0.5
 
 
 class Detected(Value):
-    """How lines are best spoken here.
+    """The best way to speak lines here.
 
     Args:
         mode: "lines", "direct" or "voice".
-        why: what was found.
+        why: the evidence.
         sure: whether a reader was found; that none was found is not certain.
     """
 
@@ -44,18 +44,19 @@ class Detected(Value):
 
 
 class Surroundings(Value):
-    """What detection looks at.
+    """The environment that detection examines.
 
     Args:
         environ: the environment.
         platform: as in `sys.platform`.
         parents: yields the names of this process's ancestors, the nearest first.
-        running: tells whether a process of such a name runs for this user.
+        running: returns whether a process of such a name runs for this user.
         ask: runs a command and returns what it prints; empty if it fails.
-        exists: tells whether a file or folder is there and not empty.
-        reader_speaks: tells whether accessible-output2 finds a screen reader, by its name.
-        windows_flag: tells whether Windows says that some reader runs: "narrator", "other" or "".
-        listens: tells whether a program of this machine listens at a port.
+        exists: returns whether a file or folder is there and not empty.
+        reader_speaks: returns the name of the screen reader that accessible-output2 finds; empty
+            without.
+        windows_flag: returns which reader Windows reports: "narrator", "other" or "".
+        listens: returns whether a program of this machine listens at a port.
     """
 
     environ: Mapping[str, str] = made_by(lambda: os.environ)
@@ -70,7 +71,7 @@ class Surroundings(Value):
 
 
 def detect(here: Surroundings | None = None) -> Detected:
-    """Find out who should speak."""
+    """Detect how lines are best spoken here."""
     here = Surroundings() if here is None else here
     match here.platform:
         case "win32":
@@ -118,9 +119,9 @@ def _on_linux(here: Surroundings) -> Detected:
 
 
 def reader_here(here: Surroundings | None = None) -> Reader:
-    """Find the reader of this terminal: one around it, of the text console, or of the desktop.
+    """Detect the reader of this terminal: one around it, of the text console, or of the desktop.
 
-    Far away another one may read, and so the one that is found here counts for nothing over ssh.
+    Over ssh the remote player may use another reader, so one found on this machine is ignored.
     """
     here = Surroundings() if here is None else here
     if here.platform == "win32":
@@ -137,7 +138,7 @@ def reader_here(here: Surroundings | None = None) -> Reader:
         return UNKNOWN
     if here.environ.get("TERM") == "linux":
         run = here.ask(["pgrep", "-l", "-x", "fenrir|brltty"]).split()
-        # Where both run, the care of BRLTTY would silence Fenrir.
+        # Where both run, handling it as BRLTTY would silence Fenrir.
         return next((one for one in (FENRIR, BRLTTY) if one.name in run), UNKNOWN)
     if here.platform == "darwin":
         return VOICEOVER if here.running("VoiceOver") else UNKNOWN
@@ -145,7 +146,7 @@ def reader_here(here: Surroundings | None = None) -> Reader:
 
 
 def braille_found(here: Surroundings | None = None) -> Reason:
-    """Return what is known of a braille display, as far as programs can know it."""
+    """Return the evidence of a braille display, as far as programs can detect one."""
     here = Surroundings() if here is None else here
     if here.platform == "win32" and (reader := here.reader_speaks()):
         return Reason("braille-by-reader", name=reader)
@@ -166,7 +167,7 @@ _ORCA = [
 
 
 def _names(here: Surroundings) -> Iterator[str]:
-    """Yield the ancestors; in tmux and screen also those of the terminals attached to them."""
+    """Yield the names of ancestors; in tmux and screen also those of the attached terminals."""
     yield from here.parents(os.getpid())
     if here.environ.get("TMUX"):
         told = here.ask(["tmux", "list-clients", "-F", "#{client_pid}"])
@@ -192,7 +193,7 @@ def ancestors(pid: int) -> Iterator[str]:
             return
         name, _, rest = status.partition("(")[2].rpartition(")")
         yield name
-        # A reader in Python has the name of Python: its script is the second word.
+        # A reader written in Python runs as Python: its script is the second word.
         for word in command[:3]:
             yield Path(word.decode("utf-8", "replace")).name
         pid = int(rest.split()[1])
@@ -203,7 +204,7 @@ def ancestors(pid: int) -> Iterator[str]:
 def ancestors_by_ps(pid: int) -> Iterator[str]:
     """Yield the names of a process and its ancestors, as ps lists them."""
     parents: dict[int, tuple[int, list[str]]] = {}
-    # Wide, or it cuts each row where a terminal would end.
+    # Wide, or ps cuts each row at the terminal's width.
     for row in ask(["ps", "-A", "-ww", "-o", "pid=,ppid=,command="]).splitlines():
         number, parent, *command = row.split()
         parents[int(number)] = int(parent), command
@@ -214,7 +215,7 @@ def ancestors_by_ps(pid: int) -> Iterator[str]:
 
 
 def process_runs(name: str) -> bool:
-    """Tell whether a process of this user has such a name."""
+    """Return whether a process of that name runs for this user."""
     if sys.platform == "win32":
         return False
     return bool(ask(["pgrep", "-u", str(os.getuid()), "-x", name]).strip())
@@ -239,7 +240,7 @@ def ask(command: list[str]) -> str:
 
 
 def listens(port: int) -> bool:
-    """Tell whether a program of this machine takes connections at a port."""
+    """Return whether a program of this machine accepts connections at a port."""
     import socket
 
     try:
@@ -250,7 +251,7 @@ def listens(port: int) -> bool:
 
 
 def filled(path: Path) -> bool:
-    """Tell whether there is a folder with something in it."""
+    """Return whether there is a folder that is not empty."""
     try:
         return any(path.iterdir())
     except OSError:
@@ -274,7 +275,7 @@ def accessible_reader() -> str:
 
 
 def windows_reader() -> str:
-    """Return which reader Windows tells of that cannot be spoken to: "narrator", "other" or ""."""
+    """Return the reader that Windows reports but cannot be called: "narrator", "other" or ""."""
     if sys.platform != "win32":
         return ""
     import ctypes

@@ -1,8 +1,9 @@
 """Speak through speech-dispatcher by its own socket protocol, SSIP.
 
-The protocol: https://htmlpreview.github.io/?https://github.com/brailcom/speechd/blob/master/doc/ssip.html
-Commands and answers are lines; each answer ends with a line that has a space after its number,
-and lines from 700 on are events, which come at any time.
+The protocol:
+https://htmlpreview.github.io/?https://github.com/brailcom/speechd/blob/master/doc/ssip.html
+Commands and answers are lines of text; each answer ends with a line that has a space after its
+number, and lines numbered from 700 on are events, which come at any time.
 """
 
 from __future__ import annotations
@@ -20,21 +21,21 @@ from audiogame.outputs.speech.voice import Kind, Manner, NoVoice, VoiceGone, Voi
 from audiogame.rules.fault import Fault, system_reason
 
 PATIENCE = 0.9
-"""Seconds for an answer; less than what the caller takes for a hang."""
+"""Seconds to wait for an answer; less than the caller's limit for a hang."""
 LIVENESS = 0.5
-"""Seconds of speech after which the server is asked whether it lives."""
+"""Seconds of speech after which the server is pinged."""
 LONGEST_ANSWER = 4_000_000
-"""Bytes of an answer; a list of voices has some 100,000."""
+"""Bytes of an answer at most; a list of voices has some 100,000."""
 USUAL_RATE = 175
-"""Words a minute at the rate 0, about, with eSpeak NG."""
+"""Words a minute at rate 0, roughly, with eSpeak NG."""
 END, CANCEL = "702", "703"
-"""The events that tell that an utterance is over; their first line is its number."""
+"""The events that end an utterance; their first line is its number."""
 
 
 LONG, FASTEST = 40, 100
-"""Characters from which a line is long, and how many a second nobody can speak."""
+"""LONG: characters that make a line long; FASTEST: characters a second that no voice exceeds."""
 UNHEARD = 2
-"""So many long lines in a row that end too early: what the server plays on is gone."""
+"""Long lines in a row that end too early, after which the server's audio output counts as lost."""
 
 
 class Dispatcher:
@@ -42,11 +43,12 @@ class Dispatcher:
 
     Args:
         address: as in SPEECHD_ADDRESS; found in the environment without.
-        suspect: tells whether a sound device has gone, on which the server may play, too.  It does
-            not say so itself: its lines only end at once, often also when the device is back.
+        suspect: returns whether a sound device was lost, on which the server may play, too. The
+            server does not report that: its lines only end at once, often also when the device is
+            back.
 
     Raises:
-        NoVoice: no server runs, or one that nobody hears.
+        NoVoice: no server runs, or one that cannot be heard.
     """
 
     name = "speech-dispatcher"
@@ -54,7 +56,7 @@ class Dispatcher:
     ignores: tuple[str, ...] = ()
 
     unheard: ClassVar[set[str]] = set()
-    """The servers that were found out to speak to nobody in this run."""
+    """The servers found to be inaudible in this run."""
 
     def __init__(
         self, address: str | None = None, suspect: Callable[[], bool] = lambda: False
@@ -64,13 +66,13 @@ class Dispatcher:
             raise NoVoice("dispatcher-unheard")
         self._suspect = suspect
         self._handed: dict[str, tuple[float, int]] = {}
-        """When each utterance was handed over, and how long it is."""
+        """When each utterance was handed over (seconds), and its length in characters."""
         self._early = 0
         self._rest = b""
         self._open: set[str] = set()
-        """The numbers of utterances that have neither ended nor been cancelled."""
+        """The ids of utterances that have neither ended nor been cancelled."""
         self._group: list[str] = []
-        """The lines so far of an event that is being read."""
+        """The lines read so far of an incomplete event."""
         self._answered = 0.0
         self._manner = Manner()
         self._pitch = -1
@@ -85,7 +87,7 @@ class Dispatcher:
             self._command("SET self PRIORITY message")
             self._command("SET self NOTIFICATION ALL on")
             self._command("SET self PUNCTUATION some")
-            self.speak(" ", False)  # the first utterance of a synthesizer takes long
+            self.speak(" ", False)  # the first utterance of a synthesizer is slow
             self._open.clear()
         except VoiceLost:
             self._socket.close()
@@ -109,7 +111,7 @@ class Dispatcher:
     def speaking(self) -> bool:
         if self._open and time.monotonic() - self._answered > LIVENESS:
             self._command("SET self PRIORITY message")  # a server that hangs does not answer
-        self._events()  # those that came with the answer
+        self._events()  # those that arrived with the answer
         while select.select([self._socket], [], [], 0)[0]:
             self._receive(time.monotonic() + PATIENCE)
             self._events()
@@ -126,7 +128,7 @@ class Dispatcher:
         pass
 
     def set_manner(self, manner: Manner) -> None:
-        """Set rate, pitch, volume, language and voice; a voice that it lacks is left out."""
+        """Set rate, pitch, volume, language and voice; a voice that it lacks is skipped."""
         self._manner, self._pitch = manner, manner.pitch
         self._command(f"SET self LANGUAGE {manner.language or 'en'}")
         self._command(f"SET self RATE {_percent(manner.rate)}")
@@ -170,7 +172,7 @@ class Dispatcher:
             raise VoiceGone("dispatcher-gone", why=str(fault)) from fault
 
     def _answer(self) -> list[str]:
-        """Read up to the end of an answer; returns its lines without their numbers."""
+        """Read up to the end of an answer; return its lines without their numbers."""
         told: list[str] = []
         deadline = time.monotonic() + PATIENCE
         while True:
@@ -189,12 +191,12 @@ class Dispatcher:
             return told[:-1]
 
     def _events(self) -> None:
-        """Take all events that have come."""
+        """Handle all events that have arrived."""
         while (line := self._line()) is not None:
             self._event(line)
 
     def _event(self, line: str) -> bool:
-        """Take an event; tells whether the line was one."""
+        """Handle an event; return whether the line was one."""
         if not line.startswith("7"):
             return False
         if line[3:4] == "-":
@@ -208,7 +210,7 @@ class Dispatcher:
         return True
 
     def _ended(self, number: str) -> None:
-        """Take note whether a long line can have been spoken in its time."""
+        """Check whether a long line lasted long enough to have been spoken."""
         began, length = self._handed.pop(number, (0.0, 0))
         if length >= LONG:
             early = self._suspect() and time.monotonic() - began < length / FASTEST
@@ -225,7 +227,7 @@ class Dispatcher:
         self._socket.settimeout(max(deadline - time.monotonic(), 0.001))
         try:
             data = self._socket.recv(65536)
-        except TimeoutError as fault:  # a busy machine may do it once
+        except TimeoutError as fault:  # a busy machine may time out once
             raise VoiceLost("dispatcher-silent", why=str(fault)) from fault
         except OSError as fault:
             raise VoiceGone("dispatcher-gone", why=str(fault)) from fault
@@ -235,11 +237,11 @@ class Dispatcher:
 
 
 class _Refused(VoiceLost):
-    """A command that the server does not take; the connection is sound."""
+    """A command that the server refuses; the connection is sound."""
 
 
 def server_address() -> str:
-    """Return where the server listens, in the form of SPEECHD_ADDRESS."""
+    """Return the server's address, in the form of SPEECHD_ADDRESS."""
     given = os.environ.get("SPEECHD_ADDRESS")
     if given:
         return given
@@ -248,7 +250,7 @@ def server_address() -> str:
 
 
 def is_heard_here() -> bool:
-    """Tell whether a server runs, and has not been found out to speak to nobody."""
+    """Return whether a server runs and has not been found inaudible."""
     address = server_address()
     try:
         _connect(address).close()
@@ -275,7 +277,7 @@ def _connect(address: str) -> socket.socket:
 
 
 def _percent(rate: int) -> int:
-    """Turn words a minute into the server's rate from -100 to 100, as eSpeak NG takes it."""
+    """Convert words a minute into the server's rate from -100 to 100, as eSpeak NG takes it."""
     if rate <= USUAL_RATE:
         return max(round((rate - USUAL_RATE) * 100 / (USUAL_RATE - 80)), -100)
     return min(round((rate - USUAL_RATE) * 100 / (449 - USUAL_RATE)), 100)

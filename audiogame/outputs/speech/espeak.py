@@ -1,4 +1,4 @@
-"""Speak with eSpeak NG, which comes with the program, in the sound process."""
+"""Speak with eSpeak NG, which is bundled with the program, in the sound process."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class EspeakVoice:
     """eSpeak NG through the sound process.
 
     Args:
-        link: the process, which others may use too.
+        link: the process, which others may share.
 
     Raises:
         NoVoice: the process does not start, or lacks the library or a device.
@@ -41,10 +41,10 @@ class EspeakVoice:
         self._number = 0
         self._ended = True
         self._gone: tuple[Reason, ...] = ()
-        """Why it cannot be heard any more."""
+        """The reasons why it can no longer be heard."""
         self._list = VoiceList(link.send)
         link.listeners.append(self._hear)
-        if not link.device.there:  # asked last: a device that goes from here on is heard of
+        if not link.device.there:  # checked last: the loss of a device from here on is reported
             self.close()
             raise NoVoice("voice-missing", why=link.device.why)
 

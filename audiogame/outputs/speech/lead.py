@@ -1,4 +1,4 @@
-"""Sounds that go before spoken lines, and the time between them."""
+"""Sounds played before spoken lines, and the delay between them."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ ALONE = 0.4
 """Seconds between a line that is only a sound and the next one."""
 
 PlayCues = Callable[[tuple[Sounded, ...]], float]
-"""Plays sounds; returns the seconds after which their words may be said."""
+"""Function that plays sounds and returns the seconds after which their words may be spoken."""
 
 
 class Leading:
-    """The line whose sounds are heard and whose words are still to come."""
+    """The line whose sounds are playing and whose words are still to be spoken."""
 
     def __init__(self) -> None:
         self.play: PlayCues | None = None
-        """Plays the sounds; None where the output of sounds does it by itself, or there is none."""
+        """Plays the sounds; None where the sound output does so by itself, or there is none."""
         self._waiting: Utterance | None = None
         self._until = 0.0
         self._played: Utterance | None = None
 
     def begin(self, due: Utterance) -> bool:
-        """Play the sounds of a line, once; tells whether its words have to wait.
+        """Play the sounds of a line, once; return whether its words have to wait.
 
-        A line may be cut off and said again, then without its sounds.
+        A line that was cut off is repeated without its sounds.
         """
         self._waiting = None
         wait = 0.0
@@ -46,18 +46,18 @@ class Leading:
         return self._waiting is not None
 
     def hurry(self) -> None:
-        """Let the words come now: a key was pressed."""
+        """Release the words at once: a key was pressed."""
         self._until = 0.0
 
     def drop(self) -> None:
-        """Let nothing wait any more."""
+        """Stop waiting for any line."""
         self._waiting = None
 
     def ended(self, current: Utterance | None) -> Utterance | None:
-        """Return the line whose words may be said now; None as long as it has to wait.
+        """Return the line whose words may be spoken now; None as long as it has to wait.
 
         Args:
-            current: the line whose turn it is; if it is another, nothing waits any more.
+            current: the line whose turn it is; if it is another, the waiting one is dropped.
         """
         waiting = self._waiting
         if waiting is not current:

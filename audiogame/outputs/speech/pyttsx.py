@@ -32,9 +32,9 @@ from audiogame.sound_server.sound_message import (
 START = 6.0
 """Seconds that the process may take to start."""
 LIVENESS = 1.5
-"""Seconds without a sign of life after which the process hangs, however slow the voice is."""
+"""Seconds without an answer after which the process counts as hanging, even with a slow voice."""
 PING = 0.3
-"""Seconds of speech after which the process is asked whether it lives."""
+"""Seconds of speech after which the process is pinged."""
 AGAIN = 30.0
 """Seconds from one start to the next on Linux, where it is tried last."""
 
@@ -43,10 +43,10 @@ class PyttsxVoice:
     """pyttsx3 in a process that may die.
 
     Args:
-        command: what is started.
+        command: of the process.
 
     Raises:
-        NoVoice: it does not start, or says why it cannot speak.
+        NoVoice: it does not start, or reports why it cannot speak.
     """
 
     name = "pyttsx3"
@@ -127,7 +127,7 @@ class PyttsxVoice:
         if sys.platform == "win32":
             self._process.kill()
         elif self._process.poll() is None:
-            os.killpg(self._process.pid, signal.SIGKILL)  # with the command that plays for it
+            os.killpg(self._process.pid, signal.SIGKILL)  # with the command that plays its sound
         self._process.wait(1)
 
     def _send(self, message: Message) -> None:
@@ -161,10 +161,10 @@ class PyttsxVoice:
 
 
 class Seldom:
-    """Makes the voice of Linux, at most once in a while.
+    """Factory of the voice on Linux, rate-limited.
 
-    Whoever cannot be heard is tried each second, and each try of this one is a process; one that
-    nobody hears would also be back at once.
+    A voice that cannot be heard is retried each second, and each try of this one starts a process;
+    an inaudible one would also be back at once.
     """
 
     def __init__(self) -> None:

@@ -1,10 +1,10 @@
-"""The child process that speaks with pyttsx3: its loop blocks, and a fault of it ends the process.
+"""The child process that speaks with pyttsx3: its loop blocks, and a fault in it ends the process.
 
 Messages to it: `speak` (id, text, pitch), `hush`, `manner` (rate, volume, voice, language),
 `voices`, `ping`.
 Messages from it: `ready` (ignores), `ended` (id), `voices` (names, languages), `pong`, `fault`
 (why), after which it ends.
-The thread that reads answers `ping`, because some engines let their loop wait while they speak.
+The reading thread answers `ping`, because some engines block their loop while they speak.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ LOOK = 0.01
 TURN = 0.001
 """Seconds of a turn of the run loop of macOS."""
 STOP = 0.5
-"""Seconds that an engine may take to stop what it says."""
+"""Seconds that an engine may take to stop."""
 FASTEST = 391
 """Words a minute that are rate 10 of SAPI 5 with the fastest of its voices that pyttsx3 knows.
 
 It passes on 11 for more, with that voice, which SAPI 5 refuses.
 """
 FASTEST_VOICE = "MSSam"
-"""How the number of that voice ends."""
+"""The ending of that voice's id."""
 
 
 _telling = threading.Lock()
@@ -55,11 +55,11 @@ def tell(message: Message) -> None:
 
 
 class Talker:
-    """An engine, and what it can do.
+    """An engine, and its capabilities.
 
     Args:
         engine: pyttsx3's.
-        turn: takes the messages of the system that wait for this thread.
+        turn: pumps the system's waiting messages for this thread.
     """
 
     def __init__(self, engine: Any, turn: Callable[[], None] = lambda: None) -> None:
@@ -71,11 +71,11 @@ class Talker:
         ]
         self._usual = self._voice = engine.getProperty("voice")
         self._due: dict[str, Any] = {}
-        """What is to be set before the next text."""
+        """Properties to set before the next text."""
         self.has_pitch = _has_pitch(engine)
 
     def take(self, message: Message) -> None:
-        """Do what a message asks for."""
+        """Handle a message."""
         match message["is"]:
             case "speak":
                 self._stop()
@@ -95,15 +95,15 @@ class Talker:
                 tell({"is": "voices", "names": names, "languages": sorted(languages)})
 
     def turn(self) -> None:
-        """Let the engine do what it can do now, and tell what has ended."""
+        """Run one turn of the engine's loop, and report texts that have ended."""
         self.engine.iterate()
         self._turn()
 
     def _stop(self) -> None:
         """Stop the engine, and wait until it has: what it is told before may be lost.
 
-        It drops what waits in it when it stops, and the end that it tells late would be taken for
-        that of the next text.
+        It drops its queue when it stops, and a late report of an end would be taken for that of the
+        next text.
         """
         self.engine.stop()
         end = time.monotonic() + STOP
@@ -118,7 +118,7 @@ class Talker:
         engine, voice, rate = self.engine, due["voice"], due["rate"]
         if voice != self._voice:
             self._voice = voice
-            engine.setProperty("rate", min(rate, FASTEST))  # one that any voice takes over
+            engine.setProperty("rate", min(rate, FASTEST))  # a rate that any voice accepts
             engine.setProperty("voice", voice)
         if sys.platform == "win32" and str(voice).endswith(FASTEST_VOICE):
             rate = min(rate, FASTEST)
@@ -126,7 +126,7 @@ class Talker:
         engine.setProperty("volume", due["volume"])
 
     def _find(self, name: str, language: str) -> object:
-        """Return the voice of a name, else one of a language, else the one of the system."""
+        """Return the voice of a name, else one of a language, else the system's default."""
         for known, number, _ in self._voices:
             if known == name:
                 return number
@@ -144,17 +144,17 @@ def _code(written: object) -> str:
 
 
 def _has_pitch(engine: Any) -> bool:
-    """Tell whether the engine has a pitch; those that lack it print so, or raise."""
+    """Return whether the engine has a pitch; those that lack it print so, or raise."""
     with contextlib.suppress(Exception):
         return isinstance(engine.getProperty("pitch"), (int, float))
     return False
 
 
 def run_loop() -> Callable[[], None]:
-    """Return what turns the run loop of this thread, where the system has one.
+    """Return a function that turns this thread's run loop, where the system has one.
 
-    pyttsx3 leaves that to its caller on macOS.  Without it NSSpeechSynthesizer never tells that a
-    text has ended, and pyttsx3 waits for that before the next one.
+    pyttsx3 leaves that to its caller on macOS. Without it NSSpeechSynthesizer never reports the end
+    of a text, for which pyttsx3 waits before the next one.
     """
     if sys.platform != "darwin":
         return lambda: None
@@ -171,12 +171,12 @@ def serve(
     inbox: queue.SimpleQueue[Message | None],
     turn: Callable[[], None] = lambda: None,
 ) -> None:
-    """Turn the engine's loop, and take messages in between, until the inbox ends.
+    """Turn the engine's loop, and handle messages in between, until the inbox ends.
 
     Args:
         engine: pyttsx3's.
         inbox: the messages to this process, and None at their end.
-        turn: takes the messages of the system that wait for this thread.
+        turn: pumps the system's waiting messages for this thread.
     """
     engine.connect(
         "finished-utterance", lambda name, completed: tell({"is": "ended", "id": int(name or 0)})
@@ -198,7 +198,7 @@ def serve(
 
 
 def read(inbox: queue.SimpleQueue[Message | None]) -> None:
-    """Put the messages of the input into the inbox, and answer whether the process lives."""
+    """Queue the messages of the input in the inbox, and answer pings."""
     for line in sys.stdin.buffer:
         try:
             message = read_message(line)
@@ -219,7 +219,7 @@ def main() -> None:
             _speak()
         except Fault as fault:
             tell({"is": "fault", "why": write_reasons(fault.reasons)})
-        except Exception as fault:  # whatever its drivers raise where they cannot speak
+        except Exception as fault:  # any exception of its drivers where they cannot speak
             why = Reason("pyttsx-cannot-speak", error=repr(fault))
             tell({"is": "fault", "why": write_reasons((why,))})
 

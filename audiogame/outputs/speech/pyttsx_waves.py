@@ -1,8 +1,8 @@
-"""pyttsx3 on Linux: it makes the sound of each text, and a command of the system plays it.
+"""pyttsx3 on Linux: it renders each text to a wave, and a command of the system plays it.
 
-Its own `say` there speaks one text of a process, cannot be stopped, and tells that it has spoken
-also where the command that it plays with is missing.  So it only makes a wave here, in memory, and
-whether that was played shows in the command's status and time.
+Its own `say` there speaks only one text in a process, cannot be stopped, and reports success even
+where the command that it plays with is missing. So it only renders a wave in memory here, and the
+command's status and duration show whether that was played.
 """
 
 from __future__ import annotations
@@ -25,36 +25,36 @@ from audiogame.rules.fault import Fault
 from audiogame.sound_server.synthesizer import short_path
 
 PLAYERS = (("pw-play",), ("paplay",), ("aplay", "-q"))
-"""The commands that play a wave, the best first: those of PipeWire, PulseAudio and ALSA."""
+"""Commands that play a wave, the best first: those of PipeWire, PulseAudio and ALSA."""
 RATE = 22050
-"""Samples a second of what it makes."""
+"""Samples a second of the rendered sound."""
 GAIN = 0.7
-"""How loud it is, of what eSpeak NG makes: as loud as where the program speaks with that itself."""
+"""Gain on eSpeak NG's output: as loud as the program's direct use of eSpeak NG."""
 SAMPLE, QUIET = "audiogame", 500
-"""What it has to make a sound of at first, and a peak that is none, of 32,767."""
+"""SAMPLE: the first text it has to render; QUIET: a peak that counts as silence, of 32,767."""
 SILENCE = 0.1
-"""Seconds of silence that a command has to play at first."""
+"""Seconds of silence that a command has to play as a test."""
 SOONEST = 0.5
-"""The part of its time in which nothing can have been played to its end."""
+"""The fraction of its duration before which a wave cannot have been played to its end."""
 MAKING = 5.0
-"""Seconds that making the sound of a text may take."""
+"""Seconds that rendering a text may take."""
 
 
 class Unheard(Fault):
-    """What is spoken is not heard by anybody."""
+    """Speech that cannot be heard."""
 
 
 def lead_to_library() -> contextlib.ExitStack:
-    """Let pyttsx3 find the eSpeak NG library that comes with the program, where it does.
+    """Make pyttsx3 find the eSpeak NG library that is bundled with the program, where it does.
 
-    pyttsx3 asks for a library of that name, which is then there; the library asks the environment
-    where its data are.
+    pyttsx3 loads a library of that name, which is then there; the library finds its data by the
+    environment.
 
     Returns:
-        What takes away what was made for it.
+        A context that removes what was set up for it.
     """
     link = contextlib.ExitStack()
-    with contextlib.suppress(ImportError, OSError):  # then it takes the one of the system
+    with contextlib.suppress(ImportError, OSError):  # then it takes the system's library
         import espeakng_loader
 
         ctypes.CDLL(espeakng_loader.get_library_path())
@@ -64,7 +64,7 @@ def lead_to_library() -> contextlib.ExitStack:
 
 
 class WaveEngine:
-    """An engine such as pyttsx3's, whose texts are heard.
+    """An engine with pyttsx3's interface, whose texts are heard.
 
     Raises:
         Unheard: it makes no sound, or nothing can play it.
@@ -72,7 +72,7 @@ class WaveEngine:
 
     def __init__(self) -> None:
         self._link = lead_to_library()
-        import pyttsx3  # after the library that it takes
+        import pyttsx3  # after the library that it loads
 
         self._engine: Any = pyttsx3.init("espeak")
         self._made = threading.Event()
@@ -88,33 +88,33 @@ class WaveEngine:
         self._player = self._working_player()
 
     def connect(self, topic: str, call: Callable[..., None]) -> None:
-        """Call something when a text has ended; nothing else is told."""
+        """Register a callback for the end of a text; no other topic is reported."""
         self._tell = call
 
     def startLoop(self, own: bool) -> None:  # noqa: N802  # its name in pyttsx3
-        """Do nothing: `iterate` is called again and again."""
+        """Do nothing: the caller calls `iterate` repeatedly."""
 
     def endLoop(self) -> None:  # noqa: N802
         """Stop."""
         self.stop()
 
     def getProperty(self, name: str) -> Any:  # noqa: N802
-        """Return the voices, or how it speaks."""
+        """Return the list of voices, or a property of speech."""
         return self._engine.getProperty(name)
 
     def setProperty(self, name: str, value: Any) -> None:  # noqa: N802
-        """Speak so from the next text on."""
+        """Apply a property from the next text on."""
         self._engine.setProperty(name, value * GAIN if name == "volume" else value)
 
     def isBusy(self) -> bool:  # noqa: N802
-        """Tell whether a text is being said."""
+        """Return whether a text is being spoken."""
         return self._playing is not None
 
     def say(self, text: str, name: str) -> None:
-        """Begin to say a text.
+        """Begin to speak a text.
 
         Raises:
-            Unheard: nothing comes of it.
+            Unheard: it cannot be rendered or played.
         """
         samples = self._samples(text)
         if not samples and any(map(str.isalnum, text)):
@@ -123,7 +123,7 @@ class WaveEngine:
         self._playing = _play(self._player, samples)
 
     def iterate(self) -> None:
-        """See whether the text has been said.
+        """Check whether the text has been spoken.
 
         Raises:
             Unheard: it has not, and never will be.
@@ -139,7 +139,7 @@ class WaveEngine:
         self._tell(name=self._name, completed=True)
 
     def stop(self) -> None:
-        """Stop what is being said."""
+        """Stop speaking."""
         playing, self._playing = self._playing, None
         if playing is not None:
             playing.kill()
@@ -147,7 +147,7 @@ class WaveEngine:
             self._tell(name=self._name, completed=False)
 
     def _samples(self, text: str) -> array.array[int]:
-        """Return the sound of a text."""
+        """Return the rendered samples of a text."""
         samples = array.array("h")
         if not text.strip():
             return samples
@@ -156,7 +156,7 @@ class WaveEngine:
             path = f"/proc/self/fd/{place}"
             self._made.clear()
             self._engine.save_to_file(text, path)
-            self._engine.runAndWait()  # comes back before the sound is made
+            self._engine.runAndWait()  # returns before the sound is rendered
             if self._made.wait(MAKING):
                 with wave.open(path) as file:
                     samples.frombytes(file.readframes(file.getnframes()))
@@ -167,7 +167,7 @@ class WaveEngine:
         return samples
 
     def _working_player(self) -> tuple[str, ...]:
-        """Find a command that plays silence without complaint.
+        """Find a command that plays silence without an error.
 
         Raises:
             Unheard: there is none.
@@ -186,14 +186,14 @@ class WaveEngine:
 
 
 def _memory() -> int:
-    """Return the descriptor of a file in memory, which is there as long as it is open."""
+    """Return the descriptor of an in-memory file, which lives as long as it is open."""
     if sys.platform == "linux":
         return os.memfd_create("speech")
     raise Unheard("pyttsx-no-player")
 
 
 def _play(player: tuple[str, ...], samples: array.array[int]) -> subprocess.Popen[bytes]:
-    """Let a command play samples: a wave in memory, which goes with it."""
+    """Play samples with a command: a wave in memory, released with it."""
     place = _memory()
     try:
         with os.fdopen(os.dup(place), "wb") as raw, wave.open(raw, "wb") as file:

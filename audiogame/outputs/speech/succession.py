@@ -1,4 +1,4 @@
-"""Which voice speaks: the best one there is, another when it fails, and the better one again."""
+"""Failover between voices: the best available, a fallback when it fails, and recovery."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from audiogame.outputs.speech.voice import Backend
 from audiogame.rules.fault import Reason
 
 RETRY = 5.0
-"""Seconds between two tries to take up a better voice that is missing."""
+"""Seconds between two retries of better voices that are missing."""
 RETRY_SILENT = 1.0
-"""The same while nothing speaks."""
+"""Seconds between two retries while no voice speaks."""
 
 
 class Succession:
-    """The voice that speaks now, and those that would take its place.
+    """The present voice, and the fallbacks that would replace it.
 
-    All but the tries of missing voices happens in the thread that asks.
+    Everything but the retries of missing voices happens in the caller's thread.
 
     Args:
         backends: ways to speak, the best first.
@@ -27,31 +27,31 @@ class Succession:
 
     def __init__(self, backends: tuple[Backend, ...], changed: threading.Condition) -> None:
         self.caller: Caller | None = None
-        """Calls the voice that speaks now."""
+        """Caller of the present voice."""
         self.why_not: list[Reason] = []
-        """Why backends before the present one cannot speak."""
+        """The reasons why better backends than the present one cannot speak."""
         self.found: tuple[int, Caller] | None = None
-        """A better voice that waits to be taken up, and its place."""
+        """A better voice that waits to take over, and its place in the order."""
         self._backends = backends
         self._changed = changed
         self._place = len(backends)
-        """The place of the present backend; the number of backends if there is none."""
+        """The index of the present backend; the number of backends if there is none."""
         self._retry_at = 0.0
         self._trying: threading.Thread | None = None
 
     def first(self) -> Caller | None:
-        """Take the first backend that can speak."""
+        """Start the first backend that can speak."""
         return self._take_first(len(self._backends))
 
     def lose(self) -> Caller | None:
-        """Leave the present voice, and take the first that can speak; the one lost comes last."""
+        """Drop the present voice, and take the first that can speak; the one lost comes last."""
         if self.caller is not None:
             self.caller.leave()  # in its own thread, which may hang
         self.caller = None
         return self._take_first(self._place)
 
     def retry(self) -> None:
-        """Look now and then whether a better voice is there, without keeping anybody waiting."""
+        """Retry better voices at intervals, without blocking the caller."""
         if self._place == 0 or self._trying is not None or time.monotonic() < self._retry_at:
             return
         better = range(self._place)
@@ -70,7 +70,7 @@ class Succession:
         self._trying.start()
 
     def take_found(self) -> bool:
-        """Take up a better voice if one has been found; tells whether there was one."""
+        """Switch to a better voice if one has been found; return whether there was one."""
         if self.found is None:
             return False
         (place, caller), self.found, self._trying = self.found, None, None

@@ -1,4 +1,4 @@
-"""What waits to be spoken, and what goes first: the queue is ours, whoever speaks."""
+"""The speech queue and its priorities, independent of any voice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from audiogame.narration.line import Urgency, Validity
 from audiogame.rules.sounded import Sounded
 
 MOST_BEGUN = 2
-"""Times that a line is begun at most: who cuts it off so often has heard enough of it."""
+"""Times that a line is begun at most: cut off that often, it has been heard enough."""
 
 
 @dataclass(eq=False)
@@ -17,14 +17,14 @@ class Utterance:
     """One line on its way to a voice.
 
     Args:
-        text: what is spoken and brailled.
-        urgency: how it stands to other lines.
+        text: to speak and braille.
+        urgency: its priority among other lines.
         speaker: the seat of an opponent who may speak with a voice of its own.
-        cues: the sounds that go before it.
-        shown: what is brailled, if that is more than what is spoken.
-        secret: whether it is for one person alone.
-        validity: how long it is true; None for what stays true.
-        begun: how often its words were begun.
+        cues: the sounds played before it.
+        shown: text to braille, if that is more than the spoken text.
+        secret: whether it is for one player alone.
+        validity: how long it stays true; None for always.
+        begun: number of times its words were begun.
     """
 
     text: str
@@ -43,42 +43,42 @@ class Utterance:
 
 
 class Utterances:
-    """The order of speech, without a clock or a thread.
+    """The queue of speech, without a clock or a thread.
 
-    Answers to one key follow one another; the next key's answer cuts them off.  News that an
-    answer cuts off is said again after it, once, and what waits goes on.  Only a choice and the
-    silence key drop what waits, and what is no longer true is not begun: it is in the history.
+    Answers to one key follow one another; the next key's answer cuts them off. News that an answer
+    cuts off is repeated after it, once, and the queue continues. Only a choice and the silence key
+    drop the queue, and a line that is no longer true is not begun: it is in the history.
     """
 
     def __init__(self) -> None:
         self.current: Utterance | None = None
-        """What is being said."""
+        """The line being spoken."""
         self.cut = False
-        """Whether what is being said has to be stopped."""
+        """Whether the line being spoken has to be stopped."""
         self._answers: deque[Utterance] = deque()
         self._alerts: deque[Utterance] = deque()
         self._news: deque[Utterance] = deque()
         self._chatter: deque[Utterance] = deque()
         self._queues = (self._answers, self._alerts, self._news, self._chatter)
-        """In the order in which they are said."""
+        """The queues in order of priority."""
         self._fresh = True
 
     def __len__(self) -> int:
         return sum(map(len, self._queues))
 
     def pressed(self, silenced: bool) -> None:
-        """Take note of a key: the next answer belongs to it.
+        """Handle a key press: the next answer belongs to it.
 
         Args:
-            silenced: whether the key stops what is being said, as screen readers do by
-                themselves; what was cut off so is said again.
+            silenced: whether the key stops the present line, as screen readers do by themselves; a
+                line cut off so is repeated.
         """
         self._fresh = True
         if silenced and self.current is not None:
             self._put_back()
 
     def add(self, utterance: Utterance) -> None:
-        """Let a line wait for its turn, or cut off what is being said."""
+        """Queue a line for its turn, or cut off the present one."""
         match utterance.urgency:
             case Urgency.NEWS | Urgency.ALERT | Urgency.CHATTER:
                 self._waiting(utterance).append(utterance)
@@ -94,14 +94,15 @@ class Utterances:
                 self._news.append(utterance)
 
     def clear(self) -> None:
-        """Drop everything, and stop what is being said."""
+        """Empty the queue, and stop the present line."""
         for waiting in self._queues:
             waiting.clear()
         self.cut = True
         self.current = None
 
     def hush(self) -> None:
-        """Drop what is secret, and stop it if it is being said: somebody else may listen now."""
+        """Drop secret lines, and stop the present one if it is secret: another player may listen
+        now."""
         for waiting in self._queues:
             kept = [one for one in waiting if not one.secret]
             waiting.clear()
@@ -110,10 +111,10 @@ class Utterances:
             self.cut, self.current = True, None
 
     def next(self, held: bool = False) -> Utterance | None:
-        """Take what is to be said now; None if nothing waits.
+        """Take the next line to speak; None if the queue is empty.
 
         Args:
-            held: whether only answers may be said now.
+            held: whether only answers may be spoken now.
         """
         for waiting in self._queues:
             while waiting and (waiting is self._answers or not held):
@@ -124,22 +125,22 @@ class Utterances:
         return None
 
     def begun(self) -> None:
-        """Take note that the words of what is being said are begun."""
+        """Record that the words of the present line have begun."""
         if self.current is not None:
             self.current.begun += 1
 
     def said(self) -> None:
-        """Take note that what was being said has ended."""
+        """Record that the present line has ended."""
         self.current = None
 
     def again(self) -> None:
-        """Let what was being said wait in the first place: nobody heard it to its end."""
+        """Requeue the present line at the head of its queue: it was not heard to its end."""
         if self.current is not None:
             self._waiting(self.current).appendleft(self.current)
             self.current = None
 
     def _put_back(self) -> None:
-        """Let news that is cut off wait again; an answer that is cut off was not wanted."""
+        """Requeue news that is cut off; an answer that is cut off was not wanted."""
         current, self.current = self.current, None
         if current is None or current.urgency is Urgency.ANSWER:
             return

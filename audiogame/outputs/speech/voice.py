@@ -1,4 +1,4 @@
-"""The interface of a voice: what speaks for us, one small file each."""
+"""The interface of a voice, with one small file for each implementation."""
 
 from __future__ import annotations
 
@@ -26,31 +26,31 @@ def pitch_of(pitch: int, speaker: int | None) -> int:
 
 
 class NoVoice(Fault):
-    """No voice can be spoken with here."""
+    """Fault: no voice can speak here."""
 
 
 class UnknownBackend(Fault):
-    """A backend that was asked for by name and does not exist."""
+    """Fault: the backend asked for by name does not exist."""
 
 
 class VoiceLost(Fault):
-    """A voice that spoke has failed."""
+    """Fault: a voice that spoke has failed."""
 
 
 class VoiceGone(VoiceLost):
-    """A voice that has certainly failed: it is left at once."""
+    """Fault: a voice has certainly failed, and is dropped at once."""
 
 
 class VoiceHangs(VoiceGone):
-    """A voice does not come back from a call, or never ends what it says."""
+    """Fault: a voice does not return from a call, or never ends its text."""
 
 
 class NotListed(Exception):
-    """A voice is still looking which voices and languages there are; to be asked again."""
+    """A voice is still listing its voices and languages; ask again later."""
 
 
 class Kind(Enum):
-    """Whose voice it is."""
+    """The owner of a voice."""
 
     READER = "reader"
     """The player's screen reader: it has its own rate, and stops speaking at every key."""
@@ -59,7 +59,7 @@ class Kind(Enum):
 
 
 class Manner(Value):
-    """How the program's own voice speaks.
+    """The way the program's own voice speaks.
 
     Args:
         rate: words a minute.
@@ -77,75 +77,75 @@ class Manner(Value):
 
 
 ALL = ("rate", "pitch", "volume", "voice", "language")
-"""What a screen reader ignores: it speaks as its user has set it."""
+"""The fields that a screen reader ignores: it speaks as its user has set it."""
 
 
 class Voice(Protocol):
-    """What speaks.  It is made and used in one thread; any call may raise.
+    """A speaker of text. It is made and used in one thread; any call may raise.
 
     A method that fails raises an exception of any kind; the caller counts failures.
     """
 
     @property
     def name(self) -> str:
-        """What it is called in sentences, such as "NVDA" or "eSpeak NG"."""
+        """Its name in sentences, such as "NVDA" or "eSpeak NG"."""
 
     @property
     def kind(self) -> Kind:
-        """Whose voice it is."""
+        """The owner of the voice."""
 
     @property
     def ignores(self) -> tuple[str, ...]:
-        """The fields of `Manner` that change nothing with it."""
+        """The fields of `Manner` that have no effect with it."""
 
     def speak(self, text: str, interrupt: bool, speaker: int | None = None) -> None:
         """Begin to speak; returns at once.
 
         Args:
             text: one line, without control characters.
-            interrupt: whether to stop what is being said first.
+            interrupt: whether to stop the present text first.
             speaker: the seat of an opponent with a voice of its own.
         """
 
     def speaking(self) -> bool | None:
-        """Tell whether the last text is still being said; None if that cannot be known.
+        """Return whether the last text is still being spoken; None if that cannot be known.
 
-        A voice that has died in the middle of it raises.
+        A voice that died in the middle of it raises.
         """
 
     def silence(self) -> None:
-        """Stop what is being said."""
+        """Stop speaking."""
 
     def braille(self, text: str) -> None:
         """Show a line on the braille display, where the backend has one."""
 
     def set_manner(self, manner: Manner) -> None:
-        """Speak so from the next text on; a screen reader keeps its own settings."""
+        """Apply a manner from the next text on; a screen reader keeps its own settings."""
 
     def voices(self) -> tuple[str, ...]:
         """List the names that `Manner.voice` can be.
 
         Raises:
-            NotListed: they are still being looked for, for which no line waits.
+            NotListed: they are still being looked up; no line waits for that.
         """
 
     def languages(self) -> tuple[str, ...]:
         """List the codes that `Manner.language` can be; empty if that cannot be known.
 
         Raises:
-            NotListed: they are still being looked for.
+            NotListed: they are still being looked up.
         """
 
     def close(self) -> None:
-        """Let go of everything."""
+        """Release all resources."""
 
 
 class Backend(Value):
     """A way to speak.
 
     Args:
-        name: how it is typed and told, such as "speech-dispatcher".
-        make: makes its voice, in the thread that will use it; raises NoVoice, or anything.
+        name: as typed and spoken, such as "speech-dispatcher".
+        make: makes its voice, in the thread that will use it; raises NoVoice, or any exception.
     """
 
     name: str

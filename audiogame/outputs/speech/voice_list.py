@@ -1,4 +1,4 @@
-"""The list of voices and languages that a process tells when it is asked."""
+"""The list of voices and languages that a process returns on request."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from collections.abc import Callable
 from audiogame.sound_server.sound_message import Message
 
 PATIENCE = 0.9
-"""Seconds for a list of voices."""
+"""Seconds to wait for a list of voices."""
 
 
 class VoiceList:
-    """Waits for the list of a process.
+    """A request to a process for its list, with a timeout.
 
     Args:
         send: sends the process a message.
@@ -25,7 +25,7 @@ class VoiceList:
         self._there = threading.Event()
 
     def take(self, message: Message) -> None:
-        """Take the list from a message; in any thread."""
+        """Store the list from a message; called from any thread."""
         self._names = tuple(message["names"])
         self._languages = tuple(message["languages"])
         self._there.set()

@@ -1,29 +1,29 @@
-// What is said goes through here: one queue, one log, one line at a time.
+// Announcer of spoken lines: one queue, one log, one line at a time.
 //
-// Of many ways to announce, one lost nothing with a real screen reader: paragraphs appended to a
-// single role=log, one each 150 ms, a no-break space at the end of every second one so that the
-// same text again is news, and nothing erased before 30 more have come.  On a machine that is very
-// busy two such lines turn: a browser passes what came within one update on in any order, and Orca,
-// while it asks the browser about one line, already takes the next if the page changes meanwhile.
-// Nothing on the page tells how far behind a reader is.  So lines come at half that pace, and while
-// one is spoken the next waits for its end, a second at most: that nobody hears.
+// Of the ways to announce that were tried, one lost nothing with a real screen reader: paragraphs
+// appended to a single role=log, one each 150 ms, a no-break space at the end of every second one
+// so that a repeated text counts as new, and none erased before 30 more have come. On a very busy
+// machine two such lines swap: a browser passes on changes within one update in any order, and
+// Orca, while it asks the browser about one line, already takes the next if the page changes
+// meanwhile. The page cannot know how far behind a reader is. So lines come at half that pace, and
+// while one is spoken the next waits for its end, a second at most, which is inaudible.
 
 /** Milliseconds between two lines. */
 export const STEP = 300;
-/** Milliseconds that a line waits at most for the end of the one before it. */
+/** Milliseconds that a line waits at most for the end of the previous one. */
 export const SPREAD = 1000;
-/** Paragraphs that stay in the log. */
+/** Paragraphs kept in the log. */
 export const KEPT = 30;
-/** Milliseconds in which a reader is busy with another place of the focus. */
+/** Milliseconds in which a reader is busy announcing a moved focus. */
 export const MOVING = 600;
-/** Lines that may be handed over while their estimated speech has not ended. */
+/** Lines that may be handed over before their estimated speech has ended. */
 export const AHEAD = 2;
-/** Milliseconds after a held key's last repeat in which another may come. */
+/** Milliseconds after a held key's last repeat in which another repeat may come. */
 export const REPEAT_ENDS = 150;
 
 const NO_BREAK_SPACE = "\u00a0";
 
-/** A line that the reader has been given, and when it should have been spoken. */
+/** A line handed to the reader, and the estimated end of its speech. */
 class Handed {
   constructor(line, ends) {
     this.line = line;
@@ -32,9 +32,9 @@ class Handed {
 }
 
 /**
- * Hands lines to the log, as fast as they can be heard.
+ * Queue that hands lines to the log, as fast as they can be heard.
  *
- * @param {object} log `append(text, line)` adds a paragraph, `trim(count)` keeps so many.
+ * @param {object} log `append(text, line)` adds a paragraph, `trim(count)` keeps at most `count`.
  * @param {object} clock `now()` in milliseconds, `after(ms, what)` and `cancel(handle)`.
  * @param {(message: object) => void} report takes `handed`, `held` and `superseded`.
  * @param {number} step milliseconds between two lines.
@@ -59,7 +59,7 @@ export class Announcer {
     this.paused = false;
   }
 
-  /** Take a line of the program. */
+  /** Queue a line of the program. */
   say(line) {
     if (!this.here) {
       this.report({ kind: "held", id: line.id, why: "away" });
@@ -78,7 +78,7 @@ export class Announcer {
     this.pump();
   }
 
-  /** A key was pressed: the reader may have fallen silent. */
+  /** Handle a key press: the reader may have stopped speaking. */
   press(repeated = false) {
     const now = this.clock.now();
     if (repeated) this.repeating = now;
@@ -87,18 +87,20 @@ export class Announcer {
     this.pump();
   }
 
-  /** The held key was let go. */
+  /** Handle the release of a held key. */
   release() {
     this.repeating = -Infinity;
     this.pump();
   }
 
-  /** The focus has moved: a reader that tells of it would take two lines at once, in any order. */
+  /**
+   * Handle a moved focus: a reader that announces it would take two lines at once, in any order.
+   */
   move() {
     this.moved = this.clock.now();
   }
 
-  /** Tell whether the page is visible and has the keyboard. */
+  /** Set whether the page is visible and has the keyboard. */
   seen(here) {
     if (here === this.here) return;
     this.here = here;
@@ -111,32 +113,32 @@ export class Announcer {
     this.pump();
   }
 
-  /** Keep lines back, without losing them, while something else is read. */
+  /** Pause the queue, without losing lines, while other text is read. */
   pause(paused) {
     this.paused = paused;
     this.pump();
   }
 
-  /** Forget lines that are no longer true, by their numbers; what is spoken goes on. */
+  /** Drop lines that are no longer true, by their numbers; the spoken one continues. */
   withdraw(ids) {
     this.queue = this.queue.filter((line) => !ids.includes(line.id));
     this.pump();
   }
 
-  /** Forget lines that wait and are secret. */
+  /** Drop secret lines from the queue. */
   erase() {
     this.queue = this.queue.filter((line) => !line.secret);
     this.handed = this.handed.filter((one) => !one.line.secret);
   }
 
-  /** Forget all lines that wait: their program has ended. */
+  /** Empty the queue: its program has ended. */
   forget() {
     this.queue = [];
     this.handed = [];
     this.pump();
   }
 
-  /** What was handed over and may not have been heard to its end counts as held. */
+  /** Report lines as held that were handed over but may not have been heard to their end. */
   cut(why) {
     const now = this.clock.now();
     for (const one of this.paced ? this.handed : []) {
@@ -147,7 +149,7 @@ export class Announcer {
     this.handed = [];
   }
 
-  /** Hand over what may be handed over now, and come again for the rest. */
+  /** Hand over the lines that are due, and set a timer for the rest. */
   pump() {
     if (this.timer !== null) this.clock.cancel(this.timer);
     this.timer = null;
@@ -164,11 +166,11 @@ export class Announcer {
     this.pump();
   }
 
-  /** Milliseconds until the first line of the queue may be handed over. */
+  /** Return the milliseconds until the first line of the queue may be handed over. */
   wait(now) {
     this.handed = this.handed.filter((one) => one.ends > now);
     const moving = this.moved > this.last - MOVING;
-    // The first answer to a key is waited for, and may come while news are spoken.
+    // The player waits for the first answer to a key, which may come while news is spoken.
     const first = this.queue[0].urgency === "answer" && !this.answered;
     const step = first ? this.step : this.spread;
     const waits = [this.last + (moving ? Math.max(MOVING, step) : step) - now];

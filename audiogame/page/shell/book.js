@@ -1,11 +1,11 @@
-// A rule book for browse mode: headings, and contents that lead to them.
+// A rule book for browse mode: headings, and a table of contents with links to them.
 
 /**
- * Shows a book beside the game; its keys go on as in the game.
+ * Shows a book beside the game, whose keys stay active.
  *
- * @param {HTMLElement} region holds it.
+ * @param {HTMLElement} region contains it.
  * @param {object} texts has `contents`.
- * @param {object} focus tells when the region may go.
+ * @param {object} focus decides when the region may be hidden.
  */
 export class Book {
   constructor(region, texts, focus) {
@@ -52,7 +52,7 @@ export class Book {
     return item;
   }
 
-  /** Another part is being read; nothing moves under a reader. */
+  /** Record that another part is being read; the page does not scroll under a reader. */
   go(part) {
     for (const one of this.region.querySelectorAll("[aria-current]")) {
       one.removeAttribute("aria-current");
@@ -70,7 +70,7 @@ export class Book {
   }
 }
 
-/** Return an element that holds a text. */
+/** Return an element with a text. */
 export function element(name, text, classes = "") {
   const made = document.createElement(name);
   made.textContent = text;

@@ -1,10 +1,10 @@
-// Begins the program: offline first, in one tab at a time, and never silent while it starts.
+// Starts the program: offline first, in one tab at a time, and never silent while it starts.
 
-/** Milliseconds to wait for the service worker, which hands out compressed files. */
+/** Milliseconds to wait for the service worker, which serves compressed files. */
 const PATIENCE = 3000;
-/** Milliseconds between two sentences while the program starts. */
+/** Milliseconds between two progress sentences while the program starts. */
 const EVERY = 3000;
-/** Milliseconds after which sounds that nobody has heard are fetched too, if no game ends before. */
+/** Milliseconds after which unused sounds are fetched too, if no game ends before. */
 const SOUNDS = 900_000;
 const LOCK = "audiogame";
 const USUAL = {
@@ -17,7 +17,7 @@ const USUAL = {
 /**
  * Start the program in a worker.
  *
- * @param {{texts?: object, options?: object}} settings sentences, and what the program is begun with.
+ * @param {{texts?: object, options?: object}} settings sentences, and the program's start options.
  * @returns {{send: (message: object) => void, onmessage: ?((message: object) => void)}}
  */
 export function start({ texts = {}, options = {} } = {}) {
@@ -29,7 +29,7 @@ export function start({ texts = {}, options = {} } = {}) {
   let taker = null;
   let told = null;
   const give = (message) => {
-    if (message.kind === "table-ends") keepOffline(true); // the line has time now
+    if (message.kind === "table-ends") keepOffline(true); // the connection is idle now
     if (taker) taker(message);
     else early.push(message);
   };
@@ -88,7 +88,7 @@ export function start({ texts = {}, options = {} } = {}) {
   };
 }
 
-/** Wait until no other tab has the program, and keep it from them. */
+/** Wait until no other tab runs the program, and lock the others out. */
 async function one(tell) {
   if (!navigator.locks) return;
   await new Promise((mine) => {
@@ -105,7 +105,7 @@ async function one(tell) {
   });
 }
 
-/** Tell whether a service worker answers this page from now on. */
+/** Return whether a service worker serves this page from now on. */
 async function registered() {
   const service = navigator.serviceWorker;
   if (!service) return false;
@@ -124,7 +124,7 @@ async function registered() {
   });
 }
 
-/** Let the service worker fetch what has not been wanted yet, for when there is no line. */
+/** Ask the service worker to fetch the remaining files, for use without a connection. */
 function keepOffline(sounds) {
   navigator.serviceWorker?.controller?.postMessage({ kind: "keep", sounds });
 }

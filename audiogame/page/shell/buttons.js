@@ -1,22 +1,22 @@
 // Choices and commands as buttons, for mouse, touch, switches and the double-tap of a reader.
 
 /**
- * Keeps a row of buttons as the program wants them; each presses a key.
+ * Keeps a row of buttons in the state the program wants; each presses a key.
  *
- * A button that is gone but has the focus stays, without effect, until the focus has left it.
+ * A removed button that has the focus stays, without effect, until the focus has left it.
  */
 export class Buttons {
   /**
-   * @param {HTMLElement} row holds them.
-   * @param {object} focus tells when a button may go.
-   * @param {(key: string) => void} press is called with the key of a button.
+   * @param {HTMLElement} row contains them.
+   * @param {object} focus decides when a button may be removed.
+   * @param {(key: string) => void} press called with the key of a button.
    */
   constructor(row, focus, press) {
     this.row = row;
     this.focus = focus;
     this.press = press;
     this.made = new Map();
-    // A mouse leaves the focus where it is, so that keys go on.
+    // A mouse does not move the focus, so that keys stay active.
     row.addEventListener("mousedown", (event) => {
       if (event.target.closest("button")) event.preventDefault();
     });
@@ -32,7 +32,7 @@ export class Buttons {
       button.removeAttribute("aria-disabled");
       const name = button.lastChild;
       if (name.textContent !== text) name.textContent = text;
-      // A short name, and the rest for who waits for it.
+      // A short name, with the rest of the text as its description.
       if (button.title !== (about ?? "")) button.title = about ?? "";
       if (typeof marked === "boolean") button.setAttribute("aria-pressed", marked);
       else button.removeAttribute("aria-pressed");

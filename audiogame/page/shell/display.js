@@ -1,21 +1,21 @@
-// Colours and size of text: applied at once, also before the program runs.
+// Colours and text size: applied at once, even before the program runs.
 
-/** Themes of the program's settings; where it has none of them, those of the page hold. */
+/** Themes of the program's settings; without one of them, the page's own colours apply. */
 export const PROGRAM = ["white-on-black", "yellow-on-black", "black-on-white", "black-on-yellow"];
 export const THEMES = ["own", "light", "dark", ...PROGRAM];
 export const SMALLEST = 16;
 export const LARGEST = 72;
 const KEPT = "audiogame-display";
-/** What a guest chose: it is not kept; null while there is none. */
+/** A guest's choice, which is not stored; null without one. */
 let guest = null;
 
-/** Return a size of text that is allowed. */
+/** Return a size of text clamped to the allowed range. */
 export function allowed(size) {
   const number = Math.round(Number(size));
   return Number.isFinite(number) ? Math.min(LARGEST, Math.max(SMALLEST, number)) : SMALLEST;
 }
 
-/** Show the page in colours and a size, as far as they are known. */
+/** Apply colours and a size to the page, as far as they are given. */
 export function show({ theme, size, motion }) {
   const root = document.documentElement;
   if (theme !== undefined) root.dataset.theme = THEMES.includes(theme) ? theme : "own";
@@ -23,7 +23,7 @@ export function show({ theme, size, motion }) {
   if (motion !== undefined) root.dataset.motion = motion ? "yes" : "no";
 }
 
-/** Return what was shown at the last visit; nothing where the browser keeps nothing. */
+/** Return the values stored at the last visit; empty where the browser stores nothing. */
 export function kept() {
   if (guest) return guest;
   try {
@@ -33,24 +33,24 @@ export function kept() {
   }
 }
 
-/** Return what the page looked like at the last visit, for until the program says it. */
+/** Return the page's look at the last visit, for use until the program sends it. */
 export function remembered() {
   const { shown, theme, size, usual } = kept();
   return { theme: shown ?? theme, size: size ?? usual };
 }
 
-/** Keep nothing any more of what is chosen from now on. */
+/** Stop storing later choices. */
 export function beGuest() {
   guest = kept();
 }
 
-/** Remove what was kept; what is chosen afterwards is not kept either. */
+/** Remove the stored values; later choices are not stored either. */
 export function forget() {
   beGuest();
   try {
     localStorage.removeItem(KEPT);
   } catch {
-    // There is nothing, then.
+    // There was none, then.
   }
 }
 
@@ -62,6 +62,6 @@ export function keep(display) {
   try {
     localStorage.setItem(KEPT, JSON.stringify({ ...kept(), ...display }));
   } catch {
-    // A private window keeps nothing, and the program has said so.
+    // A private window stores nothing, and the program has reported that.
   }
 }

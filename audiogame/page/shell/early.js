@@ -1,5 +1,5 @@
-// Play is there before what it begins has come over a slow line.  Who presses it then is not kept
-// waiting at a button that does nothing: the shell plays as soon as it is there.
+// The Play button is there before the shell has loaded over a slow connection. A press meanwhile is
+// remembered, so that it is not without effect: the shell starts playing as soon as it has loaded.
 
 globalThis.playedEarly = false;
 document.addEventListener("click", ({ target }) => {

@@ -1,7 +1,7 @@
-// A text or a number to type: a real input with a label, and two buttons.
+// Text entry: a real input with a label, and two buttons.
 
 /**
- * Shows the entry of the present question.
+ * Shows the text entry of the present question.
  *
  * @param {object} parts `form`, `label`, `input` and `cancel`.
  * @param {object} focus moves the focus.

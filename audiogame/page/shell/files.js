@@ -1,4 +1,4 @@
-// Files that come and go, and the clipboard.
+// File upload and download, and the clipboard.
 
 /** Copy a text, as far as the browser lets the page. */
 export async function copied(text) {
@@ -10,7 +10,7 @@ export async function copied(text) {
   }
 }
 
-/** Hand a file over to the player. */
+/** Download a file to the player's device. */
 export function save({ name, bytes }) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([decoded(bytes)]));
@@ -19,7 +19,7 @@ export function save({ name, bytes }) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Let the player choose a file; without one an empty name is sent. */
+/** Ask the player for a file; without one an empty name is sent. */
 export function pick(send) {
   const input = document.createElement("input");
   input.type = "file";
@@ -28,7 +28,7 @@ export function pick(send) {
   input.click();
 }
 
-/** Take a file that is dropped on the page, too. */
+/** Accept files dropped on the page, too. */
 export function receive(send) {
   document.addEventListener("dragover", (event) => event.preventDefault());
   document.addEventListener("drop", (event) => {
@@ -51,7 +51,7 @@ function encoded(bytes) {
   return btoa(text);
 }
 
-/** Return the bytes of what a message carries. */
+/** Return the bytes in a message. */
 export function decoded(text) {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

@@ -1,8 +1,8 @@
-// Text of the block as large as it fits: question, choices and newest line stand there together.
+// Text of the block as large as it fits: question, choices and newest line are visible together.
 
-/** Pixels that text has at least, whatever there is to show. */
+/** Pixels of text at least, however much there is to show. */
 const SMALLEST = 16;
-/** What question and choices may take of the block: more only where they need it. */
+/** Share of the block for question and choices, exceeded only where they need more. */
 const SHARES = [0.6, 0.88];
 const CHANGES = {
   subtree: true,
@@ -13,10 +13,10 @@ const CHANGES = {
 };
 
 /**
- * Keeps text at the size that was chosen, and makes it smaller only while it would be cut.
+ * Keeps text at the chosen size, and shrinks it only while it would be cut off.
  *
  * @param {object} parts `block`, `status`, `question`, `asked` and `log`.
- * @param {() => void} done is called when sizes may have changed: what was in sight still is.
+ * @param {() => void} done called when sizes may have changed: what was in view still is.
  */
 export class Fit {
   constructor({ block, status, question, asked, log }, done) {
@@ -32,7 +32,7 @@ export class Fit {
 
   fit() {
     this.block.dataset.told = "no";
-    // A question that is the newest line itself need not stand there twice.
+    // A question that is the newest line itself need not be shown twice.
     if (!this.sizes() && this.same()) {
       this.block.dataset.told = "yes";
       this.sizes();
@@ -40,7 +40,7 @@ export class Fit {
     this.done();
   }
 
-  /** Set all sizes; false if the newest line is not seen whole. */
+  /** Set all sizes; return false if the newest line is not completely visible. */
   sizes() {
     const chosen = parseFloat(getComputedStyle(document.documentElement).fontSize);
     for (const share of SHARES) {
@@ -49,12 +49,12 @@ export class Fit {
     }
     const { asks, tells } = this;
     if (this.largest("--newest", chosen, tells)) return true;
-    // The question gives way, where that makes room for the whole line.
+    // The question shrinks where that makes room for the whole line.
     if (!this.largest("--asked", chosen, () => asks() && tells())) this.largest("--asked", chosen, asks);
     return this.largest("--newest", chosen, tells);
   }
 
-  /** Set the largest size that fits; false if none does. */
+  /** Set the largest size that fits; return false if none does. */
   largest(name, chosen, fits) {
     const put = (size) => {
       this.block.style.setProperty(name, `${size}px`);
@@ -71,12 +71,12 @@ export class Fit {
   }
 }
 
-/** Half a pixel may be lost by rounding. */
+/** Return whether an element's content fits; half a pixel may be lost by rounding. */
 function whole(element) {
   return element.scrollHeight <= element.clientHeight + 1;
 }
 
-/** A form may scroll, but each of its controls is seen whole; so is the present item of a list. */
+/** Return whether the question fits: a form by each control, a list by its present item. */
 function askedFits(asked) {
   const height = asked.clientHeight;
   if (asked.querySelector("#form:not([hidden])")) {
@@ -87,7 +87,7 @@ function askedFits(asked) {
   return whole(asked);
 }
 
-/** What the newest line says; a no-break space at its end is the announcer's. */
+/** Return the newest line's text; a no-break space at its end is the announcer's. */
 function newestOf(log) {
   return log.lastElementChild?.textContent.trim() ?? "";
 }

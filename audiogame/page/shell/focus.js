@@ -1,13 +1,13 @@
-// Where the focus is: it moves by the player's own key or touch, and by nothing else.
+// Focus manager: the focus moves on the player's own key or touch only.
 
-/** Milliseconds in which what comes is the answer to the last key. */
+/** Milliseconds in which a message counts as the answer to the last key. */
 export const ANSWER = 1000;
 
 /**
  * Moves the focus between the game, a list, an entry and the text field.
  *
- * What wants the focus without a key gets it with the next one.  An element that has the focus is
- * never hidden: hiding waits until it has gone.
+ * An element that requests the focus without a key gets it with the next one. An element that has
+ * the focus is never hidden: hiding waits until the focus has left.
  */
 export class Focus {
   constructor(game, clock) {
@@ -17,40 +17,40 @@ export class Focus {
     this.said = false;
     this.wanted = null;
     this.leaving = new Map();
-    // Not as the focus leaves: then it is nowhere for a moment.
+    // Not when the focus leaves: then it is nowhere for a moment.
     document.addEventListener("focusin", () => queueMicrotask(() => this.tidy()));
   }
 
-  /** The player has pressed a key or a button; true if the focus moves with it. */
+  /** Handle a key or a button of the player; return true if the focus moves with it. */
   acted() {
     this.pressed = this.clock.now();
     this.said = false;
     return this.settle();
   }
 
-  /** Whether the focus is on a part of the game, not on a button or a link beside it. */
+  /** Return whether the focus is on a part of the game, not on a button or a link beside it. */
   get playing() {
     const at = document.activeElement;
     return at === this.game || at?.dataset.part === "game";
   }
 
-  /** Whether a list that wants the focus gets it at once. */
+  /** Return whether a list that requests the focus gets it at once. */
   get answering() {
     return this.playing && !this.said && this.clock.now() - this.pressed <= ANSWER;
   }
 
-  /** A line was said: readers tell of a list that gets the focus before what was said already. */
+  /** Record a line: readers announce a newly focused list before lines that came earlier. */
   spoke() {
     this.said = true;
   }
 
-  /** Let a list have the focus: with the next key, where a line was said before it. */
+  /** Focus a list: with the next key, if a line came before it. */
   wantAfterLines(element) {
     this.wanted = element;
     if (!this.said) this.want(element);
   }
 
-  /** Let an element have the focus, at once if that answers a key. */
+  /** Focus an element, at once if that answers a key. */
   want(element) {
     this.wanted = element;
     if (this.clock.now() - this.pressed <= ANSWER) this.settle();
@@ -64,18 +64,18 @@ export class Focus {
     return true;
   }
 
-  /** Do something that hides or removes an element, once it has no focus. */
+  /** Run a function that hides or removes an element, once it has no focus. */
   leave(element, what) {
     this.leaving.set(element, what);
     this.tidy();
   }
 
-  /** The same while the focus is on its way: once it has arrived elsewhere. */
+  /** Do the same while the focus is moving: once it has arrived elsewhere. */
   leaveLater(element, what) {
     this.leaving.set(element, what);
   }
 
-  /** The element is wanted again. */
+  /** Cancel hiding: the element is needed again. */
   stay(element) {
     this.leaving.delete(element);
   }

@@ -3,14 +3,14 @@
 import { element } from "./book.js";
 
 const WALKS = new Set(["up", "down", "left", "right", "home", "end", "pageup", "pagedown"]);
-/** Keys that a control needs for itself; the program gets the others. */
+/** Keys that a control handles itself; the program gets the others. */
 const OWN = {
   checkbox: new Set(["space"]),
   range: WALKS,
   button: new Set(["enter", "space"]),
 };
 
-/** Let the choices of a list be chosen, or not. */
+/** Enable or disable the options of a list. */
 function able(list, yes) {
   for (const option of list.options) option.disabled = !yes;
 }
@@ -18,8 +18,8 @@ function able(list, yes) {
 /**
  * Shows the form of the present settings.
  *
- * A form that comes again with the same controls is the same form: only values change, and the
- * focus stays where it is.
+ * A form sent again with the same controls is the same form: only values change, and the focus
+ * stays where it is.
  */
 export class Form {
   /**
@@ -37,18 +37,20 @@ export class Form {
     this.id = null;
     this.made = new Map();
     this.gone = new WeakSet();
-    /** How many changes the program has not answered; what it tells meanwhile is older. */
+    /**
+     * Number of changes that the program has not confirmed; its messages until then are outdated.
+     */
     this.changes = 0;
     this.changed = new Set();
     this.shape = "";
   }
 
-  /** Whether the reader says its controls by itself. */
+  /** Return whether the reader announces the form's controls by itself. */
   get spoken() {
     return this.id !== null && this.box.contains(document.activeElement);
   }
 
-  /** Whether a key is the control's own. */
+  /** Return whether the control itself handles a key. */
   keeps(name, control) {
     if (name === "escape") return false;
     return OWN[control.type]?.has(name) ?? true;
@@ -69,7 +71,7 @@ export class Form {
     const at = this.made.get(controls[index]?.id);
     if (news) this.rest(at);
     if ([...this.made.values()].includes(document.activeElement)) {
-      this.focus.wanted = null; // the player is where the player is
+      this.focus.wanted = null; // the player is here already
     } else if (at) this.focus.want(at);
   }
 
@@ -91,9 +93,9 @@ export class Form {
   }
 
   /**
-   * Let the choices of a new form's lists rest until the player comes to them.
+   * Keep the options of a new form's lists disabled until the player comes to them.
    *
-   * Orca takes what a new list has chosen for the focus, and would read the whole form.
+   * Orca takes the selected option of a new list for the focus, and would read the whole form.
    */
   rest(at) {
     for (const one of this.made.values()) {
@@ -170,7 +172,7 @@ export class Form {
     if (this.id !== null) this.send({ kind: "pick", list: this.id, index });
   }
 
-  /** The program goes to another control. */
+  /** Move to another control, as the program does. */
   point(index) {
     const at = [...this.made.values()][index];
     if (at && at !== document.activeElement) this.focus.want(at);

@@ -9,7 +9,7 @@ import { filled, loadTexts, write } from "./texts.js";
 const COUNT = 10;
 const at = (id) => document.getElementById(id);
 
-/** Return the numbers that were not heard; null where something else than digits was typed. */
+/** Return the numbers that were not heard; null for input other than digits. */
 export function missed(typed) {
   const digits = typed.replace(/[\s,.]+/g, "");
   if (!/^\d*$/.test(digits)) return null;

@@ -1,5 +1,5 @@
-// Keys on any keyboard layout: those without a character by the names that keymaps use, others by
-// what they write.  The program names characters.
+// Keys on any keyboard layout: those without a character by their keymap names, others by the
+// character they type. The program names characters.
 
 const NAMED = {
   Enter: "enter",
@@ -19,14 +19,14 @@ const NAMED = {
 const SHIFTED = new Set([
   ...["up", "down", "left", "right", "home", "end", "pageup", "pagedown", "delete"],
 ]);
-// F11 is the full screen and F12 the tools of the browser.
+// F11 is full screen and F12 the developer tools of the browser.
 const FUNCTION = /^F([1-9]|10)$/;
 
 /**
- * Return the name or the character of a key that the program may have; null for the browser's.
+ * Return the name or the character of a key for the program; null for a key of the browser.
  *
- * Tab leaves the game; keys with Ctrl, Alt or Meta are the browser's and the screen reader's.
- * AltGr writes a character on many keyboards, and that counts.
+ * Tab leaves the game; keys with Ctrl, Alt or Meta belong to the browser and the screen reader.
+ * AltGr types a character on many keyboards, and that counts.
  */
 export function keyName(event) {
   const written = event.getModifierState?.("AltGraph") && event.key.length === 1;
@@ -39,15 +39,16 @@ export function keyName(event) {
   return [...event.key].length === 1 ? cased(event) : null;
 }
 
-/** Caps Lock changes nothing: it is a screen reader's key, and easily left on. */
+/** Caps Lock is ignored: it is a screen reader's key, and easily left on. */
 function cased(event) {
   if (!event.getModifierState?.("CapsLock")) return event.key;
   return event.shiftKey ? event.key.toUpperCase() : event.key.toLowerCase();
 }
 
 /**
- * Return what stands at that place on a Latin keyboard, for layouts of other letters, and for those
- * whose digits need Shift; empty where it is the same.  It counts where the key itself means nothing.
+ * Return the character at that place on a Latin keyboard, for layouts of other scripts, and for
+ * those whose digits need Shift; empty where it is the same. It is used where the key itself has no
+ * meaning.
  */
 export function latinName(event) {
   const [, letter] = /^Key([A-Z])$/.exec(event.code ?? "") ?? [];
@@ -58,5 +59,5 @@ export function latinName(event) {
   return digit && !event.shiftKey && event.key !== digit ? digit : "";
 }
 
-/** Keys that a text field leaves alone: the program gets them while the player types. */
+/** Keys that a text field does not handle: the program gets them while the player types. */
 export const BESIDE_TYPING = new Set(["escape", "up", "down", "pageup", "pagedown"]);

@@ -1,13 +1,13 @@
-// What is open over what: a menu over a game, an entry over a menu, a book over both.
+// Stack of open elements: a menu over a game, an entry over a menu, a book over both.
 
 const ENDS = { "list-ends": "list", "form-ends": "form", "entry-ends": "entry", "book-ends": "book" };
 
 /**
- * Shows what was opened last; when that ends, what was open before it is shown again.
+ * Shows the element opened last; when it ends, the one below it is shown again.
  *
  * @param {object} shown for each kind `show(message)` and `end()`.
- * @param {() => void} none is called when nothing is left but the game itself.
- * @param {() => void} changed is called when something was opened or has ended.
+ * @param {() => void} none called when only the game itself is left.
+ * @param {() => void} changed called when an element was opened or has ended.
  */
 export class Layers {
   constructor(shown, none, changed = () => {}) {
@@ -21,7 +21,7 @@ export class Layers {
     return this.open.at(-1) ?? null;
   }
 
-  /** Open a list, an entry or a book; one that is open is shown with what it has now. */
+  /** Open a list, an entry or a book; an open one is updated. */
   show(message) {
     const place = this.open.findIndex((one) => same(one, message.kind, message.id));
     if (place >= 0) this.open.splice(place, 1);
@@ -32,14 +32,14 @@ export class Layers {
     this.changed();
   }
 
-  /** Another item, or another part, of what is open. */
+  /** Move to another item, or part, of an open element. */
   move(kind, id, change) {
     const found = this.open.find((one) => same(one, kind, id));
     if (found) Object.assign(found, change);
     return found !== undefined && found === this.top;
   }
 
-  /** An item of a list that is open has another text; tells whether the list is the one seen. */
+  /** Change the text of an item of an open list; return whether that list is the visible one. */
   put({ id, index, text }) {
     const found = this.open.find((one) => same(one, "list", id));
     if (found) found.items[index].text = text;

@@ -1,10 +1,9 @@
-// A menu of the program: a list box, of which the reader says item, position and count.
+// A menu of the program: a list box, for which the reader announces item, position and count.
 
 /**
  * Shows the list of the present menu.
  *
- * There are two boxes, used in turn: another menu is another element that gets the focus, and so
- * its title is read.
+ * Two boxes are used in turn: another menu focuses another element, so that its title is read.
  */
 export class ListBox {
   /**
@@ -34,19 +33,19 @@ export class ListBox {
     return this.boxes[this.turn].box;
   }
 
-  /** Whether the reader has the focus here, and says by itself where it goes. */
+  /** Return whether the reader's focus is here, so that it announces moves by itself. */
   get spoken() {
     return this.id !== null && document.activeElement === this.box;
   }
 
-  /** A key was pressed: what was news is known. */
+  /** Handle a key press: earlier news is known. */
   press() {
     this.news = false;
   }
 
   /**
-   * Whether the reader says the present item by itself: once, and only where it has come to it.
-   * At the end of a list nothing changes, and a reader is silent.
+   * Return whether the reader announces the present item by itself: once, and only after a move. At
+   * the end of a list nothing changes, and a reader is silent.
    */
   says() {
     const { spoken, news } = this;
@@ -82,12 +81,12 @@ export class ListBox {
     return option;
   }
 
-  /** An item has another text from now on. */
+  /** Change the text of an item. */
   put(index, text) {
     this.box.children[index].textContent = text;
   }
 
-  /** Go to an item; while a key is held, the reader hears of the last one only. */
+  /** Move to an item; while a key is held, the reader hears only the last one. */
   point(index, wait = 0) {
     clearTimeout(this.timer);
     const box = this.box;
@@ -96,7 +95,7 @@ export class ListBox {
     if (!option.classList.contains("current")) this.news = true;
     for (const one of box.children) one.classList.toggle("current", one === option);
     reveal(box, option);
-    // Orca takes what a list has chosen for the focus, also where the focus is elsewhere.
+    // Orca takes the selected item of a list for the focus, even where the focus is elsewhere.
     const tell = () => {
       this.late = document.activeElement === box || this.focus.answering ? null : tell;
       if (this.late) return;
@@ -107,7 +106,7 @@ export class ListBox {
     else tell();
   }
 
-  /** Let the present item be seen. */
+  /** Scroll the present item into view. */
   reveal() {
     const option = this.box.querySelector(".current");
     if (this.id !== null && option) reveal(this.box, option);
@@ -127,7 +126,7 @@ export class ListBox {
     clearTimeout(this.timer);
     this.late = null;
     const { box, title } = this.boxes[this.turn];
-    // Eyes see it no longer; a reader's focus may still be there, until the next key.
+    // It is invisible; a reader's focus may still be there, until the next key.
     for (const one of [box, title]) one.classList.add("passed");
     this.focus.leave(box, () => {
       box.hidden = title.hidden = true;
@@ -138,7 +137,7 @@ export class ListBox {
   }
 }
 
-/** Scroll the box, and the block that it is in, so that an item is seen; the page stays. */
+/** Scroll the box, and its block, so that an item is visible; the page does not scroll. */
 function reveal(box, option) {
   for (const around of [box, box.closest("#asked")]) {
     if (!around) continue;

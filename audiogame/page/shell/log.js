@@ -3,9 +3,9 @@
 /** A log on the page; a no-break space at the end of a line is the announcer's. */
 export class Log {
   /**
-   * @param {HTMLElement} place holds the lines.
-   * @param {string} end follows each.  Orca takes the same text in two places for one event and
-   *   drops the second, even where the first is not live: so the history ends its lines otherwise.
+   * @param {HTMLElement} place contains the lines.
+   * @param {string} end follows each line. Orca takes the same text in two places for one event and
+   *   drops the second, even where the first is not live: so lines of the history end differently.
    */
   constructor(place, end = "") {
     this.place = place;
@@ -21,7 +21,7 @@ export class Log {
     this.scroll();
   }
 
-  /** Show the newest line: its beginning, where there is no room for all of it. */
+  /** Show the newest line: its beginning, where not all of it fits. */
   scroll() {
     const { place } = this;
     const newest = place.lastElementChild;
@@ -44,7 +44,7 @@ export class Log {
   }
 }
 
-/** Lines of the history that stay on the page. */
+/** Lines of the history kept on the page. */
 export const REMEMBERED = 300;
-/** How lines of the history end: not as any line of the log. */
+/** The ending of lines of the history, unlike that of any line of the log. */
 export const HISTORY_ENDS = "\u00a0\u00a0";

@@ -1,4 +1,4 @@
-// Dice, cards, chips and scores, drawn large; each has the program's words as its name.
+// Dice, cards, chips and scores, drawn large; the program's words are their accessible names.
 
 const SVG = "http://www.w3.org/2000/svg";
 const PIPS = {
@@ -10,7 +10,7 @@ const PIPS = {
   6: [[1, 1], [1, 2], [1, 3], [3, 1], [3, 2], [3, 3]],
 };
 const SUITS = { hearts: "\u2665", diamonds: "\u2666", clubs: "\u2663", spades: "\u2660" };
-/** A colour is also a shape and a letter; what has no shape of its own is a triangle. */
+/** A colour is also a shape and a letter; one without a shape of its own is a triangle. */
 const SHAPES = {
   red: "M50 6 A44 44 0 1 1 49.9 6 Z",
   blue: "M8 8 H92 V92 H8 Z",
@@ -60,7 +60,7 @@ function die(thing) {
   return [drawn, ...(thing.kind ? [badge(thing.kind)] : [])];
 }
 
-/** A word is its first letter, but for the joker, who is no jack. */
+/** A word is drawn as its first letter, except the joker, as J is the jack. */
 function short(face) {
   if (/^jok/i.test(face)) return "\u2605";
   return [...face].length <= 2 ? face : face[0].toUpperCase();
@@ -82,7 +82,7 @@ const DRAWN = {
   score: (thing) => [span(thing.text, "amount")],
 };
 
-/** Return a mark as a shape; nothing for marks that have none. */
+/** Return a mark as a shape; empty for marks without one. */
 export function mark(name) {
   return MARKS[name] ? span(MARKS[name], "mark") : "";
 }

@@ -1,10 +1,10 @@
-// Python with the program in its files, for each worker that needs one.
+// Python with the program in its file system, for each worker that needs one.
 
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 export const PROGRAM = "/program";
 
-/** Where a file of the site is. */
+/** Return the address of a file of the site. */
 export const place = (file) => new URL(file, self.location).href;
 
 async function bytes(file) {
@@ -13,7 +13,7 @@ async function bytes(file) {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** Unpack an archive of ours: the places of the files, then the files. */
+/** Unpack an archive of our own format: the positions of the files, then the files. */
 function unpack(FS, root, archive) {
   const view = new DataView(archive.buffer, archive.byteOffset);
   const length = view.getUint32(0, true);
@@ -24,13 +24,13 @@ function unpack(FS, root, archive) {
     const folder = path.slice(0, path.lastIndexOf("/"));
     if (!made.has(folder)) FS.mkdirTree(folder);
     made.add(folder);
-    // Nothing is copied: the files stay where the archive is.
+    // Nothing is copied: the files are views of the archive.
     const data = archive.subarray(4 + length + at, 4 + length + at + size);
     FS.writeFile(path, data, { canOwn: true });
   }
 }
 
-/** Start Python; its home is a folder of its files. */
+/** Start Python; its home is a folder of its file system. */
 export async function startPython(home) {
   const program = bytes("./python/program.bin");
   const python = await loadPyodide({

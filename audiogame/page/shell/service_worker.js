@@ -1,6 +1,6 @@
-// Keeps the page on the device: what was fetched once is there without a line.
+// Caches the page on the device: files fetched once are available without a connection.
 //
-// Files that are stored compressed are unpacked on their way, so any static server will do.
+// Compressed files are unpacked on the way, so any static server will do.
 
 const VERSION = "development";
 const PACKED = new Set([]);
@@ -13,7 +13,7 @@ self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(taken()));
 self.addEventListener("message", (event) => {
   if (event.data?.kind !== "keep") return;
-  keeping = keeping.then(() => keep(event.data.sounds)); // one after the other: nothing twice
+  keeping = keeping.then(() => keep(event.data.sounds)); // in turn: no file is fetched twice
   event.waitUntil(keeping);
 });
 self.addEventListener("fetch", (event) => {
@@ -41,11 +41,11 @@ async function answer(file, event) {
   const fresh = await fetched(file);
   if (!fresh.ok) return fresh;
   if (PACKED.has(file)) {
-    // A large one is given from where it is kept: a clone would hold all of it in memory, twice.
+    // A large file is served from the cache: a clone would hold all of it in memory, twice.
     try {
       await cache.put(new URL(file, HOME), fresh);
     } catch {
-      return fetched(file); // nothing can be kept
+      return fetched(file); // nothing can be cached
     }
     return (await cache.match(new URL(file, HOME))) ?? fetched(file);
   }
@@ -56,7 +56,7 @@ async function answer(file, event) {
 async function fetched(file) {
   if (!PACKED.has(file)) return fetch(new URL(file, HOME), { cache: "no-cache" });
   const packed = await fetch(new URL(`${file}.gz`, HOME), { cache: "no-cache" });
-  // A server that says of itself that the file is compressed has it unpacked already.
+  // If the server's headers say that the file is compressed, it is unpacked already.
   if (!packed.ok || packed.headers.get("Content-Encoding") === "gzip") return packed;
   return new Response(packed.body.pipeThrough(new DecompressionStream("gzip")), {
     headers: { "Content-Type": typeOf(file) },
@@ -77,7 +77,7 @@ async function keep(sounds) {
       const fresh = await fetched(file);
       if (fresh.ok) await cache.put(new URL(file, HOME), fresh);
     } catch {
-      return; // the line is down: the rest is fetched another time
+      return; // the connection is down: the rest is fetched another time
     }
   }
 }

@@ -1,4 +1,4 @@
-// The shell of the page: keys up, lines down.  It knows no game.
+// The shell of the page: it sends keys and receives lines, and knows no game.
 
 import { Announcer, REPEAT_ENDS } from "./announcer.js";
 import { Book } from "./book.js";
@@ -27,9 +27,9 @@ const clock = {
   cancel: (handle) => clearTimeout(handle),
 };
 
-/** The id of lines that are the shell's own: nobody is told what becomes of them. */
+/** The id of the shell's own lines, which are not reported to the program. */
 const OWN = 0;
-/** The title of the page while no game goes on. */
+/** The title of the page outside of games. */
 const TITLE = document.title;
 
 display.show(display.remembered());
@@ -38,7 +38,7 @@ write(texts);
 
 const game = at("game");
 const program = start({ texts });
-/** What is said once the program has ended; empty while it runs. */
+/** The sentence after the program has ended; empty while it runs. */
 let closed = "";
 const send = (message) => {
   if (message.id !== OWN && !closed) program.send(message);
@@ -75,20 +75,20 @@ const field = new TextField(
 );
 /** Milliseconds after which a reader has followed the focus into the game. */
 const ENTERED = 250;
-/** Milliseconds in which a form that has ended comes again with what was changed in it. */
+/** Milliseconds in which a closed form is reopened with its changes. */
 const AGAIN = 50;
 let ending = null;
-/** Milliseconds after which a reader has begun with the page. */
+/** Milliseconds after which a reader has begun to read the page. */
 const BEGUN = 2000;
 /** The key of the text field with the last lines. */
 const FIELD = "O";
 /** The key that saves everything to a file. */
 const SAVES = "P";
 let repeats = false;
-/** Whether the player has pressed anything yet. */
+/** Whether the player has pressed any key yet. */
 let begun = false;
 
-// --- What the program says
+// --- Messages of the program
 
 const TAKE = {
   progress: ({ text }) => sayOwn(text),
@@ -185,13 +185,13 @@ function sayOwn(text) {
   announcer.say({ id: OWN, text, seconds: text.length / 15 });
 }
 
-/** Let the browser ask before something is lost with the page. */
+/** Make the browser ask before unsaved data is lost with the page. */
 function stay(event) {
   event.preventDefault();
-  event.returnValue = true; // for browsers that ask for nothing else
+  event.returnValue = true; // for browsers that need this to ask
 }
 
-/** Open the program again, after it has ended. */
+/** Restart the program, after it has ended. */
 function open() {
   closed = "";
   announcer.forget();
@@ -200,7 +200,7 @@ function open() {
   voice.tell();
 }
 
-/** End the form that does not come again. */
+/** Close the form that is not reopened. */
 function endForm() {
   if (ending) layers.end(ending);
   ending = null;
@@ -227,12 +227,12 @@ async function notify({ text }) {
   try {
     new Notification(text, { tag: "audiogame" });
   } catch {
-    // Telephones want it to come from the service worker.
+    // Telephones require it to come from the service worker.
     (await navigator.serviceWorker?.ready)?.showNotification(text, { tag: "audiogame" });
   }
 }
 
-// --- What the player does
+// --- Actions of the player
 
 function act() {
   begun = true;
@@ -240,7 +240,7 @@ function act() {
   return focus.acted();
 }
 
-/** A key of the game, from the keyboard or from a button. */
+/** Send a key of the game, from the keyboard or from a button. */
 function pressed(name) {
   act();
   announcer.press();
@@ -250,10 +250,10 @@ function pressed(name) {
 }
 
 /**
- * Go to the game, and on to the menu or the entry where one is open.
+ * Focus the game, and then the menu or the entry where one is open.
  *
- * Orca takes the game for a document of its own: it follows the focus into it, and then within,
- * and goes to focus mode for what is inside of it.  So the focus steps on the word inside and back.
+ * Orca takes the game for a document of its own: it follows the focus into it, and then within, and
+ * switches to focus mode for its contents. So the focus moves to the word inside and back.
  */
 function play() {
   act();
@@ -347,7 +347,10 @@ function reads(on) {
 
 // --- Colours and size
 
-/** Show in the form what is set; what is unchanged is not touched, so that no reader hears of it. */
+/**
+ * Show the settings in the form; unchanged controls are not touched, so that no reader announces
+ * them.
+ */
 function reflect({ size }) {
   const set = { theme: document.documentElement.dataset.theme ?? "own" };
   if (size) set.size = String(display.allowed(size));
@@ -377,26 +380,26 @@ at("size").addEventListener("change", () => {
 });
 at("display").addEventListener("submit", (event) => event.preventDefault());
 reflect(display.remembered());
-// Orca takes what a list has chosen while the page loads for the focus, and goes to focus mode.
+// Orca takes a list's selection during loading for the focus, and switches to focus mode.
 setTimeout(() => {
   at("theme").disabled = false;
 }, BEGUN);
 at("notifications").addEventListener("click", () => globalThis.Notification?.requestPermission());
 
-/** Another size of text or window leaves who plays at the block; who is elsewhere stays there. */
+/** Keep a player at the block there when text size or window change; elsewhere nothing scrolls. */
 function stayInSight() {
   const from = document.activeElement;
   const plays = from === document.body ? begun : at("block").contains(from);
   if (plays) at("block").scrollIntoView({ block: "nearest" });
 }
 
-// --- Whether anybody is here
+// --- Presence of the player
 
 function here() {
   return document.visibilityState === "visible" && document.hasFocus();
 }
 
-/** Look whether the page is seen and has the keyboard; a key that comes in shows that it has. */
+/** Check whether the page is visible and has the keyboard; an arriving key shows that it has. */
 function look(keyed = false) {
   const visible = keyed || document.visibilityState === "visible";
   const focused = keyed || document.hasFocus();

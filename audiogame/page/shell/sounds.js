@@ -2,7 +2,7 @@
 
 import { decoded } from "./files.js";
 
-/** Plays files below `sounds/`; silent until the first key or touch, as browsers want it. */
+/** Plays files below `sounds/`; silent until the first key or touch, as browsers require. */
 export class Sounds {
   constructor(folder = "./sounds/") {
     this.folder = folder;
@@ -13,14 +13,14 @@ export class Sounds {
     this.stops = 0;
   }
 
-  /** The player has pressed a key: sound is allowed from now on. */
+  /** Handle the player's first key: sound is allowed from now on. */
   begin() {
     if (typeof AudioContext === "undefined") return;
     this.context ??= new AudioContext();
     if (this.context.state === "suspended") this.context.resume().catch(() => {});
   }
 
-  /** Keep a sound of the player's own, which the site has not. */
+  /** Store a sound of the player's own, which the site does not have. */
   own({ name, bytes }) {
     this.owned.set(name, decoded(bytes));
   }
@@ -51,7 +51,7 @@ export class Sounds {
     return source;
   }
 
-  /** Return a decoded file; null where it cannot be had, which is no reason to stop. */
+  /** Return a decoded file; null where it is unavailable, which stops nothing else. */
   buffer(file) {
     if (!this.decoded.has(file)) {
       const sound = this.bytes(file)
@@ -67,13 +67,13 @@ export class Sounds {
 
   async bytes(file) {
     const own = this.owned.get(file);
-    if (own) return own.slice().buffer; // decoding takes it away
+    if (own) return own.slice().buffer; // a copy: decoding detaches the buffer
     const answer = await fetch(this.folder + file.split("/").map(encodeURIComponent).join("/"));
     if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
     return answer.arrayBuffer();
   }
 
-  /** Forget what has not begun; with `loop`, end what goes round. */
+  /** Drop sounds that have not begun; with `loop`, end the loop. */
   stop({ loop = false } = {}) {
     this.stops += 1;
     for (const [source, at] of this.playing) {

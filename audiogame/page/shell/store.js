@@ -1,33 +1,37 @@
-// Everything that the program keeps, in one file of the browser's own file system.
+// Persistent storage of the program's data, in one journal file of the browser's file system.
 //
-// The program writes into memory.  What it changes is noted, and appended to the file before
-// anything more is said; at the next start the notes are read again.  A note that was cut off, by a
-// tab that was closed in the middle of it, is left out.
+// The program writes into memory. Changes are noted, and appended to the journal before the next
+// line is spoken; at the next start the notes are replayed. A truncated note, from a tab that was
+// closed while writing it, is skipped.
 //
-// Where the browser takes nothing, because it has no room, has cleared its storage or has closed
-// the file, notes wait in memory, the program is told why, and they are written as soon as it can
-// be: appended, or all of it into the other file, so that what is there is whole at any time.
+// Where the browser refuses a write, because it has no room, has cleared its storage or has closed
+// the file, notes are queued in memory, the program is given the reason, and writing is retried as
+// soon as possible: by appending, or by writing everything into the other file, so that the files
+// are consistent at any time.
 
 const NAMES = ["kept-a", "kept-b"];
 const MAGIC = 0x41554749;
 const HEAD = 12;
 const NOTE = 8;
-/** So many bytes are written anew when less than half of them is still wanted. */
+/** Bytes of a journal after which it is rewritten if less than half of them is still needed. */
 const WASTE = 1 << 20;
-/** Milliseconds after which it is tried again to write what the browser has not taken. */
+/** Milliseconds after which a refused write is retried. */
 export const RETRY = 3000;
-/** How often, and after how many milliseconds, files are opened that another tab is about to close. */
+/**
+ * Number of retries, and milliseconds between them, for files that another tab is about to close.
+ */
 const [TRIES, CLOSING] = [6, 300];
-/** Where what was kept before is laid out that could not be read when the program began. */
+/** Folder for earlier data that could not be read when the program started. */
 const EARLIER = "/earlier";
 
-/** Keeps the files below a folder of Emscripten's. */
+/** Persists the files below a folder of Emscripten's file system. */
 export class Store {
   /**
-   * @param {string} folder of everything that is kept.
-   * @param {(why: string, found: boolean) => void} changed is told why nothing is kept any more,
-   *   or, with an empty reason, that all of it is; and whether older files have been found.
-   * @param {(any: boolean) => void} unsaved is told whether something would be lost with the page.
+   * @param {string} folder of the persisted data.
+   * @param {(why: string, found: boolean) => void} changed called with the reason why nothing is
+   *   persisted any more, or, with an empty reason, when everything is; and whether older files
+   *   were found.
+   * @param {(any: boolean) => void} unsaved called with whether data would be lost with the page.
    */
   constructor(folder, changed, unsaved) {
     this.folder = folder;
@@ -37,21 +41,24 @@ export class Store {
     this.written = new Map();
     /** Both files, as far as they are open. */
     this.files = [];
-    /** The file that counts, and up to where. */
+    /** The current file, and its valid length. */
     this.file = null;
     this.end = 0;
-    /** Of the file that counts; null while no file has been read. */
+    /** The number of the current file; null while no file has been read. */
     this.generation = null;
-    /** Whether what is appended to that file counts; else all is written into the other one. */
+    /** Whether appending to that file is valid; else everything is written into the other one. */
     this.grows = false;
-    /** Why what is written is not kept; empty while it is. */
+    /** The reason why written data is not persisted; empty while it is. */
     this.fault = "";
     this.waits = false;
-    /** Whether older files have come late. */
+    /** Whether older files were found late. */
     this.found = false;
   }
 
-  /** Open the files, and return their notes; while that fails nothing is kept, and `fault` says why. */
+  /**
+   * Open the files, and return their notes; while that fails nothing is persisted, and `fault` is
+   * the reason.
+   */
   async open() {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -64,7 +71,7 @@ export class Store {
     }
   }
 
-  /** Open the files, whatever has become of them; return the notes that were never read. */
+  /** Reopen the files in any state; return the notes that were never read. */
   async reach() {
     for (const one of this.files.splice(0)) attempt(() => one.close());
     this.grows = false;
@@ -83,7 +90,7 @@ export class Store {
     }
   }
 
-  /** Take the file that counts; return its notes if none was read before. */
+  /** Select the current file; return its notes if none was read before. */
   choose(files) {
     const [a, b] = files.map(generation);
     const file = files[a >= b ? 0 : 1];
@@ -97,7 +104,7 @@ export class Store {
     return notes;
   }
 
-  /** Put what was kept into memory, and note every change from now on. */
+  /** Restore the persisted data into memory, and note every change from now on. */
   attach(FS, notes) {
     this.FS = FS;
     FS.mkdirTree(this.folder);
@@ -121,7 +128,7 @@ export class Store {
         FS.close(stream);
       }
     } catch {
-      // what cannot be done again was undone later
+      // an operation that cannot be repeated was undone later
     }
   }
 
@@ -172,7 +179,7 @@ export class Store {
     }
   }
 
-  /** Take note that a part of a file was written. */
+  /** Note that a part of a file was written. */
   touch(path, node, from, to) {
     const known = this.written.get(path);
     if (known?.node === node) {
@@ -189,7 +196,7 @@ export class Store {
     this.notes.push([head, new Uint8Array(0)]);
   }
 
-  /** Turn what was written into notes. */
+  /** Convert written parts into notes. */
   settle() {
     const { MEMFS } = this.FS.filesystems;
     for (const [path, { node, from, to }] of this.written) {
@@ -199,7 +206,7 @@ export class Store {
     this.written.clear();
   }
 
-  /** Write everything that was noted: when this returns it is kept, or `fault` says why not. */
+  /** Write all notes: on return they are persisted, or `fault` is the reason why not. */
   flush() {
     if (this.written.size) this.settle();
     if (!this.fault && this.notes.length) {
@@ -214,19 +221,19 @@ export class Store {
     this.tell();
   }
 
-  /** Tell whether something waits to be written, where that is news. */
+  /** Report whether data waits to be written, if that has changed. */
   tell() {
     const waits = Boolean(this.fault) && this.notes.length > 0;
     if (waits !== this.waits) this.unsaved(waits);
     this.waits = waits;
   }
 
-  /** Open the files anew where they have been cleared away: what is open still takes bytes. */
+  /** Reopen the files if they were cleared away: open ones still accept bytes. */
   async look() {
     if (this.fault || !this.grows || !(await this.gone())) return;
     this.fault = "NotFoundError";
-    this.note({ op: "mkdir", path: this.folder }); // something waits, if only that
-    this.files = []; // Chromium hangs where one is closed that was cleared away
+    this.note({ op: "mkdir", path: this.folder }); // so that at least one note waits
+    this.files = []; // Chromium hangs on closing a file that was cleared away
     try {
       await this.reach();
       this.save();
@@ -239,7 +246,7 @@ export class Store {
     this.tell();
   }
 
-  /** Tell whether the file that counts cannot be found any more, or not all of it. */
+  /** Return whether the current file is missing or truncated. */
   async gone() {
     const { file, end } = this;
     try {
@@ -257,7 +264,9 @@ export class Store {
     setTimeout(() => this.retry(), RETRY);
   }
 
-  /** Write what waits, with the files as they are or opened once more; later, if that fails. */
+  /**
+   * Write waiting notes, with the files as they are or reopened; schedule a retry if that fails.
+   */
   async retry() {
     try {
       this.save();
@@ -278,7 +287,7 @@ export class Store {
     this.found = false;
   }
 
-  /** Append what was noted; if that fails write all of it into the other file. */
+  /** Append the notes; if that fails write everything into the other file. */
   save() {
     if (!this.files.length) throw new DOMException("not open", "InvalidStateError");
     if (this.written.size) this.settle();
@@ -288,7 +297,7 @@ export class Store {
         return this.append();
       } catch (fault) {
         why = fault;
-        attempt(() => this.file.truncate(this.end)); // what was cut off there is left out anyway
+        attempt(() => this.file.truncate(this.end)); // a truncated note there is skipped anyway
       }
     }
     try {
@@ -307,7 +316,7 @@ export class Store {
     this.notes = [];
   }
 
-  /** Write what there is now into the other file, and leave the one before. */
+  /** Write the present data into the other file, and abandon the previous one. */
   renew() {
     if (this.written.size) this.settle();
     const block = framed(written([...this.all(this.folder)]));
@@ -324,14 +333,14 @@ export class Store {
       const old = this.files.find((one) => one !== file);
       [this.file, this.generation, this.end] = [file, number, HEAD + block.length];
       [this.grows, this.notes] = [true, []];
-      attempt(() => old.truncate(0)); // one that stays has an older number
+      attempt(() => old.truncate(0)); // if it stays, its number is older
       attempt(() => old.flush());
       return;
     }
     throw why;
   }
 
-  /** Write a whole file; it counts from its last four bytes on, which are its number. */
+  /** Write a whole file; it becomes valid by its last four bytes, which are its number. */
   fill(file, block, number) {
     const head = new DataView(new ArrayBuffer(HEAD));
     head.setUint32(0, MAGIC, true);
@@ -346,14 +355,14 @@ export class Store {
       put(file, new Uint8Array(head.buffer, 4, 4), 4);
       file.flush();
     } catch (fault) {
-      // It may count already: then the other one must not grow any more.
+      // It may be valid already: then the other one must not grow any more.
       const gone = attempt(() => file.truncate(0)) && attempt(() => file.flush());
       if (counts && !gone) this.grows = false;
       throw fault;
     }
   }
 
-  /** Put what was kept before to what was made since; of two files the older one stays. */
+  /** Merge earlier data into newer; of two files the older one stays. */
   join(notes) {
     const { FS } = this;
     [this.found, this.grows] = [true, false];
@@ -391,14 +400,14 @@ export class Store {
   }
 }
 
-/** Return the number of a file, 0 for one that does not count. */
+/** Return the number of a file, 0 for an invalid one. */
 function generation(file) {
   if (file.getSize() < HEAD) return 0;
   const head = new DataView(got(file, HEAD).buffer);
   return head.getUint32(0, true) === MAGIC ? head.getUint32(4, true) : 0;
 }
 
-/** Return the notes of a file, and where the last whole one ends. */
+/** Return the notes of a file, and the end of the last whole one. */
 function read(file) {
   const size = file.getSize();
   const bytes = got(file, size);
@@ -415,7 +424,7 @@ function read(file) {
   return [notes, at];
 }
 
-/** Read the first bytes of a file, all of them. */
+/** Read all of a file's first bytes. */
 function got(file, size) {
   const bytes = new Uint8Array(size);
   for (let at = 0; at < size; ) {
@@ -426,7 +435,7 @@ function got(file, size) {
   return bytes;
 }
 
-/** Write bytes to a place, all of them: the browser may take a part, and then nothing. */
+/** Write all bytes to a position: the browser may take a part, and then none. */
 function put(file, bytes, place) {
   for (let at = 0; at < bytes.length; ) {
     const count = file.write(bytes.subarray(at), { at: place + at });
@@ -435,7 +444,7 @@ function put(file, bytes, place) {
   }
 }
 
-/** Do what matters to nobody if it fails; tell whether it did not. */
+/** Run a function whose failure does not matter; return whether it succeeded. */
 function attempt(work) {
   try {
     work();
@@ -449,7 +458,7 @@ function named(fault) {
   return fault?.name ?? String(fault);
 }
 
-/** Put the length and the check of a body in front of it. */
+/** Prefix a body with its length and checksum. */
 function framed(body) {
   const block = new Uint8Array(NOTE + body.length);
   const view = new DataView(block.buffer);
@@ -485,7 +494,7 @@ function* parsed(body) {
   }
 }
 
-/** Return a check of bytes: 32 bits of FNV-1a. */
+/** Return a checksum of bytes: 32 bits of FNV-1a. */
 function sum(bytes) {
   let hash = 0x811c9dc5;
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;

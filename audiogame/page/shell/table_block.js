@@ -1,14 +1,14 @@
-// What the eyes see of a table: one block that never moves, and the picture below it.
+// The visual state of a table: a block with a fixed position, and the picture below it.
 
 import { element } from "./book.js";
 import { mark, piece } from "./pieces.js";
 
 /**
- * Shows question, choices and whose turn it is in the block, and what lies on the table below.
+ * Shows question, choices and whose turn it is in the block, and the picture of the table below.
  *
  * @param {object} parts `status`, `question` and `picture`.
  * @param {object} choices the row of buttons for the choices.
- * @param {object} layers tells what is open over the table: its choices mean nothing there.
+ * @param {object} layers knows what is open over the table: its choices have no effect there.
  */
 export class TableBlock {
   constructor({ status, question, picture }, choices, layers) {
@@ -36,7 +36,7 @@ export class TableBlock {
     this.show({});
   }
 
-  /** Something is asked, until it ends, whatever the table asks. */
+  /** Show a question until it ends, in place of the table's. */
   answers(message) {
     this.asked.push(message);
     this.ask();
@@ -47,7 +47,7 @@ export class TableBlock {
     this.ask();
   }
 
-  /** Show what is asked last, unless something to choose from is open over it. */
+  /** Show the newest question, unless an element with choices is open over it. */
   ask() {
     const { top } = this.layers;
     const asked = this.asked.at(-1);

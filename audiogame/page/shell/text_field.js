@@ -1,8 +1,8 @@
-// The last lines and the question in a text field, for braille: to pan and route at leisure.
-// It wraps nothing: a row of it is a line of the program, which an arrow reads whole, and a display
-// pans along.  Who reads with eyes has the same lines in the history, where they wrap.
+// The last lines and the question in a text field, for braille: to pan and route at leisure. It
+// does not wrap: a row of it is a line of the program, which an arrow key reads whole, and a
+// display pans along. Sighted players have the same lines in the history, where they wrap.
 
-/** Lines that the field holds. */
+/** Lines kept in the field. */
 export const LINES = 12;
 
 /**
@@ -12,12 +12,12 @@ export const LINES = 12;
  */
 export class TextField {
   /**
-   * @param {HTMLElement} box holds the field, and is hidden while it has no focus.
-   * @param {HTMLTextAreaElement} field takes nothing that is typed; it is not `readonly`, for in
-   *   such a field Chromium's arrows do not move, and a reader has no line to read.
-   * @param {object} focus tells when the box may go.
-   * @param {() => string[]} lines tells what the field holds.
-   * @param {(open: boolean) => void} changed is called when it is entered or left.
+   * @param {HTMLElement} box contains the field, and is hidden while it has no focus.
+   * @param {HTMLTextAreaElement} field ignores typing; it is not `readonly`, as in such a field
+   *   Chromium's arrow keys do not move, and a reader has no line to read.
+   * @param {object} focus decides when the box may be hidden.
+   * @param {() => string[]} lines returns the field's lines.
+   * @param {(open: boolean) => void} changed called when it is entered or left.
    */
   constructor(box, field, focus, lines, changed) {
     this.box = box;
@@ -27,7 +27,7 @@ export class TextField {
     this.back = null;
     this.text = "";
     field.addEventListener("beforeinput", (event) => event.preventDefault());
-    // What an input method composes cannot be prevented.
+    // Composition by an input method cannot be prevented.
     field.addEventListener("input", () => {
       if (field.value !== this.text) this.put(this.text);
     });
@@ -56,7 +56,7 @@ export class TextField {
     this.put(this.lines().filter(Boolean).slice(-LINES).join("\n"));
   }
 
-  /** Hold a text, with the cursor at its last line. */
+  /** Set the text, with the cursor at its last line. */
   put(text) {
     this.text = text;
     this.field.value = text;

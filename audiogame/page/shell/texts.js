@@ -1,6 +1,6 @@
-// The shell's own sentences; the program's messages are their one source.
+// The shell's own sentences; their only source is the program's messages.
 
-/** Return the texts that the build has made; the words of the page where there are none. */
+/** Return the texts written by the build; the words in the page where there are none. */
 export async function loadTexts(address = "./texts.json") {
   try {
     const answer = await fetch(address);
@@ -10,12 +10,12 @@ export async function loadTexts(address = "./texts.json") {
   }
 }
 
-/** Return a text with its places filled. */
+/** Return a text with its placeholders filled. */
 export function filled(text, values = {}) {
   return text.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place));
 }
 
-/** Put the texts where the page wants them: `data-text` names the words, `data-name` the name. */
+/** Fill in the page's texts: `data-text` is the id of the words, `data-name` of the name. */
 export function write(texts, root = document) {
   for (const place of root.querySelectorAll("[data-text]")) {
     const text = texts[place.dataset.text];

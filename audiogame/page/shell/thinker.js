@@ -1,4 +1,4 @@
-// The second worker: a Python of its own, in which experts think while keys are answered elsewhere.
+// The second worker: a Python of its own, in which experts think while the first one answers keys.
 
 import { startPython } from "./python.js";
 
@@ -15,7 +15,7 @@ async function begin() {
 from audiogame.page.thinking_worker import ThinkingWorker
 ThinkingWorker(say)
 `);
-  /** Think when all questions that have come are taken in: later ones make earlier ones idle. */
+  /** Think after all arrived questions are queued: later ones cancel earlier ones. */
   const later = () => {
     clearTimeout(due);
     due = setTimeout(() => thinking.think() && later(), 0);

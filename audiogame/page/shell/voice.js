@@ -1,9 +1,9 @@
 // The browser's own speech, for players without a screen reader.
 
-/** What the browser's 1 stands for: words a minute, and percent. */
+/** Meaning of the browser's value 1: words a minute, and percent. */
 const NORMAL = { words: 200, pitch: 50, volume: 100 };
 
-/** Speaks lines one after the other, and reports what has been spoken. */
+/** Speaks lines one after the other, and reports those spoken. */
 export class Voice {
   constructor(report, speech = globalThis.speechSynthesis) {
     this.report = report;
@@ -13,7 +13,7 @@ export class Voice {
     speech.addEventListener("voiceschanged", () => this.tell());
   }
 
-  /** Tell the program which voices there are. */
+  /** Send the program the list of voices. */
   tell() {
     if (!this.speech) return;
     const voices = this.speech.getVoices().map((voice) => ({

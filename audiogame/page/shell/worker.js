@@ -1,4 +1,4 @@
-// The program's worker: Python, its files, and what it keeps.
+// The program's worker: Python, its files, and its persistent data.
 
 import { place, startPython } from "./python.js";
 import { RETRY, Store } from "./store.js";
@@ -6,7 +6,7 @@ import { RETRY, Store } from "./store.js";
 const DATA = "/data";
 const early = [];
 let receive = (text) => early.push(text);
-/** Begins the program again, after it has ended. */
+/** Restarts the program, after it has ended. */
 let again = () => {};
 
 self.onmessage = ({ data }) => {
@@ -16,7 +16,7 @@ self.onmessage = ({ data }) => {
   else receive(JSON.stringify(data));
 };
 
-/** The second worker, in which experts think; Python asks it for its answers. */
+/** The second worker, in which experts think; Python polls it for its answers. */
 class Thinker {
   constructor() {
     this.lines = [];
@@ -60,12 +60,12 @@ async function begin({ offline, options }) {
   store.attach(python.FS, await opened);
   setInterval(() => store.look(), RETRY);
   const post = (text) => {
-    store.flush(); // before anything is said
+    store.flush(); // before the next line is spoken
     postMessage(JSON.parse(text));
   };
   const { send } = WebSocket.prototype;
   WebSocket.prototype.send = function (frame) {
-    store.flush(); // before anything leaves
+    store.flush(); // before any frame is sent
     return send.call(this, frame);
   };
   const given = { ...options, data: DATA, offline, kept: !store.fault, why: store.fault };

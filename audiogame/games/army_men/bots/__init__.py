@@ -1,1 +1,1 @@
-"""Who plays Army Men Dice War without a person, and who advises."""
+"""Bots and advisers of Army Men Dice War."""

@@ -1,4 +1,4 @@
-"""Advice in Army Men Dice War: what the expert would set aside, why, and what else comes to."""
+"""Advice in Army Men Dice War: the expert's choice, why, and the worth of other choices."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from audiogame.rules.odds import percent
 from audiogame.rules.state import Event, Seat
 
 MOST_OTHERS = 5
-"""The most alternatives that are told one by one."""
+"""Maximum alternatives that are told one by one."""
 
 
 class Kept(Event):
@@ -31,9 +31,9 @@ class Advised(Event):
         chance, instead_chance: the chances to win the game or the campaign, in percent.
         games: how many games there are to win.
         points, instead_points: the expected score of this turn.
-        fewer: how much lower the first of them is.
-        near: whether the other is nearly as good; then no cause is told.
-        reason: what speaks for the best; None if nothing can be named.
+        fewer: how much lower `points` is.
+        near: whether the second best is nearly as good; then no cause is told.
+        reason: the cause that favours the best; None if none can be named.
         wins, instead_wins: the chances to win the round, in percent.
     """
 
@@ -53,7 +53,7 @@ class Advised(Event):
 
 
 class Weighed(Event):
-    """What other dice come to: `chance`, `points` and `wins` as in `Advised`."""
+    """Worth of other dice: `chance`, `points` and `wins` as in `Advised`."""
 
     dice: Kept
     chance: int
@@ -62,14 +62,14 @@ class Weighed(Event):
 
 
 class RestWeighed(Event):
-    """So many more choices, `count`, have this `chance` at the best, in percent."""
+    """The `count` remaining choices, the best of which has this `chance`, in percent."""
 
     count: int
     chance: int
 
 
 class Counsel(Adviser[ArmyMen]):
-    """Advises as the expert chooses: nothing is hidden in this game."""
+    """Adviser that recommends the expert's choice: nothing is hidden in this game."""
 
     def advise(self, view: ArmyMen, seat: Seat, random: Random) -> Advice:
         if only := only_choice(view, seat):

@@ -9,19 +9,19 @@ from audiogame.rules.game import Bot
 from audiogame.rules.state import Action, Seat
 
 LOW = 2
-"""A second die up to this face is kept while more than two dice are rolled."""
+"""Highest face of a second die that is kept while more than two dice are rolled."""
 LOW_OF_TWO = 3
-"""The same of the last two dice: a die rolled alone comes to 3 and a third."""
+"""The same for the last two dice: a die rolled alone averages 3 and a third."""
 IMPATIENT = 4
-"""What it takes for low when it wants to be done."""
+"""Highest face that counts as low when it is impatient."""
 IMPATIENCE = 0.25
-"""How often it does."""
+"""Probability of being impatient."""
 
 
 class Sergeant(Bot[ArmyMen]):
     """Keeps the lowest die of each roll, and the second lowest where it is low as well.
 
-    It minds the dice in front of it only, and one time in four it is too impatient to roll a
+    It looks at the dice in front of it only, and one time in four it is too impatient to roll a
     middling die again.
     """
 

@@ -1,4 +1,4 @@
-"""An expert bot for Army Men Dice War: nobody who plays best gains anything on it."""
+"""An expert bot for Army Men Dice War, with best play, which no other play can beat."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from audiogame.rules.state import Action, Seat
 
 
 class General(Bot[ArmyMen]):
-    """Sets aside what leaves the greatest chance to win the campaign, a draw counted half.
+    """Sets aside the dice that leave the greatest chance to win the campaign, a draw counted half.
 
     The chance is exact to six digits, for best play by both seats to the end of the last game.
     """

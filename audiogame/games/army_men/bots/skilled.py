@@ -15,18 +15,18 @@ from audiogame.rules.state import Action, Seat
 
 
 def price(dice: int) -> int:
-    """Return how many points the last of so many dice is going to cost its seat, roughly.
+    """Return roughly how many points the last of `dice` dice is going to cost its seat.
 
-    Who keeps a die by winning a round has to roll it in every round to come.
+    A die kept by winning a round has to be rolled in every later round.
     """
     return max(dice - FEWEST_DICE, 0)
 
 
 class Quartermaster(Bot[ArmyMen]):
-    """Has as few points as it can, and counts a die that it keeps against it, like points.
+    """Minimizes its points, with a price in points for each die that it keeps.
 
-    A die that the other keeps counts for it.  It looks neither at the totals nor at what the other
-    makes of its score: as the starter it expects that the other only wants few points.
+    A die that the other seat keeps counts in its favour.  It looks neither at the totals nor at the
+    other's answer to its score: as the starter it assumes that the other only wants few points.
     """
 
     def choose(self, view: ArmyMen, seat: Seat, random: Random) -> Action:
@@ -37,11 +37,11 @@ class Quartermaster(Bot[ArmyMen]):
 
 @cache
 def _turn(own: int, other: int, against: int | None) -> BestTurn[float]:
-    """Return a turn, its scores worth points that are saved.
+    """Return a turn whose scores are worth the points saved.
 
     Args:
-        own: dice of the seat in turn.
-        other: dice of the other.
+        own: number of dice of the seat in turn.
+        other: number of dice of the other.
         against: the other's score, None if it comes later.
     """
     ends = _few_points(other) if against is None else {against: 1.0}
@@ -56,6 +56,6 @@ def _turn(own: int, other: int, against: int | None) -> BestTurn[float]:
 
 @cache
 def _few_points(dice: int) -> dict[int, float]:
-    """Return how likely each score is for who wants few points, with so many dice owned."""
+    """Return the chance of each score for a seat that wants few points, with `dice` dice owned."""
     assert dice <= DICE, "nobody is given dice"
     return {end: chance for end, chance in enumerate(FEWEST.spread(dice - ANTE)) if chance}

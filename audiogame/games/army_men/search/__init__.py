@@ -1,1 +1,1 @@
-"""What choices in Army Men Dice War are worth: the thinking of its bots."""
+"""Worth of choices in Army Men Dice War: the search of its bots."""

@@ -1,8 +1,8 @@
-"""Why one choice is better than another: what is left of its lead when a cause is taken away.
+"""Why one choice is better than another: the lead that is left when a cause is removed.
 
-The chance to win that a choice has more than another is parted into three: what the points of this
-turn make, what the die makes that who wins the round keeps, and the rest, which is how widely the
-scores spread.  Each of the first two is found by weighing both choices again without it.
+The lead of a choice's chance to win over another's has three parts: from the points of this turn,
+from the die that the winner of the round keeps, and the rest, from how widely the scores spread.
+Each of the first two is found by evaluating both choices again without it.
 """
 
 from __future__ import annotations
@@ -20,31 +20,31 @@ from audiogame.rules.value import Value, replace
 
 
 class Advantage(Enum):
-    """What speaks for the best choice, beside the second best."""
+    """Cause that favours the best choice over the second best."""
 
     POINTS = "points"
     """It has fewer points in this turn."""
     DIE = "die"
-    """It wins the round less often: who wins keeps a die, which costs points later."""
+    """It wins the round less often: the winner keeps a die, which costs points later."""
     OTHERS_DIE = "others-die"
-    """It loses the round more often: then the other keeps a die, which costs it points later."""
+    """It loses the round more often: the other then keeps a die, which costs it points later."""
     ROUND = "round"
     """It wins the round more often, which matters at these dice."""
     END = "end"
-    """Who wins the round decides whether the game ends with it."""
+    """The winner of the round decides whether the game ends with it."""
     RISK = "risk"
-    """It spreads more widely, and this score wants that."""
+    """It spreads more widely, which helps at this score."""
     CAUTION = "caution"
-    """It spreads less widely, and this score wants that."""
+    """It spreads less widely, which helps at this score."""
 
 
 class Causes(Value):
-    """What makes the lead of one choice over another, in shares of the win; they add up to it.
+    """Shares of the lead of one choice over another by cause; their sum is the lead.
 
     Args:
-        points: that it has fewer points.
-        die: that who wins the round keeps a die.
-        spread: how widely the scores spread.
+        points: from having fewer points.
+        die: from the die that the winner of the round keeps.
+        spread: from how widely the scores spread.
     """
 
     points: float
@@ -53,7 +53,7 @@ class Causes(Value):
 
 
 def causes(state: ArmyMen, seat: Seat, best: Prospect, second: Prospect) -> Causes:
-    """Part the lead of a choice over another by its causes."""
+    """Split the lead of a choice over another by its causes."""
     played = round_of(state)
     lead = best.share - second.share
     without_die = replace(played, kept=False)
@@ -67,19 +67,19 @@ def causes(state: ArmyMen, seat: Seat, best: Prospect, second: Prospect) -> Caus
 
 
 def reason(state: ArmyMen, seat: Seat, best: Prospect, second: Prospect) -> Advantage | None:
-    """Return what speaks most for the best choice beside the second best, if it can be named."""
+    """Return the main cause of the best choice over the second best, if one can be named."""
     return first_true(_strongest_first(state, seat, best, second))
 
 
 def _strongest_first(
     state: ArmyMen, seat: Seat, best: Prospect, second: Prospect
 ) -> Iterator[tuple[Advantage, bool]]:
-    """Yield each cause with whether its sentence is true, what makes most of the lead first."""
+    """Yield each cause with whether its sentence is true, the one with most of the lead first."""
     found = causes(state, seat, best, second)
     parts = {"points": found.points, "die": found.die, "spread": found.spread}
     for part, lead in sorted(parts.items(), key=lambda one: -one[1]):
         if lead <= 0:
-            return  # it speaks against the choice
+            return  # the cause favours the other choice
         match part:
             case "points":
                 fewer = best.points < second.points
@@ -93,9 +93,9 @@ def _strongest_first(
 
 
 def _die(state: ArmyMen, best: Prospect, second: Prospect) -> Iterator[tuple[Advantage, bool]]:
-    """Yield what may be said of the die that a winner keeps, the most telling first."""
+    """Yield the causes about the die that a winner keeps, the most telling first."""
     wins, loses = best.wins - second.wins, best.loses - second.loses
-    # Whoever owns the fewest dice ends the game by losing one; of two such seats one always does.
+    # The seat with the fewest dice ends the game by losing one; of two equal seats one always does.
     yield Advantage.END, min(state.owned) == FEWEST_DICE < max(state.owned)
     yield Advantage.DIE, loses > 0 > wins
     yield Advantage.OTHERS_DIE, loses > 0
@@ -103,11 +103,11 @@ def _die(state: ArmyMen, best: Prospect, second: Prospect) -> Iterator[tuple[Adv
 
 
 def _is_wanted_by_the_score(state: ArmyMen, best: Prospect, second: Prospect) -> bool:
-    """Return whether the lead of a choice is gone where both seats have as many points."""
+    """Return whether the lead of a choice vanishes if both seats have equal points."""
     even = replace(round_of(state), lead=0)
     return _share(state, even, best) <= _share(state, even, second)
 
 
 def _share(state: ArmyMen, played: Round, prospect: Prospect) -> float:
-    """Return the chance to win after a choice, in another round than the one that is played."""
+    """Return the chance to win after a choice, in another round than the current one."""
     return worth(state, turn_in(state, played), prospect.action)

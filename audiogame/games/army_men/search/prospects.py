@@ -1,4 +1,4 @@
-"""What each choice of the seat in turn is worth."""
+"""Worth of each choice of the seat in turn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Faces = tuple[int, ...]
 
 
 class Prospect(Value):
-    """What a choice comes to.
+    """Worth of a choice.
 
     Args:
         action: the choice.
@@ -36,7 +36,7 @@ class Prospect(Value):
 
 
 def choices(state: ArmyMen) -> tuple[SetAside, ...]:
-    """List what the seat in turn may choose; of dice that show the same, the first ones only."""
+    """Return the choices of the seat in turn; of equal dice, the first ones only."""
     by_faces: dict[Faces, SetAside] = {}
     for action in CHOICES[len(state.dice)]:
         by_faces.setdefault(state.chosen(action), action)
@@ -44,7 +44,7 @@ def choices(state: ArmyMen) -> tuple[SetAside, ...]:
 
 
 def worth(state: ArmyMen, turn: BestTurn[float], action: SetAside) -> float:
-    """Return what a choice is worth in a turn whose ends are worth something."""
+    """Return the worth of a choice in a turn, by the worth of its ends."""
     dice = state.chosen(action)
     return turn.value(len(state.dice) - len(dice), score(state.aside) + score(dice))
 
@@ -63,12 +63,12 @@ def ranked(state: ArmyMen) -> tuple[SetAside, ...]:
 
 
 def prospects(state: ArmyMen, seat: Seat, most: int) -> tuple[Prospect, ...]:
-    """Return what choices of the seat in turn come to, in the order of `ranked`.
+    """Return the worth of choices of the seat in turn, in the order of `ranked`.
 
     Args:
-        state: where that seat has just rolled.
+        state: the state in which that seat has just rolled.
         seat: the seat in turn.
-        most: how many choices are looked at.
+        most: maximum number of choices returned.
     """
     turn = turn_of(state)
     return tuple([_prospect(state, seat, turn, one) for one in ranked(state)[:most]])

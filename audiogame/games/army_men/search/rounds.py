@@ -12,20 +12,20 @@ from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
 
 ROUNDS_KEPT = 1024
-"""How many solved rounds are remembered: a table needs a few, many games in a row need more."""
+"""Size of the cache of solved rounds: a table needs a few, many games in a row need more."""
 
 
 class Round(Value):
-    """A round before its first roll, as the seat sees it that starts it.
+    """A round before its first roll, as seen by the seat that starts it.
 
     Args:
         games: the games still to play, with this one.
         odd: whether this seat started this game.
-        own: its dice.
-        other: the other seat's dice.
-        lead: the points that it has more, in all games.
-        kept: whether who wins the round keeps its die, as the rules say; without it, one can see
-            what that die matters.
+        own: number of its dice.
+        other: number of the other seat's dice.
+        lead: points by which it is ahead in all games.
+        kept: whether the winner of the round keeps its die, as by the rules; False shows how much
+            that die matters.
     """
 
     games: int
@@ -47,7 +47,7 @@ class Round(Value):
 
 
 def round_of(state: ArmyMen) -> Round:
-    """Return the round that is being played."""
+    """Return the current round."""
     starter = state.starter
     other = 1 - starter
     lead = state.sums[starter] - state.sums[other] - (state.scores[starter] or 0)
@@ -57,7 +57,7 @@ def round_of(state: ArmyMen) -> Round:
 
 @lru_cache(maxsize=4 * ROUNDS_KEPT)
 def second_turn(played: Round, first: int) -> BestTurn[float]:
-    """Return the second turn of a round, of which the first ended on a score."""
+    """Return the second turn of a round whose first turn ended on a score."""
     ends = range(MOST_POINTS * (played.other - ANTE) + 1)
     return BestTurn([played.answered(first, second) for second in ends])
 
@@ -70,12 +70,12 @@ def first_turn(played: Round) -> BestTurn[float]:
 
 
 def turn_of(state: ArmyMen) -> BestTurn[float]:
-    """Return the turn that is being played, its scores worth a share of the win, 0 to 1."""
+    """Return the current turn, its scores worth a share of the win, 0 to 1."""
     return turn_in(state, round_of(state))
 
 
 def turn_in(state: ArmyMen, played: Round) -> BestTurn[float]:
-    """Return the turn that is being played as if it were in another round."""
+    """Return the current turn as if it were in another round."""
     first = state.scores[state.starter]
     return first_turn(played) if first is None else second_turn(played, first)
 
@@ -83,7 +83,7 @@ def turn_in(state: ArmyMen, played: Round) -> BestTurn[float]:
 def chances_of_round(state: ArmyMen, seat: Seat) -> tuple[tuple[float, float], ...]:
     """Return the chances that the seat in turn wins and loses the round, by its score, from 0 on.
 
-    The rest of the chance is that of a tie.  A seat that starts is answered with the best play.
+    The rest of the chance is that of a tie.  The answer to a seat that starts is the best play.
     """
     ends = range(MOST_POINTS * (state.owned[seat] - ANTE) + 1)
     against = state.scores[1 - seat]

@@ -1,4 +1,4 @@
-"""What the start of a round is worth when both seats play best: a table shipped with the game.
+"""Worth of the start of a round with best play of both seats: a table shipped with the game.
 
 It is computed by `tests/training`, by backward induction over the whole campaign.
 """
@@ -10,42 +10,42 @@ from audiogame.rules.lookup_table import read_table
 
 NAME = "shares.bin"
 GAMES = 3
-"""The games of a campaign."""
+"""Games of a campaign."""
 LEAD = 180
-"""Points more or fewer than the other seat, beyond which nothing changes any more.
+"""Points of lead or deficit beyond which nothing changes any more.
 
-In a game nobody can gain more than 30 + 24 + 18 + 12 + 6 = 90 on the other.  So in the last game a
+In a game no seat can gain more than 30 + 24 + 18 + 12 + 6 = 90 on the other.  So in the last game a
 lead of more than 90 is final, in the last two games one of more than 180, and before the last two
-games of a campaign nobody can lead by more than 180.
+games of a campaign no seat can lead by more than 180.
 """
 LEADS = 2 * LEAD + 1
 FEWEST_DICE = ANTE + 1
-"""Who owns fewer cannot play another round."""
+"""Minimum dice for another round."""
 OWNED = DICE - ANTE
-"""How many numbers of dice a seat can own when a round starts."""
+"""Number of possible numbers of dice that a seat owns when a round starts."""
 STAGES = 1 + 2 * (GAMES - 1)
-"""The last game; the games before, each with odd and even rounds."""
+"""Number of stages: the last game; the games before, each with odd and even rounds."""
 
 
 def stage_of(games: int, odd: bool) -> int:
-    """Return the place of a round in the table.
+    """Return the index of a round's stage in the table.
 
     Args:
-        games: how many there are still to play, with this one.
-        odd: whether the seat that starts this round started this game; the next game is started
-            by who did not start this one, and in the last game nothing depends on it.
+        games: games still to play, with this one.
+        odd: whether the seat that starts this round started this game; the next game is started by
+            the other seat, and in the last game nothing depends on it.
     """
     return 0 if games == 1 else 2 * games - 3 + odd
 
 
 def share_of_starter(games: int, odd: bool, own: int, other: int, lead: int) -> float:
-    """Return the share of the win, 0 to 1, of the seat that starts a round, or would start it.
+    """Return the share of the win, 0 to 1, of a seat that starts a round, or would start it.
 
     Args:
         games, odd: see `stage_of`.
-        own: the dice that it owns.
-        other: the dice that the other seat owns.
-        lead: the points that it has more; fewer win.
+        own: number of dice that it owns.
+        other: number of dice that the other seat owns.
+        lead: points by which it is ahead; fewer win.
     """
     if own >= FEWEST_DICE and other >= FEWEST_DICE:
         table = read_table(__package__, NAME, "f", STAGES * OWNED**2 * LEADS)

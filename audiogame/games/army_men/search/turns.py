@@ -1,4 +1,4 @@
-"""The best play of one turn, if it is known what each score at its end is worth."""
+"""The best play of one turn, given the worth of each score at its end."""
 
 from __future__ import annotations
 
@@ -16,31 +16,31 @@ from audiogame.rules.dice import PIPS
 
 Number = TypeVar("Number", float, Fraction)
 Aside = tuple[int, int]
-"""How many dice are set aside, and their sum."""
+"""The number of dice set aside, and their sum."""
 
 POINTS = tuple(score((face,)) for face in PIPS)
-"""What the faces of a die count."""
+"""Points of the faces of a die."""
 MOST_POINTS = max(POINTS)
 
 
 def asides(points: Sequence[int]) -> Iterator[Aside]:
-    """Yield what may be set aside of dice that count so many points each."""
+    """Yield the possible choices of dice to set aside, given the points of each die."""
     for count in range(1, MOST + 1):
         for dice in combinations(points, count):
             yield count, sum(dice)
 
 
 ASIDES = tuple(sorted(set(asides(POINTS * MOST))))
-"""Everything that may ever be set aside, one die first, and the fewest points first."""
+"""All possible choices to set aside, one die first, and the fewest points first."""
 
 
 @cache
 def rolls(dice: int) -> tuple[tuple[int, Callable[[Sequence[Any]], tuple[Any, ...]]], ...]:
-    """Sort the throws of two or more dice by what may be set aside.
+    """Group the throws of two or more dice by the possible choices to set aside.
 
     Returns:
-        How many throws there are of each sort, and what takes the items at its places in `ASIDES`
-        out of a sequence.
+        The number of throws in each group, and a getter of the items at the group's indices in
+        `ASIDES` from a sequence.
     """
     place = {aside: number for number, aside in enumerate(ASIDES)}
     counted = Counter(
@@ -51,10 +51,10 @@ def rolls(dice: int) -> tuple[tuple[int, Callable[[Sequence[Any]], tuple[Any, ..
 
 
 class BestTurn(Generic[Number]):
-    """One turn, played so that its end is worth as much as possible.
+    """One turn, played so that the worth of its end is maximal.
 
     Args:
-        worth: what each score is worth, from 0 on: floats, or fractions to be exact.
+        worth: worth of each score, from 0 on: floats, or fractions to be exact.
     """
 
     def __init__(self, worth: Sequence[Number]) -> None:
@@ -63,7 +63,7 @@ class BestTurn(Generic[Number]):
         self._spreads: dict[tuple[int, int], tuple[float, ...]] = {}
 
     def value(self, left: int, so_far: int = 0) -> Number:
-        """Return what the turn is worth with so many dice left to roll, and a sum so far."""
+        """Return the worth of the turn with `left` dice left to roll, and a sum so far."""
         if not left:
             return self.worth[so_far]
         known = self._values.get((left, so_far))
@@ -94,11 +94,11 @@ class BestTurn(Generic[Number]):
         return self._spreads[left, so_far]
 
     def _after(self, left: int, so_far: int) -> list[Number]:
-        """List what the turn is worth after each of `ASIDES`."""
+        """Return the worth of the turn after each of `ASIDES`."""
         return [self.value(left - count, so_far + points) for count, points in ASIDES]
 
     def _habits(self, left: int, so_far: int) -> Iterator[tuple[Aside, float]]:
-        """Yield what best play sets aside, and how often; of equal worth the first of `ASIDES`."""
+        """Yield the choices of best play, and how often; of equal worth the first of `ASIDES`."""
         if left < 2:
             for points in POINTS[: len(POINTS) * left]:
                 yield (1, points), 1 / len(POINTS)
@@ -117,4 +117,4 @@ class BestTurn(Generic[Number]):
 
 
 FEWEST = BestTurn([-float(points) for points in range(MOST_POINTS * DICE)])
-"""The turn of a seat that only wants few points."""
+"""Turn of a seat that only wants few points."""

@@ -1,1 +1,1 @@
-"""Who plays Scientific War without a person, and who advises."""
+"""Bots and advisers of Scientific War."""

@@ -1,7 +1,8 @@
-"""Advice in Scientific War: what the expert would do in the place of a seat, with the numbers.
+"""Advice in Scientific War: the expert's choice in a seat's place, with the numbers.
 
-The expert mixes its cards, so that nobody can foresee them.  Its advice is drawn from the mixture:
-who always follows it plays the mixture, and is told with what and how often it is mixed.
+The expert plays a mixed strategy, which cannot be foreseen.  Its advice is drawn from the mixture:
+a player who always follows it plays the mixture, and is told its cards and how often each is
+played.
 """
 
 from __future__ import annotations
@@ -24,15 +25,15 @@ from audiogame.rules.state import Event, Seat
 from audiogame.rules.value import Value
 
 MOST_OTHERS = 5
-"""The most alternatives that are told one by one."""
+"""Maximum alternatives that are told one by one."""
 ROUND_DENOMINATORS = (2, 3, 4, 5, 10, 20)
-"""How often something is done is told as so many times in so many."""
+"""Denominators in which frequencies are told, as so many times in so many."""
 NEAR_ENOUGH = 0.15
-"""How far a told share may be from the true one, as a part of it."""
+"""Maximum relative error of a told share."""
 
 
 class Fate(Enum):
-    """What becomes of a trick for one seat."""
+    """Outcome of a trick for one seat."""
 
     TAKES = "takes"
     LOSES = "loses"
@@ -40,22 +41,22 @@ class Fate(Enum):
 
 
 class Mixed(Value):
-    """A card of a mixture, played so many times."""
+    """A card of a mixture, with the number of times it is played."""
 
     rank: Rank
     times: int
 
 
 class PlayAdvised(Event):
-    """A card to play.
+    """Advice to play a card.
 
     Args:
         takes: the chance that it takes the trick, in percent.
         wins: the score to expect from the game, in percent.
         mixed: the other cards that it is mixed with, at most three of them.
-        instead: the card that is second best.
-        near: whether it is nearly as good.
-        reason: what speaks for the card; None if nothing can be named.
+        instead: the second best card.
+        near: whether that is nearly as good.
+        reason: the cause that favours the card; None if none can be named.
     """
 
     seat: Seat
@@ -91,10 +92,10 @@ class RestInstead(Event):
 
 
 class AnswerAdvised(Event):
-    """A card for the spy, who knows its fate.
+    """Advice on the spy's answer, a card whose outcome is known.
 
     Args:
-        cards: how many cards whoever takes the trick gets.
+        cards: number of cards that the winner of the trick gets.
         wins: the score to expect from the game, in percent.
         near: another card that is nearly as good, None if there is none.
     """
@@ -123,9 +124,9 @@ class LosersInstead(Event):
 
 
 class SwapAdvised(Event):
-    """To swap or to keep: then `hand` cards are in hand, and `wins` percent to be expected.
+    """Advice to swap or to keep: then `hand` cards are in hand, and `wins` percent are expected.
 
-    `near` tells whether the other choice is nearly as good.
+    `near` is whether the other choice is nearly as good.
     """
 
     seat: Seat
@@ -144,17 +145,17 @@ class SwapInstead(Event):
 
 
 class Counsel(Adviser[ScientificWar]):
-    """Advises a seat from what it may know."""
+    """Adviser with no more information than the seat has."""
 
     def __init__(self) -> None:
         self._expert = Expert()
 
     def hear(self, event: Event) -> None:
-        """Let the expert count the cards."""
+        """Have the expert's memory count the cards."""
         self._expert.hear(event)
 
     def advise(self, view: ScientificWar, seat: Seat, random: Random) -> Advice:
-        """Say what the expert would draw from its mixture, and what the others come to."""
+        """Return a choice drawn from the expert's mixture, with the worth of the others."""
         if only := only_choice(view, seat):
             return only
         before = Random()
@@ -244,7 +245,7 @@ def _swaps(
 
 
 def in_round_numbers(chances: Sequence[float]) -> tuple[tuple[int, ...], int]:
-    """Return about how often each of several things happens, as times in how many.
+    """Return rounded frequencies of several choices, as times in a total.
 
     The times add up to that, and none is 0.
 
@@ -264,7 +265,7 @@ def in_round_numbers(chances: Sequence[float]) -> tuple[tuple[int, ...], int]:
 
 
 def _apportioned(parts: list[float], of: int) -> list[int]:
-    """Share out so many times by parts of 1, at least one each; the sum is exact."""
+    """Split `of` times in proportion to parts of 1, at least one each; the sum is exact."""
     times = [max(int(part * of), 1) for part in parts]
     while sum(times) != of:
         more = sum(times) < of
@@ -294,7 +295,7 @@ def _in_hand(view: ScientificWar, seat: Seat, swaps: bool) -> int:
 
 
 def _fate(view: ScientificWar, seat: Seat, considered: Considered) -> Fate:
-    """Return what becomes of a trick of which all other cards are known."""
+    """Return the outcome of a trick of which all other cards are known."""
     cards = [0 if rank is None else rank.value for rank in view.chosen]
     cards[seat] = _rank(considered).value
     options = view.options

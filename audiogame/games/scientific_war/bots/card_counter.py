@@ -1,4 +1,4 @@
-"""What the bots for Scientific War that think have in common: they count the cards."""
+"""Common part of the bots for Scientific War that search: they count the cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from audiogame.rules.state import Action, Event, Seat
 
 
 class CardCounter(Bot[ScientificWar]):
-    """Knows what the others may hold, and thinks where there is a choice."""
+    """Keeps what the others may hold, and searches where there is a choice."""
 
     memory_type = CardMemory
 
@@ -24,18 +24,18 @@ class CardCounter(Bot[ScientificWar]):
         self._beliefs.hear(event)
 
     def memory(self, view: ScientificWar) -> CardMemory:
-        """Return what it has counted."""
+        """Return the counts."""
         return self._beliefs.memory(view)
 
     def recall(self, memory: CardMemory) -> None:
-        """Go on counting."""
+        """Restore the counts."""
         self._beliefs.recall(memory)
 
     def choose(self, view: ScientificWar, seat: Seat, random: Random) -> Action:
-        """Choose the only legal action, or what the bot thinks best."""
+        """Return the only legal action, or the bot's best."""
         legal = view.legal_actions(seat)
         return legal[0] if len(legal) == 1 else self.best(view, seat, random)
 
     @abstractmethod
     def best(self, view: ScientificWar, seat: Seat, random: Random) -> Action:
-        """Choose among several legal actions; arguments as in `choose`."""
+        """Return the best of several legal actions; arguments as in `choose`."""

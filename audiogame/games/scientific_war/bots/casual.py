@@ -12,10 +12,10 @@ from audiogame.rules.state import Action, Seat
 
 
 class Whimsical(Bot[ScientificWar]):
-    """Plays high when much is at stake, low otherwise; as a spy takes what it can, cheaply."""
+    """Plays high at a high stake, low otherwise; as a spy takes the trick cheaply if it can."""
 
     def choose(self, view: ScientificWar, seat: Seat, random: Random) -> Action:
-        """Choose one of two cards at random: the stronger one when much is at stake."""
+        """Choose one of two cards at random: the stronger one when the stake is high."""
         legal = view.legal_actions(seat)
         plays = [action for action in legal if isinstance(action, Play)]
         if not plays:

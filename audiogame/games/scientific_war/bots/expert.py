@@ -1,4 +1,4 @@
-"""The expert of Scientific War: it weighs what every choice is worth, and mixes the best ones."""
+"""The expert of Scientific War: it evaluates every choice, and mixes the best ones."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from audiogame.rules.state import Action, Seat
 from audiogame.rules.value import Value
 
 SELDOM = 0.02
-"""What a mixture chooses more seldom than this is left out."""
+"""Probability below which a choice of a mixture is left out."""
 
 
 class Considered(Value):
-    """A choice, and what comes of it.
+    """A choice, and its expected result.
 
     Args:
         action: the choice.
-        chance: how often the expert chooses it.
+        chance: probability that the expert chooses it.
         value: the score to expect, 0 to 1: how likely the game is won, with a part for draws.
         takes: how likely it takes the trick.
     """
@@ -35,14 +35,14 @@ class Considered(Value):
 
 
 class Expert(CardCounter):
-    """Searches two tricks deep with two seats, and imagines many tricks with more."""
+    """Searches two tricks deep with two seats, and simulates many tricks with more."""
 
     def best(self, view: ScientificWar, seat: Seat, random: Random) -> Action:
-        """Draw from what the expert considers, as often as each is to be chosen."""
+        """Draw from the mixture that the expert considers."""
         return drawn(self.consider(view, seat, random), random).action
 
     def consider(self, view: ScientificWar, seat: Seat, random: Random) -> tuple[Considered, ...]:
-        """Weigh all legal actions; those that are chosen most often come first."""
+        """Evaluate all legal actions; those that are chosen most often come first."""
         others = [other for other in view.playing if other != seat]
         found = (
             self._with_one(view, seat, others[0])
@@ -71,13 +71,13 @@ class Expert(CardCounter):
 
 
 def drawn(considered: tuple[Considered, ...], random: Random) -> Considered:
-    """Draw a choice as often as it is to be chosen."""
+    """Draw a choice by its probability."""
     (choice,) = random.choices(considered, [often(each) for each in considered])
     return choice
 
 
 def often(considered: Considered) -> float:
-    """Return how often a choice is made once the seldom ones are left out."""
+    """Return the probabilities of choices once the seldom ones are left out."""
     return considered.chance if considered.chance > SELDOM else 0.0
 
 

@@ -1,4 +1,4 @@
-"""Why the expert plays a card: would it still, if a cause were taken away?"""
+"""Why the expert plays a card: would it still do so without a cause?"""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from audiogame.rules.value import replace
 
 
 class Reason(Enum):
-    """What speaks for a card."""
+    """Cause that favours a card."""
 
     MIXED = "mixed"
-    """Who always played the same card would be foreseen."""
+    """A seat that always played the same card would be foreseen."""
     ORDER = "order"
     """Low wins."""
     STAKE = "stake"
     """Cards of a war lie on the table."""
     SPIED = "spied"
-    """Another seat spies, and will answer."""
+    """Another seat is the spy, and will answer."""
     COUNTED = "counted"
     """The cards that were counted: which of its cards the other may hold in hand."""
     SPARES = "spares"
@@ -41,14 +41,14 @@ def reason(
     considered: tuple[Considered, ...],
     random: Random,
 ) -> Reason | None:
-    """Return what speaks for the card that is played most often, if it can be named.
+    """Return the main cause that favours the most frequent card; None if none can be named.
 
     Args:
-        expert: who has heard what the seat has.
-        view: as the seat sees it, nobody's card being known.
-        seat: who chooses.
-        considered: what the expert considers in this view, its first choice first.
-        random: the stream of the decision, as it was before.
+        expert: the expert that has heard the seat's events.
+        view: the state as the seat sees it, no chosen card being known.
+        seat: the seat that chooses.
+        considered: the choices that the expert considers in this view, its first choice first.
+        random: the stream of the decision, as it was before its use.
     """
     return first_true(_causes(expert, view, seat, considered, random))
 
@@ -64,7 +64,7 @@ def _causes(
     first, *others = considered
     yield Reason.MIXED, any(often(other) for other in others)
     for why, without in _without(view, seat):
-        # Who has heard nothing knows what each seat owns, but not what lies in its pile.
+        # A bot that has heard nothing knows what each seat owns, but not what lies in its pile.
         who = Expert() if why is Reason.COUNTED else expert
         stream = Random()
         stream.setstate(random.getstate())
@@ -75,7 +75,7 @@ def _causes(
 
 
 def _without(view: ScientificWar, seat: Seat) -> Iterator[tuple[Reason, ScientificWar]]:
-    """Yield what might be a cause, each with the view in which it is taken away."""
+    """Yield each possible cause with the view without it."""
     if view.low_wins:
         yield Reason.ORDER, replace(view, low_wins=False)
     if view.waiting:

@@ -16,7 +16,7 @@ from audiogame.games.scientific_war.search.powers import (
 from audiogame.rules.state import Action, Seat
 
 ROUNDS = 100
-"""How many tricks are imagined."""
+"""Number of simulated tricks."""
 
 
 class Skilled(CardCounter):

@@ -1,1 +1,1 @@
-"""How the expert of Scientific War thinks: positions, their worth, and what to play in them."""
+"""Search of the expert of Scientific War: positions, their worth, and mixed strategies."""

@@ -1,8 +1,8 @@
-"""What the others may hold: counted from what was public.
+"""Beliefs about the others' cards: counted from public events.
 
-Everybody begins with the same cards, and plays, wins and refills in public.  Only an 8 leaves
-something open: whether its seat has swapped hand and pile.  So each of the others has a short
-list of holdings, each with its weight; cards that are played later shorten it again.
+All seats begin with the same cards, and play, win and refill in public.  Only an 8 leaves something
+open: whether its seat has swapped hand and pile.  So each of the others has a short list of
+holdings, each with its weight; cards that are played later shorten it again.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from audiogame.rules.state import Event, Seat
 from audiogame.rules.value import Value
 
 MOST_HOLDINGS = 8
-"""How many holdings of a seat are kept, the likeliest."""
+"""Maximum holdings kept of a seat, the likeliest."""
 
 
 class PossibleCards(NamedTuple):
@@ -44,14 +44,14 @@ class PossibleCards(NamedTuple):
 
 
 class CardMemory(Value):
-    """What was counted: what each seat may hold, and the cards on the table."""
+    """Serialized counts: the holdings of each seat, and the cards on the table."""
 
     holdings: tuple[tuple[PossibleCards, ...], ...]
     table: Counts
 
 
 class Beliefs:
-    """Follows a game and keeps what each seat may hold."""
+    """Follows a game and keeps the holdings that each seat may have."""
 
     def __init__(self) -> None:
         self._heard: list[Event] = []
@@ -59,25 +59,25 @@ class Beliefs:
         self._table = NO_CARDS
 
     def hear(self, event: Event) -> None:
-        """Take note of an event."""
+        """Process an event."""
         if isinstance(event, (Revealed, SwapDecided, TrickWon, WarCancelled)):
             self._heard.append(event)
 
     def memory(self, view: ScientificWar) -> CardMemory:
-        """Return what was counted up to a state, as any seat sees it."""
+        """Return the counts up to a state, as any seat sees it."""
         self._count(view)
         return CardMemory(tuple(map(tuple, self._holdings)), self._table)
 
     def recall(self, memory: CardMemory) -> None:
-        """Go on from what was counted."""
+        """Restore counts."""
         self._holdings, self._table = [[*held] for held in memory.holdings], memory.table
 
     def holdings(self, view: ScientificWar, seat: Seat) -> tuple[tuple[PossibleCards, ...], ...]:
-        """Return what each seat may hold, the likeliest first; weights add up to 1.
+        """Return the possible holdings of each seat, the likeliest first; weights add up to 1.
 
         Args:
             view: the state as the seat sees it.
-            seat: whose own cards are known.
+            seat: the seat whose cards are known.
         """
         self._count(view)
         return tuple(
@@ -86,7 +86,7 @@ class Beliefs:
         )
 
     def _count(self, view: ScientificWar) -> None:
-        """Follow what was heard."""
+        """Update the counts by the events heard."""
         if not self._holdings:
             suit = PossibleCards(suit_with(view.options.jokers), NO_CARDS)
             self._holdings = [[suit] for _ in range(view.seats)]
@@ -95,13 +95,13 @@ class Beliefs:
         self._heard.clear()
 
     def likeliest(self, view: ScientificWar, seat: Seat) -> Position:
-        """Return the position in which each of the others holds what is likeliest."""
+        """Return the position in which each of the others has its likeliest holding."""
         first = [holdings[0] for holdings in self.holdings(view, seat)]
         hands, piles = (held.hand for held in first), (held.pile for held in first)
         return position_of(view, tuple(hands), tuple(piles))
 
     def duel(self, view: ScientificWar, seat: Seat, other: Seat) -> list[tuple[Position, float]]:
-        """Return what may be so between the last two seats, and how likely it is.
+        """Return the possible positions of the last two seats, each with its probability.
 
         In these positions there are but two seats, the own one first.
         """
@@ -119,7 +119,7 @@ class Beliefs:
         owned = view.owned[seat]
         possible = [held for held in self._holdings[seat] if plus(held.hand, held.pile) == owned]
         if not possible:
-            # Who takes a chair in the middle has heard nothing: all cards may be in hand.
+            # A bot that takes a chair in mid game has heard nothing: all cards may be in hand.
             self._holdings[seat] = possible = [PossibleCards(owned, NO_CARDS)]
         if not view.swapping:
             possible = [held.refilled() for held in possible]
@@ -153,7 +153,7 @@ class Beliefs:
         before = [held.refilled() for held in self._holdings[seat]]
         held_it = [held for held in before if held.hand[rank.value]]
         if held_it:
-            # Who holds few cards plays each of them more often.
+            # A seat with few cards plays each of them more often.
             played = [
                 PossibleCards(with_card(hand, rank, -1), pile, weight / sum(hand))
                 for hand, pile, weight in held_it

@@ -1,8 +1,8 @@
-"""What to play with three seats or more: every seat learns from the same imagined tricks.
+"""Play with three seats or more: all seats learn from the same simulated tricks.
 
 Regret matching (Hart and Mas-Colell 2000): each seat plays a card in proportion to how much it
 regrets not having played it in earlier rounds.  A seat's mean over the rounds is its mixture.  A
-spy is imagined to answer as well as it can.
+simulated spy gives its best answer.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Cards = tuple[int, ...]
 
 
 class Best(NamedTuple):
-    """The strongest of the others' cards: how strong it is, how often, and whose."""
+    """The strongest of the others' cards: its strength, how many there are, and the seat."""
 
     strength: int
     times: int
@@ -34,12 +34,12 @@ class Best(NamedTuple):
 
 
 class Others(NamedTuple):
-    """What matters of the cards that the others play.
+    """Summary of the cards that the others play.
 
     Args:
         best: the strongest for each order in force.
-        jacks, queens, jokers: how many there are.
-        queen, joker: whose they are, the last one's if there are several.
+        jacks, queens, jokers: number of them.
+        queen, joker: seat that played them, the last one if there are several.
     """
 
     best: tuple[Best, Best]
@@ -51,12 +51,12 @@ class Others(NamedTuple):
 
 
 class Mixtures(Value):
-    """What the seats play, as found in imagined tricks.
+    """Mixtures of the seats, found in simulated tricks.
 
     Args:
         cards: by seat, the cards that it holds.
-        chances: by seat, how likely each is played.
-        values: what each card of the seat that asked may expect.
+        chances: by seat, probability of each.
+        values: expected score of each card of the seat that asked.
         takes: how often each takes the trick.
     """
 
@@ -71,7 +71,7 @@ class Crowd:
 
     Args:
         position: before the trick, with all cards supposed to be known.
-        powers: what the trick changes, for each order that may be in force after it.
+        powers: changes by the trick, for each order that may be in force after it.
     """
 
     def __init__(self, position: Position, powers: dict[bool, Powers]) -> None:
@@ -84,7 +84,7 @@ class Crowd:
         )
 
     def others(self, seat: Seat, played: Sequence[int]) -> Others:
-        """Sum up the cards of all but one seat; 0 is no card."""
+        """Return the summary of the cards of all but one seat; 0 is no card."""
         high = low = high_times = low_times = 0
         high_seat = low_seat = queen = joker = NOBODY
         jacks = queens = jokers = 0
@@ -110,7 +110,7 @@ class Crowd:
         return Others(best, jacks, queens, queen, jokers, joker)
 
     def winner(self, seat: Seat, card: int, others: Others, low: bool) -> Seat:
-        """Return who takes the trick if a seat plays a card, or NOBODY."""
+        """Return the seat that takes the trick if a seat plays a card, or NOBODY."""
         strength, times, first = others.best[low]
         jokers, joker = others.jokers, others.joker
         if card == JOKER:
@@ -128,15 +128,15 @@ class Crowd:
     def weigh(
         self, seat: Seat, played: Sequence[int], cards: Cards
     ) -> tuple[list[float], list[Seat]]:
-        """Weigh cards of a seat against the cards of the others.
+        """Evaluate cards of a seat against the cards of the others.
 
         Args:
-            seat: whose cards are weighed.
+            seat: the seat whose cards are evaluated.
             played: the card of each seat, 0 for none; its own does not count.
-            cards: those to weigh.
+            cards: the cards to evaluate.
 
         Returns:
-            The score to expect from each, and who takes the trick.
+            The expected score of each, and the seat that takes the trick.
         """
         position = self.position
         others = self.others(seat, played)
@@ -168,7 +168,7 @@ class Crowd:
         return values, winners
 
     def _factor(self, powers: Powers, winner: Seat, seat: Seat, played: Sequence[int]) -> float:
-        """Return by how much the power of a winner grows, without the card of `seat`."""
+        """Return the factor by which the power of a winner grows, without the card of `seat`."""
         factor, of_card = powers.winning[winner], powers.card[winner]
         for other, card in enumerate(played):
             if card and other != seat:
@@ -178,14 +178,14 @@ class Crowd:
     def mixtures(
         self, me: Seat, random: Random, rounds: int, usual: Sequence[list[float]] = ()
     ) -> Mixtures:
-        """Let all seats learn what to play.
+        """Run the learning of all seats.
 
         Args:
-            me: the seat that asks; against it the spy's answers are worked out card by card.
-            random: draws the imagined cards.
-            rounds: how many tricks are imagined.
-            usual: by seat, mixtures that the others play in every second trick instead of what
-                they learn; nothing if they always play what they learn.
+            me: the seat that asks; against it the spy's answers are computed card by card.
+            random: draws the simulated cards.
+            rounds: number of simulated tricks.
+            usual: by seat, mixtures that the others play in every second trick instead of what they
+                learn; nothing if they always play what they learn.
         """
         position = self.position
         playing = position.playing
@@ -220,7 +220,7 @@ class Crowd:
         )
 
     def _answer(self, played: Sequence[int]) -> int:
-        """Return what the spy plays when it knows all other cards."""
+        """Return the spy's card when it knows all other cards."""
         spy = self.position.spy
         values, _ = self.weigh(spy, played, self.cards[spy])
         return self.cards[spy][values.index(max(values))]
@@ -246,11 +246,11 @@ def _unmoved(
     """Return the powers after a trick, as if its winner were not among the seats.
 
     Args:
-        powers: what the trick changes.
+        powers: changes by the trick.
         seat: its own power is given without its card.
         played: the card of each seat.
         is_won: whether the trick is won, and no war.
-        spy: who spies next.
+        spy: the next spy.
 
     Returns:
         The power of each seat, and last the sum of all but the own one.
@@ -269,7 +269,7 @@ def _unmoved(
 
 
 def _matched(regrets: list[float]) -> list[float]:
-    """Return the rising sums of a mixture in proportion to regrets, with a little of each."""
+    """Return the cumulative sums of a mixture in proportion to regrets, with a little of each."""
     total = fsum(regrets)
     if total <= 0.0:
         return [*range(1, len(regrets) + 1)]
@@ -280,7 +280,7 @@ def _matched(regrets: list[float]) -> list[float]:
 def _learn(
     regrets: list[float], totals: list[float], sums: list[float], gains: list[float], number: int
 ) -> None:
-    """Take a round into the regrets of a seat and into its mean mixture."""
+    """Add a round to the regrets of a seat and to its mean mixture."""
     every, before, mean = sums[-1], 0.0, 0.0
     for place, (upto, gain) in enumerate(zip(sums, gains, strict=True)):
         chance = (upto - before) / every

@@ -1,4 +1,4 @@
-"""Pairs of cards with two seats left, and what each pair is worth."""
+"""Pairs of cards with two seats left, and the worth of each pair."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ BOTH: tuple[Seat, Seat] = (0, 1)
 
 
 class Pairs(NamedTuple):
-    """What every pair of cards is worth to seat 0.
+    """Worth of every pair of cards to seat 0.
 
     Args:
         rows, columns: the cards of seats 0 and 1.
-        payoffs: the score that seat 0 may expect, row by column.
+        payoffs: expected score of seat 0, row by column.
     """
 
     rows: Cards
@@ -50,19 +50,19 @@ class Pairs(NamedTuple):
 
 
 class TrickEnd(NamedTuple):
-    """How a trick may end: the order after it, its winner or NOBODY, who swaps or NOBODY."""
+    """An end of a trick: the order after it, and its winner and the swapping seat, or NOBODY."""
 
     low: bool
     winner: Seat
     swapper: Seat
 
     def parts(self, seat: Seat, of: Seat) -> tuple[int, int]:
-        """Say among which inputs of `seat` the hand and pile of `of` are counted afterwards."""
+        """Return among which inputs of `seat` the hand and pile of `of` are counted afterwards."""
         hand, pile = (OWN_HAND, OWN_PILE) if seat == of else (HANDS, PILES)
         return (pile, hand) if of == self.swapper else (hand, pile)
 
     def prize(self, seat: Seat) -> int:
-        """Say among which inputs of `seat` the cards of the trick are counted afterwards."""
+        """Return among which inputs of `seat` the cards of the trick are counted afterwards."""
         return TABLE if self.winner == NOBODY else self.parts(seat, self.winner)[1]
 
 
@@ -70,7 +70,7 @@ class Duels:
     """Looks one trick ahead, with two seats that know each other's cards.
 
     Args:
-        outlook: weighs what comes after it.
+        outlook: evaluates the position after it.
     """
 
     def __init__(self, outlook: Outlook) -> None:
@@ -79,7 +79,7 @@ class Duels:
         self.moved = cache(self._moved)
 
     def pairs(self, position: Position) -> Pairs:
-        """Return what every pair of cards is worth after this one trick."""
+        """Return the worth of every pair of cards after this one trick."""
         rows, columns = (cards_in(hand) for hand in position.hands)
         last = position.left < 2
         slow = not last and any(sum(hand) < 2 for hand in position.hands)
@@ -99,10 +99,10 @@ class Duels:
         return self.outlook.value(self.outlook.after(position, (one, two)), BOTH, 0)
 
     def _moved(self, ending: TrickEnd) -> tuple[tuple[Vector, ...], ...]:
-        """Return what a played card changes in the units, by card.
+        """Return the changes in the units by each played card.
 
         Returns:
-            For seats 0 and 1 what a card of seat 0 changes, and then what one of seat 1 does.
+            For seats 0 and 1 the changes by a card of seat 0, and then those by one of seat 1.
         """
         rows = self.strengths.weights[ending.low].inputs
         found = []
@@ -120,12 +120,12 @@ class Duels:
 
 
 class Quick:
-    """Weighs pairs of cards of one position where no hand runs out, or in the last trick.
+    """Fast evaluation of pairs where no hand runs out, or in the last trick.
 
-    The sums in the units are those of the position, plus what each of both cards moves.
+    The sums in the units are those of the position, plus the changes by both cards.
 
     Args:
-        duels: knows what cards move.
+        duels: computes the changes by cards.
         position: before the trick.
     """
 
@@ -140,7 +140,7 @@ class Quick:
         }
 
     def value(self, one: int, two: int) -> float:
-        """Return the score that seat 0 may expect of a pair with at most one 8 and one queen."""
+        """Return the expected score of seat 0 for a pair with at most one 8 and one queen."""
         position = self.position
         winner, low, _ = trick_of((one, two), position.low, position.now, position.jacks)
         score = self.decided[winner]
@@ -174,7 +174,7 @@ class Quick:
         return tuple(list(map(add, bases[seat], moved[seat][one])) for seat in BOTH)
 
     def _owned_after(self, winner: Seat) -> tuple[list[int], int]:
-        """Return how many cards both seats have after a trick, and how many wait."""
+        """Return the numbers of cards that both seats own after a trick, and that wait."""
         owned, waiting = [owned - 1 for owned in self.position.owned], self.waiting + 2
         if winner != NOBODY:
             owned[winner] += waiting
@@ -209,7 +209,7 @@ def cards_in(hand: Counts) -> Cards:
 
 
 def settled(position: Position, pairs: Pairs) -> Equilibrium:
-    """Solve one trick; where a seat spies the other plays first, and openly."""
+    """Solve one trick; where a seat is the spy the other plays first, and openly."""
     payoffs = pairs.payoffs
     if position.spy == NOBODY:
         return solve(payoffs)

@@ -1,4 +1,4 @@
-"""What to play with three seats or more: the network, and tricks that are imagined."""
+"""Play with three seats or more: the network, and simulated tricks."""
 
 from __future__ import annotations
 
@@ -30,30 +30,30 @@ from audiogame.rules.state import Seat
 from audiogame.rules.value import put
 
 ROUNDS = 200
-"""How many tricks are imagined."""
+"""Number of simulated tricks."""
 NEAR = 0.02
-"""Cards whose value is lower than the best by more than this are left out of a mixture."""
+"""Difference to the best value beyond which a card is left out of a mixture."""
 ROUNDS_SPIED = 80
-"""How many where another seat spies, as its answers take longer to work out."""
+"""Simulated tricks where another seat is the spy, whose answers take longer to compute."""
 
 
 class ManySeats:
-    """Weighs what a seat may do among two others or more.
+    """Evaluates the choices of a seat among two others or more.
 
     Args:
-        outlook: weighs positions.
-        position: what is so, or likely.
-        seat: who is to choose.
+        outlook: evaluates positions.
+        position: the true or the likeliest position.
+        seat: the seat that chooses.
     """
 
     def __init__(self, outlook: Outlook, position: Position, seat: Seat) -> None:
         self.outlook, self.position, self.seat = outlook, position, seat
 
     def plan(self, random: Random) -> Plan:
-        """Find what to play without knowing what the others do.
+        """Return the plan for a choice without knowing the others' cards.
 
-        The others are imagined as experts in every second trick, and as players who look at one
-        trick only in the rest: what is good against both does not depend on who they are.
+        The others are simulated as experts in every second trick, and as players who look at one
+        trick only in the rest: a card that is good against both fits all opponents.
         """
         position, seat = self.position, self.seat
         orders, usual = orders_after(position), []
@@ -80,10 +80,10 @@ class ManySeats:
         )
 
     def answer(self, played: Sequence[int]) -> Plan:
-        """Find the best card where those of the others are known.
+        """Return the best card where those of the others are known.
 
         Args:
-            played: the card of each seat, 0 for the own one and for seats that are out.
+            played: the card of each seat, 0 for this seat and for seats that are out.
         """
         position, seat = self.position, self.seat
         cards = cards_in(position.hands[seat])
@@ -97,9 +97,9 @@ class ManySeats:
         return only_best(cards, values, takes)
 
     def keep_or_swap(self, random: Random) -> tuple[float, float]:
-        """Return the score to expect from keeping, and from swapping hand and pile.
+        """Return the expected scores of keeping, and of swapping hand and pile.
 
-        Both are weighed by the trick after it, imagined with the same luck.
+        Both are evaluated by the trick after it, simulated with the same luck.
         """
         luck = random.random()
         keep, swap = (
@@ -109,7 +109,7 @@ class ManySeats:
         return keep, swap
 
     def _ahead(self, position: Position, random: Random) -> float:
-        """Return the score that the seat may expect, looking at one more trick."""
+        """Return the expected score of the seat, looking at one more trick."""
         over = shares(position, self.position.playing)
         if over is not None:
             return over[self.seat]

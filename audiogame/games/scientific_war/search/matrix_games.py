@@ -1,8 +1,8 @@
-"""Two-person games of choosing at once: mixed strategies by the simplex method.
+"""Two-person games with simultaneous choices: mixed strategies by the simplex method.
 
-The rows want the value high, the columns want it low.  With all payoffs positive the columns'
-best mixture is the solution of a linear programme (maximise the sum of y where each row of the
-payoffs times y is at most 1), and the rows' mixture is that of its dual: Dantzig 1951.
+The rows want the value high, the columns want it low.  With all payoffs positive the columns' best
+mixture is the solution of a linear programme (maximise the sum of y where each row of the payoffs
+times y is at most 1), and the rows' mixture is that of its dual: Dantzig 1951.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Payoffs = Sequence[Sequence[float]]
 
 
 class Equilibrium(Value):
-    """What both sides do, and what the rows may expect.
+    """Strategies of both sides, and the value for the rows.
 
     Args:
         rows, columns: the probability of each row and column.
@@ -34,19 +34,19 @@ def solve(payoffs: Payoffs) -> Equilibrium:
     """Solve a matrix game exactly, but for rounding.
 
     Args:
-        payoffs: what the rows get, row by column; at least one of each.
+        payoffs: payoffs of the rows, row by column; at least one of each.
     """
     low = min(map(min, payoffs))
     shift = 1.0 - low
     height, width = len(payoffs), len(payoffs[0])
     tableau = [[*(value + shift for value in row), 1.0] for row in payoffs]
     goal = [-1.0] * width + [0.0]
-    # Which variable stands where: columns are 0 to width - 1, slacks of rows come after them.
+    # Place of each variable: columns are 0 to width - 1, slacks of rows come after them.
     across = [*range(width)]
     down = [*range(width, width + height)]
     pivots = 0
     while True:
-        # After many pivots the smallest index is taken, as Bland's rule cannot go in circles.
+        # After many pivots the smallest index is taken, as Bland's rule cannot cycle.
         column = _entering(goal, across, by_index=pivots > 8 * (height + width))
         if column is None:
             break
@@ -66,7 +66,7 @@ def solve(payoffs: Payoffs) -> Equilibrium:
 
 
 def _entering(goal: list[float], across: list[int], by_index: bool) -> int | None:
-    """Choose the column that comes into the solution; None at the end."""
+    """Choose the column that enters the solution; None at the end."""
     if by_index:
         open_ = [place for place in range(len(across)) if goal[place] < -TINY]
         return min(open_, key=across.__getitem__, default=None)
@@ -75,7 +75,7 @@ def _entering(goal: list[float], across: list[int], by_index: bool) -> int | Non
 
 
 def _leaving(tableau: list[list[float]], column: int, down: list[int]) -> int:
-    """Choose the row that goes out: the one that becomes nought first."""
+    """Choose the row that leaves: the one that reaches zero first."""
     found, least = -1, 0.0
     for place, line in enumerate(tableau):
         if line[column] > TINY:
@@ -87,7 +87,7 @@ def _leaving(tableau: list[list[float]], column: int, down: list[int]) -> int:
 
 
 def _pivot(tableau: list[list[float]], goal: list[float], row: int, column: int) -> list[float]:
-    """Exchange the variables of a row and a column; return the new line of the goal."""
+    """Exchange the variables of a row and a column; return the new goal row."""
     by = tableau[row][column]
     pivot = [value / by for value in tableau[row]]
     pivot[column] = 1.0 / by
@@ -111,5 +111,5 @@ def _mixture(weights: list[float]) -> tuple[float, ...]:
 
 
 def payoff_of_rows(payoffs: Payoffs, columns: Sequence[float]) -> list[float]:
-    """Return what each row gets against a mixture of columns."""
+    """Return the payoff of each row against a mixture of columns."""
     return [fsum(map(mul, row, columns)) for row in payoffs]

@@ -1,4 +1,4 @@
-"""What seats may expect of a position, and what becomes of a trick."""
+"""Expected scores of positions, and results of tricks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from audiogame.rules.state import Seat
 
 
 class Outlook:
-    """Weighs positions by a network, and those that are decided by the rules.
+    """Evaluates positions by a network, and decided ones by the rules.
 
     Args:
         two: whether the game was begun by two seats; else it was begun by more.
@@ -29,17 +29,17 @@ class Outlook:
         self.strengths = Strengths(two)
 
     def value(self, position: Position, played: tuple[Seat, ...], seat: Seat) -> float:
-        """Return the score that a seat may expect.
+        """Return the expected score of a seat.
 
         Args:
             position: between two tricks.
-            played: who took part in the last trick.
-            seat: whose score is asked.
+            played: the seats that took part in the last trick.
+            seat: the seat whose score is returned.
         """
         return (self.over(position, played) or self.strengths.shares(position))[seat]
 
     def over(self, position: Position, played: tuple[Seat, ...]) -> tuple[float, ...] | None:
-        """Return the score of each seat where nobody can be caught up; None while all is open.
+        """Return the score of each seat where the result is certain; None while it is open.
 
         Args:
             position, played: as in `value`.
@@ -51,7 +51,7 @@ class Outlook:
         return None if score is None else (score, 1.0 - score)
 
     def after(self, position: Position, cards: tuple[int, ...]) -> Position:
-        """Return the position after a trick; who reveals an 8 swaps if that is better for it.
+        """Return the position after a trick; a seat with an 8 swaps if that is better for it.
 
         Args:
             position: before the trick.
@@ -70,5 +70,5 @@ class Outlook:
 
 @cache
 def outlook(two: bool) -> Outlook:
-    """Return the one outlook for games of two seats, or for games of more."""
+    """Return the shared outlook for games of two seats, or for games of more."""
     return Outlook(two)

@@ -1,4 +1,4 @@
-"""What a search has found: how often to play each card, and what comes of it."""
+"""Plans, the results of a search: how often to play each card, and the expected scores."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from audiogame.rules.value import Value
 
 
 class Plan(Value):
-    """What to play.
+    """A mixed strategy.
 
     Args:
         cards: the different cards in hand.
-        chances: how often each is played.
-        values: the score to expect from each.
-        takes: how likely each takes the trick.
+        chances: probability of each.
+        values: expected score of each.
+        takes: probability that each takes the trick.
     """
 
     cards: tuple[int, ...]
@@ -22,7 +22,7 @@ class Plan(Value):
 
 
 def only_best(cards: tuple[int, ...], values: list[float], takes: list[float]) -> Plan:
-    """Plan to play the card with the highest value."""
+    """Return the plan to play only the card with the highest value."""
     best = values.index(max(values))
     chances = tuple(float(place == best) for place in range(len(cards)))
     return Plan(cards, chances, tuple(values), tuple(takes))

@@ -1,4 +1,4 @@
-"""Positions as a search sees them: all cards face up, without what is told."""
+"""Positions of a search: all cards face up, without the texts of a state."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from audiogame.rules.value import put
 
 NOBODY: Seat = -1
 NO_LIMIT = 10_000
-"""Tricks to come where the game has no limit: no end in sight."""
+"""Tricks to come where the game has no limit: larger than any limit."""
 EIGHT, JACK, QUEEN = Rank.EIGHT.value, Rank.JACK.value, Rank.QUEEN.value
 
 
@@ -48,12 +48,12 @@ class Position(NamedTuple):
 
     @property
     def owned(self) -> list[int]:
-        """How many cards each seat has."""
+        """Number of cards of each seat."""
         return [sum(hand) + sum(pile) for hand, pile in zip(self.hands, self.piles, strict=True)]
 
 
 class Resolved(NamedTuple):
-    """What becomes of the cards of a trick: the winner or NOBODY, the order after it, the spy."""
+    """Result of a trick: the winner or NOBODY, the order after it, the spy."""
 
     winner: Seat
     low: bool
@@ -62,7 +62,7 @@ class Resolved(NamedTuple):
 
 @lru_cache(maxsize=1 << 16)
 def trick_of(cards: tuple[int, ...], low: bool, now: bool, jacks: str) -> Resolved:
-    """Decide a trick.
+    """Resolve a trick.
 
     Args:
         cards: the value of each seat's card, 0 for a seat that is out.
@@ -81,7 +81,7 @@ def trick_of(cards: tuple[int, ...], low: bool, now: bool, jacks: str) -> Resolv
 def position_of(
     view: ScientificWar, hands: tuple[Counts, ...], piles: tuple[Counts, ...]
 ) -> Position:
-    """Return the position of a view in which the cards face down are supposed."""
+    """Return the position of a view in which the face-down cards are assumed."""
     limit = trick_limit(view.options, view.seats)
     return Position(
         hands,
@@ -111,12 +111,12 @@ def collected(position: Position, cards: tuple[int, ...]) -> Position:
 
 
 def may_swap(position: Position, seat: Seat) -> bool:
-    """Tell whether a seat that has revealed an 8 has anything to decide."""
+    """Return whether a seat that has revealed an 8 has a choice."""
     return any(position.hands[seat]) and any(position.piles[seat])
 
 
 def swapped(position: Position, seat: Seat) -> Position:
-    """Let a seat take its pile as its hand."""
+    """Return the position after a seat has swapped hand and pile."""
     hand, pile = position.hands[seat], position.piles[seat]
     return position._replace(
         hands=put(position.hands, seat, pile), piles=put(position.piles, seat, hand)
@@ -124,7 +124,7 @@ def swapped(position: Position, seat: Seat) -> Position:
 
 
 def next_trick(position: Position) -> Position:
-    """Let empty hands take up their piles, and count the trick."""
+    """Return the position after empty hands have taken up their piles, with the trick counted."""
     hands, piles = position.hands, position.piles
     for seat, hand in enumerate(hands):
         if not any(hand) and any(piles[seat]):
@@ -136,11 +136,11 @@ def next_trick(position: Position) -> Position:
 
 
 def shares(position: Position, played: tuple[Seat, ...]) -> tuple[float, ...] | None:
-    """Return the score of each seat, which add up to 1; None while the game goes on.
+    """Return the score of each seat, which add up to 1; None while the game is not over.
 
     Args:
         position: after `next_trick`.
-        played: who took part in that trick; they draw if nobody is left.
+        played: the seats that took part in that trick; they draw if none is left.
     """
     playing = position.playing
     if len(playing) > 1 and position.left > 0:
@@ -153,11 +153,11 @@ def shares(position: Position, played: tuple[Seat, ...]) -> tuple[float, ...] | 
 def decided(owned: Sequence[int], waiting: int, left: int) -> float | None:
     """Return the score of the first of two seats where nothing can change it; else None.
 
-    Whoever wins a trick gains a card beside those that wait, and the other loses one.
+    The winner of a trick gains a card beside those that wait, and the other loses one.
 
     Args:
-        owned: the cards of both.
-        waiting: the cards on the table.
+        owned: numbers of cards of both.
+        waiting: number of cards on the table.
         left: tricks to come.
     """
     lead = owned[0] - owned[1]

@@ -1,8 +1,8 @@
-"""What a trick changes for each seat, taken apart so that thousands of tricks can be weighed.
+"""Changes by a trick for each seat, factored so that thousands of tricks can be evaluated.
 
-A seat's power is e to its strength, and its share of all powers is the score it may expect.
-What a seat loses with its own card, and what it gains by winning, are weighed once for each card;
-a trick then multiplies them.  That is an estimate: together, cards are worth a little less.
+A seat's power is e to its strength, and its share of all powers is its expected score.  Its loss by
+its own card, and its gain by winning, are computed once for each card; a trick then multiplies
+them.  That is an estimate: together, cards are worth a little less.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
 
 FADES = 30.0
-"""How much strength it costs to go out: nearly all."""
+"""Strength that is lost by going out: nearly all."""
 HIGHEST = 300.0
-"""The highest strength that is told from a higher one, far above all that are met."""
+"""Maximum strength, far above all that occur; higher ones are clipped."""
 LAST = 3.0
 """The strength of a card owned when the limit is reached."""
 
@@ -65,7 +65,7 @@ def orders_after(position: Position) -> tuple[bool, ...]:
 
 
 def average_pot(position: Position) -> Vector:
-    """Return how many of each card a trick has, if all seats played at random."""
+    """Return the number of each card in a trick, if all seats played at random."""
     hands = [position.hands[seat] for seat in position.playing]
     sizes = [sum(hand) for hand in hands]
     return tuple(
@@ -75,7 +75,7 @@ def average_pot(position: Position) -> Vector:
 
 
 def last_powers(position: Position) -> Powers:
-    """Weigh the last trick before the limit: the most cards win."""
+    """Return the powers of the last trick before the limit: the most cards win."""
     seats = len(position.hands)
     owned = [sum(hand) + sum(pile) for hand, pile in zip(*position[:2], strict=True)]
     most = max(owned)
@@ -92,7 +92,7 @@ def last_powers(position: Position) -> Powers:
 
 
 def plain_powers(position: Position, low: bool) -> Powers:
-    """Weigh cards by a simple rule: each is worth something, and strong ones more.
+    """Return powers by a simple rule: each card is worth something, and strong ones more.
 
     Args:
         position: before the trick.
@@ -116,26 +116,26 @@ def plain_powers(position: Position, low: bool) -> Powers:
 
 
 def plain_worth_of(cards: Counts, low: bool) -> float:
-    """Return what a lot of cards is worth by the same rule."""
+    """Return the worth of a multiset of cards by the same rule."""
     return fsum(number * plain_worth(card, low) for card, number in enumerate(cards))
 
 
 def plain_worth(card: int, low: bool) -> float:
-    """Return what a card is worth by a simple rule, where one in the middle is worth 1."""
+    """Return the worth of a card by a simple rule, where one in the middle is worth 1."""
     if card in (Rank.JOKER.value, JACK, QUEEN):
         return 1.2
     return 0.7 + ((16 - card) if low else card) / 30
 
 
 def learned_powers(strengths: Strengths, position: Position, low: bool) -> Powers:
-    """Weigh cards by the network.
+    """Return powers by the network.
 
     Args:
         strengths: the network.
         position: before the trick.
         low: the order after it.
     """
-    # Only differences between seats count in a network: each factor is each seat's own.
+    # Only differences between seats count in a network: each factor is of its own seat.
     sums = {seat: _SeatSums(strengths, position, low, seat) for seat in position.playing}
     seats = [sums.get(seat) for seat in range(len(position.hands))]
     return Powers(
@@ -254,7 +254,7 @@ class _SeatSums:
         )
 
     def with_spy(self, spy: int) -> float:
-        """Return the factor of an input that says who spies."""
+        """Return the factor of the input for the spy."""
         spied = list(map(add, self.lost, self.rows[spy]))
         return exp(min(self._mean(spied) - self._mean(self.lost), 100.0))
 

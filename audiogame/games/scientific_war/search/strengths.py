@@ -1,9 +1,9 @@
-"""How strong a seat is: a small network that has learned from games against itself.
+"""Strength of a seat: a small network that has learned from games against itself.
 
-The score that a seat may expect is e to its strength, divided by the sum over all seats in the
-game.  The network is told the own hand and pile, the mean hand and pile of the others, the table,
-and a few numbers; it has a set of weights for each order of the cards.  One hidden layer of
-rectified units, and a direct way past it.  `tests/training` makes the weights.
+The expected score of a seat is e to its strength, divided by the sum over all seats in the game.
+The inputs of the network are the own hand and pile, the mean hand and pile of the others, the
+table, and a few numbers; it has a set of weights for each order of the cards.  One hidden layer of
+rectified units, and a direct connection past it.  `tests/training` makes the weights.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ from audiogame.rules.state import Seat
 PACKAGE = "audiogame.games.scientific_war.search"
 RANKS = 15
 OWN_HAND, OWN_PILE, HANDS, PILES, TABLE = range(0, 5 * RANKS, RANKS)
-"""Where the inputs of each lot of cards begin."""
+"""Index of the first input of each multiset of cards."""
 NUMBERS = 5 * RANKS
-"""Where the other inputs begin."""
+"""Index of the first other input."""
 INPUTS = NUMBERS + 12
 OWN_SPY, SPIED = NUMBERS + 5, NUMBERS + 6
-"""The inputs that say who spies: this seat, or another."""
+"""Inputs for the spy: this seat, or another."""
 UNITS = 32
 LENGTH = 2 * (INPUTS * UNITS + UNITS + INPUTS)
 Vector = tuple[float, ...]
 
 
 class Weights(NamedTuple):
-    """What a network has learned for one order of the cards.
+    """Weights of a network for one order of the cards.
 
     Args:
-        inputs: for each input what it adds to each unit, and last what it adds directly.
-            Units are scaled, and those that add to the strength come before those that take away.
-        adding: how many units add.
+        inputs: for each input its weight to each unit, and last its direct weight.  Units are
+            scaled, and those that add to the strength come before those that take away.
+        adding: number of units that add.
     """
 
     inputs: tuple[Vector, ...]
@@ -55,14 +55,14 @@ class Strengths:
     def __init__(self, two: bool) -> None:
         numbers = read_table(PACKAGE, "strengths_2" if two else "strengths_8", "f", LENGTH)
         self.weights = tuple(_weights(numbers, order) for order in (0, 1))
-        # Positions of one search have most of their parts in common.
+        # Positions of one search have most of their inputs in common.
         self.cards = lru_cache(maxsize=1 << 14)(self.total)
         self._fixed = lru_cache(maxsize=1 << 12)(self._of_fixed)
         self._by_lead = lru_cache(maxsize=1 << 10)(self._of_lead)
         self.shares = lru_cache(maxsize=1 << 12)(self._shares)
 
     def total(self, low: bool, part: int, inputs: Sequence[float]) -> Vector:
-        """Return what inputs, of which the first is the one at `part`, add to each unit."""
+        """Return the sums in each unit of inputs, the first of which is the one at `part`."""
         rows = self.weights[low].inputs
         total = [0.0] * (UNITS + 1)
         for place, number in enumerate(inputs, part):
@@ -75,14 +75,14 @@ class Strengths:
     def beside(
         self, low: bool, lead: float, left: int, now: bool, playing: int, in_hand: int
     ) -> list[float]:
-        """Return what the network is told beside the cards adds to each unit.
+        """Return the sums in each unit of the inputs beside the cards.
 
         Args:
             low: whether 2 beats ace.
-            lead: how many cards the seat owns more than the mean of all, as a part of the mean.
+            lead: cards that the seat owns above the mean of all, as a part of the mean.
             left: tricks until the limit.
             now: whether a jack counts for its own trick.
-            playing: how many seats are in the game.
+            playing: number of seats in the game.
             in_hand: the size of the own hand.
         """
         fixed = self._fixed(low, left, now, playing, in_hand)
@@ -100,7 +100,7 @@ class Strengths:
         )
 
     def strength(self, low: bool, units: Sequence[float]) -> float:
-        """Return the strength that comes of the sums in the units."""
+        """Return the strength computed from the sums in the units."""
         adding = self.weights[low].adding
         return (
             units[-1]
@@ -144,7 +144,7 @@ class Strengths:
         return found
 
     def _shares(self, position: Position) -> tuple[float, ...]:
-        """Return the score that each seat may expect while the game goes on; adds up to 1."""
+        """Return the expected score of each seat while it is not over; adds up to 1."""
         strengths = self.of_seats(position)
         most = max(strengths.values())
         powers = {seat: exp(strength - most) for seat, strength in strengths.items()}
@@ -153,11 +153,11 @@ class Strengths:
 
 
 def _weights(numbers: Sequence[float], order: int) -> Weights:
-    """Take the weights for one order out of the file's numbers."""
+    """Slice the weights for one order from the file's numbers."""
     second_at = 2 * INPUTS * UNITS
     second = numbers[second_at + order * UNITS : second_at + (order + 1) * UNITS]
     direct_at = second_at + 2 * UNITS + order * INPUTS
-    # A rectified unit may be scaled before instead of after: only its sign is left.
+    # A rectified unit may be scaled before instead of after: only its sign remains.
     units = sorted(range(UNITS), key=lambda unit: second[unit] < 0)
     rows = []
     for place in range(INPUTS):

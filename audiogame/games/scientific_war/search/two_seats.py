@@ -1,8 +1,8 @@
-"""What to play with two seats left: two tricks deep, in mixed strategies.
+"""Play with two seats left: a search two tricks deep, in mixed strategies.
 
-All pairs of cards are weighed after one trick; the best rows and columns of that game are weighed
-again by the equilibrium of the trick after it.  Where an 8 has left open what the other seat
-holds, it may choose by what it holds, and the own choice has to do for all of it.
+All pairs of cards are evaluated after one trick; the best rows and columns of that game are
+evaluated again by the equilibrium of the trick after it.  Where an 8 has left the other seat's
+holding open, the other may choose by its holding, and the own choice has to fit all of them.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from audiogame.rules.effort import within
 from audiogame.rules.value import Value
 
 LEAVES = 3_000
-"""How many positions are weighed in all for one decision, about."""
+"""Approximate number of positions evaluated for one decision."""
 MOST_HOLDINGS = 3
-"""How many holdings of the other seat are looked at."""
+"""Maximum holdings of the other seat that are searched."""
 MOST_COLUMNS = 150
-"""How many plans the other seat may have that depend on what it holds."""
+"""Maximum plans of the other seat that depend on its holding."""
 FEWEST = 3
-"""How many rows and columns are weighed again, at the least."""
+"""Minimum rows and columns that are evaluated again."""
 ME, OTHER = 0, 1
 
 
@@ -44,7 +44,7 @@ class Supposed(Value):
 
 
 class TwoSeats:
-    """Searches positions with two seats, of which seat 0 is to choose.
+    """Searches positions with two seats, of which seat 0 chooses.
 
     Args:
         duels: looks one trick ahead.
@@ -54,12 +54,12 @@ class TwoSeats:
         self.duels = duels
 
     def plan(self, positions: Sequence[tuple[Position, float]], known: int = 0) -> Plan:
-        """Find what seat 0 should play.
+        """Return the plan of seat 0.
 
         Args:
-            positions: what may be so, the likeliest first, and how likely; seat 0's hand and the
-                spy are the same in all.
-            known: the other seat's card where seat 0 spies, else 0.
+            positions: possible positions, the likeliest first, each with its probability; seat 0's
+                hand and the spy are the same in all.
+            known: the other seat's card where seat 0 is the spy, else 0.
         """
         few = positions[:MOST_HOLDINGS]
         every = fsum(weight for _, weight in few)
@@ -71,7 +71,7 @@ class TwoSeats:
         return self._open(supposed) if spied else self._secret(supposed)
 
     def _secret(self, supposed: list[Supposed]) -> Plan:
-        """Choose at the same time as the other seat, or knowing its card."""
+        """Return the plan for a choice at the same time as the other seat, or knowing its card."""
         rows = supposed[0].pairs.rows
         rough = [each.pairs.payoffs for each in supposed]
         weights = [each.weight for each in supposed]
@@ -94,7 +94,8 @@ class TwoSeats:
             one[:] = [0.0] * len(one)
             for place, chance in zip(some, mixture, strict=True):
                 one[place] = chance
-        # What was weighed once only is moved by as much as the rest was when weighed again.
+        # Pairs evaluated only once are shifted by as much as the others were in the second
+        # evaluation.
         shallow = gains(rough, weights, mixtures)
         shift = fsum(map(sub, better, [shallow[row] for row in kept])) / len(kept)
         values = [min(gain + shift, second.value) for gain in shallow]
@@ -113,7 +114,7 @@ class TwoSeats:
         return Plan(rows, tuple(chances), tuple(values), tuple(taken))
 
     def _open(self, supposed: list[Supposed]) -> Plan:
-        """Choose first, as the other seat spies and will answer as well as it can."""
+        """Return the plan for choosing first, as the other seat is the spy and answers best."""
         rows = supposed[0].pairs.rows
         rough = [
             fsum(each.weight * min(each.pairs.payoffs[row]) for each in supposed)
@@ -142,10 +143,10 @@ class TwoSeats:
         return only_best(rows, values, taken)
 
     def _size(self, supposed: list[Supposed]) -> tuple[int, int]:
-        """Return how many rows and columns are weighed again, within the limit of leaves."""
+        """Return the number of rows and columns evaluated again, within the limit of leaves."""
         rows = len(supposed[0].pairs.rows)
         columns = max(len(each.pairs.columns) for each in supposed)
-        answers = 1  # the last trick is weighed at once
+        answers = 1  # the last trick is evaluated directly
         if supposed[0].position.left > 2:
             answers = max(len(cards_in(each.position.hands[OTHER])) for each in supposed)
         pairs = max(within(LEAVES) // (len(supposed) * rows * answers), 1)
@@ -157,7 +158,7 @@ class TwoSeats:
         return min(tall, rows), min(wide, columns)
 
     def _deep(self, supposed: Supposed, row: int, column: int) -> float:
-        """Weigh a pair of cards by the equilibrium of the trick after it."""
+        """Evaluate a pair of cards by the equilibrium of the trick after it."""
         pairs = supposed.pairs
         after = self.duels.outlook.after(
             supposed.position, (pairs.rows[row], pairs.columns[column])
@@ -165,10 +166,10 @@ class TwoSeats:
         return self.value(after)
 
     def keep_or_swap(self, positions: Sequence[tuple[Position, float]]) -> tuple[float, float]:
-        """Return the score that seat 0 may expect from keeping, and from swapping hand and pile.
+        """Return the expected scores of seat 0 for keeping, and for swapping hand and pile.
 
         Args:
-            positions: what may be so after a trick, and how likely each is.
+            positions: possible positions after a trick, each with its probability.
         """
         keep = swap = 0.0
         for position, weight in positions:
@@ -177,7 +178,7 @@ class TwoSeats:
         return keep, swap
 
     def value(self, position: Position) -> float:
-        """Return the score that seat 0 may expect, looking at one more trick."""
+        """Return the expected score of seat 0, looking at one more trick."""
         over = self.duels.outlook.over(position, (ME, OTHER))
         if over is not None:
             return over[ME]
@@ -190,12 +191,12 @@ def equilibrium(
     """Solve a game whose columns know which of several payoffs is true; the rows do not.
 
     Args:
-        payoffs: for each that may be true, row by column.
-        weights: how likely each is.
+        payoffs: for each possible case, row by column.
+        weights: probability of each case.
 
     Returns:
-        The equilibrium, its columns being plans for all that may be true, and the mixture of
-        columns in each case.
+        The equilibrium, its columns being plans for all cases, and the mixture of columns in each
+        case.
     """
     if len(payoffs) == 1:
         one = solve(payoffs[0])
@@ -226,7 +227,7 @@ def gains(
     weights: Sequence[float],
     mixtures: Sequence[Sequence[float]],
 ) -> list[float]:
-    """Return what each row gets against mixtures of columns."""
+    """Return the payoff of each row against mixtures of columns."""
     total = [0.0] * len(payoffs[0])
     for each, weight, mixture in zip(payoffs, weights, mixtures, strict=True):
         for row, gain in enumerate(payoff_of_rows(each, mixture)):
@@ -235,18 +236,18 @@ def gains(
 
 
 def _best(values: Sequence[float], number: int) -> list[int]:
-    """Return the places of the highest values, in rising order of places."""
+    """Return the indices of the highest values, in ascending order."""
     places = sorted(range(len(values)), key=values.__getitem__, reverse=True)
     return sorted(places[:number])
 
 
 def takes(position: Position, one: int, two: int) -> bool:
-    """Tell whether a card of seat 0 takes the trick from one of seat 1."""
+    """Return whether a card of seat 0 takes the trick from one of seat 1."""
     return trick_of((one, two), position.low, position.now, position.jacks).winner == ME
 
 
 def with_known(pairs: Pairs, known: int) -> Pairs:
-    """Keep the column of a card that is known."""
+    """Return the pairs with only the column of a known card."""
     if not known:
         return pairs
     column = pairs.columns.index(known)

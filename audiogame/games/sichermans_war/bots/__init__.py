@@ -1,1 +1,1 @@
-"""Who plays Sicherman's War without a person, and who advises."""
+"""Bots and advisers of Sicherman's War."""

@@ -1,4 +1,4 @@
-"""Advice in Sicherman's War: what the expert would do, and what every choice comes to."""
+"""Advice in Sicherman's War: the expert's choice, and the worth of every choice."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from audiogame.rules.state import Event, Seat
 
 
 class PilesAlike(Event):
-    """Which pile makes no difference."""
+    """The piles are alike: picking any of them makes no difference."""
 
     seat: Seat
 
@@ -26,10 +26,10 @@ class RollAdvised(Event):
     Args:
         war, instead_war: chances to win the war, in percent.
         skirmish, instead_skirmish: chances to win this skirmish, in percent.
-        more: how much higher the first of them is.
-        leads: on how many of its six faces it leads.
-        near: whether the other is nearly as good.
-        reason: what speaks for the best; None if nothing can be named.
+        more: how much higher `skirmish` is.
+        leads: number of its six faces that lead.
+        near: whether the second best is nearly as good.
+        reason: the cause that favours the best; None if none can be named.
     """
 
     seat: Seat
@@ -64,10 +64,10 @@ class PassAdvised(Event):
 
 
 class RollWeighed(Event):
-    """What a roll comes to.
+    """Worth of a roll.
 
     Args:
-        leads, ties: on how many of its six faces it leads, and ties.
+        leads, ties: number of its six faces that lead, and that tie.
         skirmish, war: chances to win them, in percent.
     """
 
@@ -80,7 +80,7 @@ class RollWeighed(Event):
 
 
 class PassWeighed(Event):
-    """What a pass comes to: chances to win the `skirmish` and the `war`, in percent."""
+    """Worth of a pass: chances to win the `skirmish` and the `war`, in percent."""
 
     seat: Seat
     skirmish: int
@@ -88,10 +88,10 @@ class PassWeighed(Event):
 
 
 class Counsel(Adviser[SichermansWar]):
-    """Advises as the expert chooses, from what everyone at the table sees."""
+    """Adviser that recommends the expert's choice, from public information."""
 
     def advise(self, view: SichermansWar, seat: Seat, random: Random) -> Advice:
-        """Say whether to roll, which die, and what every choice comes to."""
+        """Return whether to roll, which die, and the worth of every choice."""
         if only := only_choice(view, seat):
             return only
         legal = view.legal_actions(seat)

@@ -29,6 +29,6 @@ class Skirmisher(Roller):
         )
         left = SKIRMISHES - view.number
         wanted = 0.9 - view.skirmish.stake[1] / 80 - (len(dice) > left) * 0.3
-        if left == 0:  # dice come back after the battle: what is not rolled now is wasted
+        if left == 0:  # dice come back after the battle: a die that is not rolled now is wasted
             wanted = 0
         return best if chance >= wanted else None

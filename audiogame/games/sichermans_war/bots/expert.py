@@ -1,4 +1,4 @@
-"""An expert bot for Sicherman's War: it chooses what gives the best chance to win the war."""
+"""An expert bot for Sicherman's War: it chooses by the best chance to win the war."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from audiogame.rules.state import Seat
 
 
 class Strategist(Roller):
-    """Searches the skirmish, and saves dice for as much as they are worth later."""
+    """Searches the skirmish, with the later worth of the dice that it saves."""
 
     def die(self, view: SichermansWar, seat: Seat, random: Random) -> Die | None:
         """Return the die that gives the best chance to win the war, None to pass."""

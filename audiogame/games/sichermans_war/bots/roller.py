@@ -1,4 +1,4 @@
-"""What all bots for Sicherman's War have in common: piles are alike, a die is rolled or not."""
+"""Common part of all bots for Sicherman's War: piles are alike, a die is rolled or not."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from audiogame.rules.state import Action, Seat
 
 
 class Roller(Bot[SichermansWar]):
-    """Takes piles on a whim, as nobody knows what lies in them, and thinks about its dice."""
+    """Takes piles at random, as their cards are unknown, and evaluates its dice."""
 
     def choose(self, view: SichermansWar, seat: Seat, random: Random) -> Action:
-        """Choose a pile by luck, and otherwise the die that the bot wants to roll, if any."""
+        """Choose a pile at random, and otherwise the die that the bot wants to roll, if any."""
         legal = view.legal_actions(seat)
         if not isinstance(legal[0], Roll):
             return random.choice(legal)

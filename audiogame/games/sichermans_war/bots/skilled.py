@@ -21,7 +21,7 @@ PRICES: dict[Die, tuple[float, ...]] = {
 }
 """Points of lead that a die is worth with two seats, by skirmishes of the battle still to come.
 
-They are averages over what the exact tables of two seats say in the first battles.
+They are averages of the exact tables of two seats in the first battles.
 """
 
 LARGEST_LEAD = 1000.0
@@ -31,11 +31,11 @@ PRICE, PRICE_EACH = 1.5, 1.2
 """With more seats: points of a standard die, and more for each skirmish still to come."""
 
 ANSWERED = 0.5
-"""With more seats: how often a rival that could answer with its best die does so."""
+"""With more seats: probability that a rival that could answer with its best die does so."""
 
 
 class Reckoner(Roller):
-    """Counts points: those at stake, less what the dice would be worth later in the battle.
+    """Counts points: the stake, less the later worth of the dice in the battle.
 
     With two seats it searches the skirmish to its end.  With more it looks at one roll and one
     answer.  It knows neither the score of the war nor reinforcements.
@@ -47,7 +47,7 @@ class Reckoner(Roller):
 
 
 def points_duel(left: int) -> Duel[float]:
-    """Return a skirmish of two seats in which points and prices of dice count, nothing after it.
+    """Return a skirmish of two seats scored by points and prices of dice only.
 
     Args:
         left: skirmishes of the battle still to come.
@@ -82,7 +82,7 @@ def _estimated(war: SichermansWar, seat: Seat) -> Die | None:
 
 
 def _chance(war: SichermansWar, seat: Seat, die: Die) -> float:
-    """Return about the chance that a roll leads, and that no rival answers it; a tie is half."""
+    """Return about the chance that a roll leads and no rival answers it; a tie is half."""
     skirmish = war.skirmish
     rivals = [other for other in skirmish.contest if other != seat]
     total = 0.0
@@ -100,9 +100,9 @@ def _chance(war: SichermansWar, seat: Seat, die: Die) -> float:
 
 
 def price(die: Die, left: int) -> float:
-    """Return what a die is worth to one of several seats, with so many skirmishes still to come.
+    """Return the worth of a die to one of several seats, with `left` skirmishes still to come.
 
-    It is in proportion to the sum of its faces, and nothing when it could not be used any more.
+    It is proportional to the sum of its faces, and 0 when it could not be used any more.
     """
     usual = PRICE + PRICE_EACH * left if left else 0.0
     return usual * sum(FACES[die]) / sum(FACES[Die.STANDARD])

@@ -1,1 +1,1 @@
-"""What choices in Sicherman's War are worth: the thinking of its bots."""
+"""Worth of choices in Sicherman's War: the search of its bots."""

@@ -1,4 +1,4 @@
-"""Sets of dice as numbers from 0 to 7, and what they can reach: fast enough for searches."""
+"""Sets of dice as numbers from 0 to 7, and the totals they reach: fast enough for searches."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ THROWN: tuple[tuple[tuple[Die, DiceSet, tuple[int, ...]], ...], ...] = tuple(
     tuple((die, dice & ~BIT[die], FACES[die]) for die in ALL_DICE if dice & BIT[die])
     for dice in SETS
 )
-"""By set: each die of it, what is left without it, and its faces."""
+"""By set: each die of it, the set without it, and its faces."""
 
 REACH: tuple[int, ...] = tuple(
     sum(max(FACES[die]) for die in ALL_DICE if dice & BIT[die]) for dice in SETS
 )
-"""By set: the most it can add to a total."""
+"""By set: the maximum it can add to a total."""
 
 
 def dice_set(dice: Iterable[Die]) -> DiceSet:
@@ -31,5 +31,5 @@ def dice_set(dice: Iterable[Die]) -> DiceSet:
 
 
 def chance_to_lead(faces: Sequence[int], gap: int) -> float:
-    """Return the chance that one roll leads, for who is a gap behind; a tie counts half."""
+    """Return the chance that one roll leads from a gap behind; a tie counts half."""
     return sum([(face > gap) + (face == gap) / 2 for face in faces]) / len(faces)

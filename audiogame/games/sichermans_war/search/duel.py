@@ -1,13 +1,13 @@
 """Search a skirmish between two seats to its end.
 
-Minimax over rolls and passes, with the average over faces and over the reinforcements that may
-be turned.  What an end of the skirmish is worth is given: a chance to win the war, points, or the
+Minimax over rolls and passes, with the average over faces and over the reinforcements that may be
+turned.  The worth of an end of the skirmish is given: a chance to win the war, points, or the
 chance to win the skirmish alone.  For a set of dice of both seats, the values at every gap are
 found at once, from those with one die fewer.
 
-A second tie in the same skirmish draws again as if the first pair had been put back.  After so
-many pairs as `DEPTH` says a coin decides the war: that is what bounds that search, and it is
-exact while each seat has one reinforcement at most.
+A second tie in the same skirmish draws again as if the first pair had been put back.  After `DEPTH`
+pairs a coin decides the war: this bounds the search, and it is exact while each seat has one
+reinforcement at most.
 """
 
 from __future__ import annotations
@@ -25,24 +25,24 @@ from audiogame.games.sichermans_war.sicherman_dice import Die
 from audiogame.rules.cards import Rank
 
 DEPTH = 2
-"""Pairs of reinforcements in one skirmish that are looked at in full."""
+"""Maximum pairs of reinforcements in one skirmish that are searched in full."""
 
 USUAL = 3
-"""Points of a pair beyond that, in fives."""
+"""Points of a pair beyond that depth, in fives."""
 
 CENTRE = 27
-"""Where a gap of 0 stands in a list of gaps: with 18 behind, and the greatest face more."""
+"""Index of gap 0 in a list of gaps: with 18 behind, and the greatest face more."""
 
 HOPELESS = -1 - REACH[ALL]
 """A gap that no dice close; one behind it is worth the same."""
 
 Number = TypeVar("Number", float, Outcomes)
-"""What ends are worth: floats, or exact chances."""
+"""Type of the worth of ends: floats, or exact chances."""
 Worth = Callable[[DiceSet, DiceSet, int, int], Number]
-"""What an end is worth: by own dice, the other's dice, reinforcements of each seat, and the points
-won in fives, below 0 for points lost."""
+"""Worth of an end: by own dice, the other's dice, reinforcements of each seat, and the points won
+in fives, below 0 for points lost."""
 Pairs = Sequence[tuple[int, Sequence[tuple[int, int]]]]
-"""In how many ways two cards may come, by their points in fives and then by the gap they make."""
+"""Number of ways to draw two cards, by their points in fives and then by the gap they make."""
 
 ANSWERED = tuple(
     tuple((left, tuple([-face for face in faces])) for _, left, faces in thrown)
@@ -55,9 +55,9 @@ class Fights(NamedTuple, Generic[Number]):
     """Values by the gap, own total less the other's, with the dice that are left.
 
     Args:
-        mine: as they are when the own seat has just rolled: in a tie the other is asked first.
-        theirs: as they are when the other has just rolled: in a tie the own seat is.
-        stands: in a tie that neither breaks.
+        mine: values when the own seat has just rolled: in a tie the other is asked first.
+        theirs: values when the other has just rolled: in a tie the own seat is.
+        stands: value of a tie that neither breaks.
     """
 
     mine: list[Number]
@@ -66,7 +66,7 @@ class Fights(NamedTuple, Generic[Number]):
 
 
 class Choice(NamedTuple, Generic[Number]):
-    """What one choice is worth; `die` is None for a pass."""
+    """Worth of one choice; `die` is None for a pass."""
 
     die: Die | None
     value: Number
@@ -76,11 +76,11 @@ class Duel(Generic[Number]):
     """The values of one skirmish, for one of its two seats.
 
     Args:
-        worth: what its ends are worth: floats, or fractions to be exact.
+        worth: worth of its ends: floats, or fractions to be exact.
         pairs: the reinforcements that may be turned; empty where there are none.
         reserves: reinforcements that each seat has left now.
         depth: pairs of reinforcements in this skirmish after which a coin decides.
-        total: adds up numbers; `fsum` for floats, as the order of faces must not matter.
+        total: sums numbers; `fsum` for floats, as the order of faces must not matter.
     """
 
     def __init__(
@@ -106,7 +106,7 @@ class Duel(Generic[Number]):
     def choices(
         self, mine: DiceSet, theirs: DiceSet, gap: int, stake: int, may_answer: bool
     ) -> tuple[Choice[Number], ...]:
-        """Return what each choice of the own seat is worth, to pass first of all.
+        """Return the worth of each choice of the own seat, to pass first of all.
 
         Args:
             mine: the own dice.
@@ -183,7 +183,7 @@ class Duel(Generic[Number]):
     def _averages(
         self, gaps: list[Number], start: int, faces: tuple[int, ...], reach: int
     ) -> list[Number]:
-        """Average over the faces of a die, from a start to as far as dice reach."""
+        """Return averages over the faces of a die, from a start to as far as dice reach."""
         total, number = self._total, len(faces)
         runs = [gaps[start + face : start + face + reach + 1] for face in faces]
         return [total(row) / number for row in zip(*runs, strict=True)]
@@ -214,7 +214,7 @@ def duel_of_war(
     reserves: int,
     bonus: float = 0.0,
 ) -> Duel[float]:
-    """Return a skirmish whose ends are worth the chance to win the war, as `future` says.
+    """Return a skirmish whose ends are worth the chance to win the war, from the table of `future`.
 
     Args:
         jokers, battle, number: the skirmish, as in `future`.
@@ -237,7 +237,7 @@ def duel_of_war(
 
 
 def _pairs(unseen: Iterable[Rank]) -> Pairs:
-    """Return what two of these cards may be."""
+    """Return the possible pairs of these cards."""
     counts = Counter(unseen)
     found: dict[int, Counter[int]] = defaultdict(Counter)
     for mine, some in counts.items():

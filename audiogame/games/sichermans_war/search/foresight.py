@@ -1,10 +1,10 @@
-"""Search a skirmish of four seats: the own choices are the best, the others do as is sensible.
+"""Search of a skirmish of four seats: best choices of the own seat, sensible ones of the others.
 
-The search looks at every face of every die that is rolled, up to the end of the skirmish, and
-then at the points, the dice left and the skirmishes to come.  The own seat looks for its best
-choice the first `PLANNED` times it is asked, and as long as there are nodes left; after that it
-does as is sensible, too.  A tie that stands goes to each tied seat that has reinforcements
-equally often.
+The search looks at every face of every die that is rolled, up to the end of the skirmish, and then
+at the points, the dice left and the skirmishes to come.  The own seat looks for its best choice the
+first `PLANNED` times it is asked, and as long as there are nodes left; after that it plays the
+sensible choice, too.  A tie that stands goes to each tied seat that has reinforcements equally
+often.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ REINFORCEMENT = 8.5
 """Points of an average card."""
 
 Payoff = Callable[[tuple[Seat, ...], float, Sets], float]
-"""What it is worth that one of some seats wins points, and these dice are left."""
+"""Worth of one of some seats winning points, with these dice left."""
 
 
 class Foresight:
@@ -43,16 +43,16 @@ class Foresight:
 
     @property
     def nodes(self) -> int:
-        """How many positions have been looked at."""
+        """Number of positions searched."""
         return len(self._known)
 
     def choices(self, totals: Totals, dice: Sets, passed: int) -> tuple[Choice[float], ...]:
-        """Return what choices of the own seat are worth, which is asked now; to pass first.
+        """Return the worth of the choices of the own seat, which is asked now; to pass first.
 
         Args:
             totals: by seat.
-            dice: by seat, those left.
-            passed: who has passed since the last roll, one bit a seat.
+            dice: by seat, its dice left.
+            passed: seats that have passed since the last roll, one bit a seat.
         """
         seat = self._seat
         found = [Choice(None, self._after_pass(totals, dice, passed, seat, PLANNED - 1))]

@@ -1,8 +1,8 @@
-"""What the rest of a two-seat war is worth: a shipped table of chances to win it.
+"""Worth of the rest of a two-seat war: a shipped table of chances to win it.
 
-The table is computed by `tests/training`, which says how.  It holds, for each
-skirmish to come, the dice of both seats, the reinforcements and the lead in points, the chance
-of a seat to win the war when both play their best; a stalemate counts one half.
+The table is computed by `tests/training`, which says how.  It holds, for each skirmish to come, the
+dice of both seats, the reinforcements and the lead in points, the chance of a seat to win the war
+when both play their best; a stalemate counts one half.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from audiogame.games.sichermans_war.search.dice_sets import SETS, DiceSet
 from audiogame.rules.lookup_table import read_table
 
 STEP = 5
-"""All points are multiples of it, so leads are counted in fives."""
+"""Unit of points: all are multiples of it, so leads are counted in fives."""
 
 SCALE = 10_000
-"""What the table calls certain."""
+"""Table value of certainty."""
 
 MOST_RESERVES = 3
-"""Beyond so many reinforcements, more of them change nothing that matters."""
+"""Maximum reinforcements in the table; more of them change nothing that matters."""
 
 PAIRS = tuple((mine, theirs) for mine in SETS for theirs in SETS if theirs <= mine)
 """The dice of both seats; the other way round, the chances add up to 1."""
@@ -35,7 +35,7 @@ Row = list[float]
 
 
 def table_name(jokers: bool) -> str:
-    """Return the file's name of a table."""
+    """Return the file name of a table."""
     return f"futures-{'with' if jokers else 'without'}-jokers.bin"
 
 
@@ -46,7 +46,7 @@ def widest(jokers: bool) -> int:
 
 
 def row_of(reserves: int, battle: int, number: int, pair: int) -> int:
-    """Return where a row stands in the table; `pair` counts in `PAIRS`, 0 in a first skirmish."""
+    """Return the index of a row in the table; `pair` counts in `PAIRS`, 0 in a first skirmish."""
     start = (min(reserves, MOST_RESERVES) * BATTLES + battle - 1) * BLOCK
     return start + (0 if number == 1 else 1 + (number - 2) * len(PAIRS) + pair)
 
@@ -74,12 +74,12 @@ def future(
     """Return the chances to win the war once a skirmish is over.
 
     Args:
-        jokers: whether they are in the deck.
+        jokers: whether jokers are in the deck.
         battle: of the skirmish that is over, from 1.
         number: of the skirmish that is over, from 1 to 5.
         reserves: reinforcements left, the same for both seats.
-        mine: the dice left of the seat whose chances are meant.
-        theirs: the dice left of the other.
+        mine: dice left of the seat whose chances are returned.
+        theirs: dice left of the other seat.
     """
     if number == SKIRMISHES:
         if battle == BATTLES:

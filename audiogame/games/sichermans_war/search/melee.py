@@ -1,4 +1,4 @@
-"""A skirmish of four seats, in numbers that are quick to search, and how a sensible seat plays it.
+"""A skirmish of four seats, encoded for fast search, and the play of a sensible seat.
 
 A sensible seat weighs points only: it rolls if the stake, times its chance to lead and to stay
 there, is worth more than the dice.  It may plan with several dice, the best die each time.
@@ -26,7 +26,7 @@ PASS = -1
 MOST_SEATS = 4
 
 WILLING = 0.7
-"""How often a rival that could overtake with its best die does so."""
+"""Probability that a rival that could overtake with its best die does so."""
 
 
 def _lead(dice: DiceSet, gap: int) -> float:
@@ -35,20 +35,20 @@ def _lead(dice: DiceSet, gap: int) -> float:
 
 
 WIDEST = 60
-"""Gaps up to this one are looked at: more than cards and dice of a skirmish make."""
+"""Greatest gap that is searched: more than cards and dice of a skirmish make."""
 
 LEADS = tuple(tuple(_lead(dice, gap) for gap in range(WIDEST)) for dice in SETS)
 """By set of dice and gap: the best chance of one roll to lead."""
 
 
 class Melee(Value, dict=True):
-    """What does not change while dice are asked for.
+    """Constants of a skirmish while dice are asked for.
 
     Args:
         contest: the seats that may win, in seat order.
         stake: points at stake.
         left: skirmishes left in the battle after this one.
-        worth: what dice are worth in them.
+        worth: worth of dice in them.
     """
 
     contest: tuple[Seat, ...]
@@ -57,7 +57,7 @@ class Melee(Value, dict=True):
     worth: Worth
 
     def asked(self, totals: Totals, dice: Sets, passed: int, last: Seat) -> Seat | None:
-        """Return who is asked next after `last`; `passed` has a bit a seat (ruling 6)."""
+        """Return the seat that is asked next after `last`; `passed` has a bit a seat (ruling 6)."""
         reached = [totals[seat] for seat in self.contest]
         best = max(reached)
         tied = reached.count(best) > 1
@@ -78,7 +78,7 @@ class Melee(Value, dict=True):
         }
 
     def habit(self, totals: Totals, dice: Sets, seat: Seat) -> int:
-        """Return what a sensible seat does: which of its dice it rolls, counted in `THROWN`."""
+        """Return the choice of a sensible seat: the die that it rolls, counted in `THROWN`."""
         key = (totals, dice, seat)
         found = self._habits.get(key)
         if found is None:
@@ -87,7 +87,7 @@ class Melee(Value, dict=True):
 
     @once
     def _habits(self) -> dict[tuple[Totals, Sets, Seat], int]:
-        """What `habit` has found: several searches of one decision ask for the same."""
+        """Cache of `habit`: several searches of one decision ask for the same."""
         return {}
 
     def _habit(self, totals: Totals, dice: Sets, seat: Seat) -> int:
@@ -107,12 +107,12 @@ class Melee(Value, dict=True):
         return profits.index(profit) if profit > self.worth[self.left][mine][others] else PASS
 
     def _profits(self, mine: DiceSet, gap: int, others: int, prize: float) -> list[float]:
-        """Return the points of rolling each of some dice and going on as long as it pays.
+        """Return the points of rolling each of some dice and continuing as long as it pays.
 
         Args:
             mine: the own dice.
-            gap: how far the seat is behind, 0 in a tie.
-            others: how many dice the others have.
+            gap: points that the seat is behind, 0 in a tie.
+            others: number of dice of the others.
             prize: the points of leading then.
         """
         key = (mine, gap, others, prize)
@@ -126,7 +126,7 @@ class Melee(Value, dict=True):
 
     @once
     def _weighed(self) -> dict[tuple[DiceSet, int, int, float], list[float]]:
-        """What `_profits` has found: most of a search asks for the same again."""
+        """Cache of `_profits`: most of a search asks for the same again."""
         return {}
 
     def _profit(

@@ -1,4 +1,4 @@
-"""Chances of a skirmish as exact fractions, which a search adds up and compares like numbers."""
+"""Chances of a skirmish as exact fractions, with the arithmetic and order that a search needs."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from audiogame.rules.value import Value
 
 
 class Outcomes(Value):
-    """The chances to win a skirmish, and that nobody does; the rest is lost.
+    """The chances to win a skirmish, and that no seat does; the rest is lost.
 
-    They compare by what both seats play for, so that `max` of equals is the first.
+    They compare by `worth`, so that `max` of equals is the first.
     """
 
     win: Fraction
@@ -19,7 +19,7 @@ class Outcomes(Value):
 
     @property
     def worth(self) -> Fraction:
-        """What both play for: a tie is one half."""
+        """The number that both seats play for: a tie is one half."""
         return self.win + self.tie / 2
 
     @property

@@ -1,8 +1,8 @@
-"""What each choice of the seat that is asked is worth, with two seats or four.
+"""Worth of each choice of the seat that is asked, with two seats or four.
 
-The chance to win the war is what a search looks for.  The chance to win the skirmish that goes
-with it is found by a second search, in which winning the skirmish is worth a little more: so
-little that no choice changes, so that the gain divided by it is the chance.
+A search maximizes the chance to win the war.  The chance to win the skirmish that goes with it is
+found by a second search, in which winning the skirmish is worth a little more: so little that no
+choice changes, so that the gain divided by it is the chance.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
 
 TRIFLE = 1e-8
-"""What winning the skirmish is worth more in the second search."""
+"""Extra worth of winning the skirmish in the second search."""
 
 
 class Prospect(Value):
-    """What a choice comes to.
+    """Worth of a choice.
 
     Args:
-        die: which is rolled, None to pass.
+        die: the die that is rolled, None to pass.
         war: the chance to win the war, a stalemate shared.
         skirmish: the chance to win this skirmish.
     """
@@ -39,17 +39,17 @@ class Prospect(Value):
 
 
 def choices(war: SichermansWar, seat: Seat) -> tuple[Choice[float], ...]:
-    """Return what the asked seat may do, the best first; of equals, to pass and the first die.
+    """Return the choices of the asked seat, the best first; of equals, to pass and the first die.
 
     Args:
-        war: as the seat sees it.
-        seat: who is asked.
+        war: the state as the seat sees it.
+        seat: the seat that is asked.
     """
     return tuple(sorted(_search(war, seat), key=lambda choice: -choice.value))
 
 
 def prospects(war: SichermansWar, seat: Seat) -> tuple[Prospect, ...]:
-    """Return what the asked seat may do with both chances, in the order of `choices`."""
+    """Return the choices of the asked seat with both chances, in the order of `choices`."""
     more = {choice.die: choice.value for choice in _search(war, seat, TRIFLE)}
     found = []
     for choice in choices(war, seat):
@@ -84,7 +84,7 @@ def _duel(war: SichermansWar, seat: Seat, bonus: float) -> tuple[Choice[float], 
 
 @lru_cache(maxsize=4)
 def _melee_of(contest: tuple[Seat, ...], stake: int, left: int) -> Melee:
-    """Return what habits depend on: the searches of one decision share what it has weighed."""
+    """Return the data of habits: the searches of one decision share its caches."""
     return Melee(contest, stake, left, shipped())
 
 
@@ -95,7 +95,7 @@ def _melee(war: SichermansWar, seat: Seat, bonus: float) -> tuple[Choice[float],
     known: dict[tuple[tuple[Seat, ...], float, Sets], float] = {}
 
     def value(winners: tuple[Seat, ...], stake: float, dice: Sets) -> float:
-        """Return the own chance to win the war, each of the winners being as likely."""
+        """Return the own chance to win the war, with each of the winners equally likely."""
         key = (winners, stake, dice)
         if key not in known:
             later = [expected(melee.worth, left, dice, other) for other in range(war.seats)]

@@ -1,4 +1,4 @@
-"""Why one choice is better than another: does it stay so when a cause is taken away?"""
+"""Why one choice is better than another: does its lead remain when a cause is removed?"""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from audiogame.rules.value import replace
 
 
 class Reason(Enum):
-    """What speaks for the best choice, beside the second best."""
+    """Cause that favours the best choice over the second best."""
 
     HOPELESS = "hopeless"
     """No dice catch up, and a pass keeps them."""
@@ -23,11 +23,11 @@ class Reason(Enum):
     SPARES = "spares"
     """It keeps dice for the skirmishes left in this battle."""
     SCORE = "score"
-    """The score of the war wants it."""
+    """The score of the war requires it."""
 
 
 def reason(war: SichermansWar, seat: Seat, best: Prospect, second: Prospect) -> Reason | None:
-    """Return what speaks for the best choice beside the second best, if it can be named."""
+    """Return the main cause of the best choice over the second best, if one can be named."""
     return first_true(_causes(war, seat, best, second))
 
 
@@ -47,7 +47,7 @@ def _causes(
 
 
 def out_of_reach(war: SichermansWar, seat: Seat) -> bool:
-    """Return whether all dice of a seat together cannot lead, nor tie."""
+    """Return whether all dice of a seat together can neither lead nor tie."""
     return sum([max(FACES[die]) for die in war.dice[seat]]) < war.skirmish.gap(seat)
 
 
@@ -66,6 +66,6 @@ def _pips(die: Die | None) -> int:
 
 
 def lead(war: SichermansWar, seat: Seat, best: Prospect, second: Prospect) -> float:
-    """Return how much more a choice than another wins the war, from a state like its own."""
+    """Return how much more often a choice than another wins the war, from a state like its own."""
     values = {choice.die: choice.value for choice in choices(war, seat)}
     return values[best.die] - values[second.die]

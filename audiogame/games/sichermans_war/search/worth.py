@@ -1,8 +1,7 @@
-"""What dice are worth in the rest of a battle of four, and what a score is worth in the end.
+"""Worth of dice in the rest of a battle of four, and of a score in the end.
 
-The table is computed by `tests/training` from simulated battles.  It holds the
-points that a seat may expect from the skirmishes left, by its own dice and the number of all the
-others' dice.
+The table is computed by `tests/training` from simulated battles.  It holds the expected points of a
+seat from the skirmishes left, by its own dice and the number of all the others' dice.
 """
 
 from __future__ import annotations
@@ -17,16 +16,16 @@ from audiogame.rules.state import Seat
 
 TABLE = "worth.bin"
 TENTHS = 10
-"""The table counts in tenths of points."""
+"""Unit of the table: tenths of points."""
 
 MOST_LEFT = 4
-"""Skirmishes that may be left in a battle once one has begun."""
+"""Maximum skirmishes left in a battle once one has begun."""
 
 MOST_OTHERS = 9
-"""Dice of three other seats."""
+"""Maximum dice of three other seats."""
 
 SPREAD = 11.5
-"""How far luck spreads the points of a seat in one skirmish; it grows with the square root."""
+"""Standard deviation of a seat's points in one skirmish; in n skirmishes times the root of n."""
 
 Worth = Sequence[Sequence[Sequence[float]]]
 """Points by skirmishes left in the battle, own dice, number of the others' dice."""
@@ -54,7 +53,7 @@ def _blocks(length: int) -> list[tuple[int, int]]:
 
 
 def expected(worth: Worth, left: int, dice: Sequence[DiceSet], seat: Seat) -> float:
-    """Return the points that a seat may expect from the skirmishes left in the battle."""
+    """Return the expected points of a seat from the skirmishes left in the battle."""
     others = sum([owned.bit_count() for owned in dice]) - dice[seat].bit_count()
     return worth[left][dice[seat]][others]
 
@@ -63,9 +62,9 @@ def share(points: Sequence[float], seat: Seat, skirmishes: int) -> float:
     """Return the chance that a seat wins the war, or its share of a stalemate.
 
     Args:
-        points: by seat, what it has and may expect beyond an equal part of the rest.
-        seat: whose chance is meant.
-        skirmishes: how many are left in the war; without any, the highest points win.
+        points: by seat, its points and those expected beyond an equal part of the rest.
+        seat: the seat whose chance is returned.
+        skirmishes: number left in the war; with none, the highest points win.
     """
     if not skirmishes:
         best = max(points)

@@ -1,1 +1,1 @@
-"""Who plays Sika without a person, and who advises."""
+"""Bots and advisers of Sika."""

@@ -1,6 +1,6 @@
 """Bots for Sika.  There is no skill in the game, so they differ in manner only.
 
-Red and blue are equally likely, whatever fell before and whatever others call.
+Red and blue are equally likely, independent of earlier throws and of others' calls.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from audiogame.rules.state import Action, Event, Seat, State
 from audiogame.rules.value import Value
 
 FAVOURITE = Colour.RED
-"""What a loyal bot calls."""
+"""Colour that a loyal bot calls."""
 
 
 class Impulsive(Bot[Sika]):
@@ -26,7 +26,7 @@ class Impulsive(Bot[Sika]):
         return Call(self.colour(view, seat, colours, random)) if colours else legal[0]
 
     def colour(self, view: Sika, seat: Seat, colours: list[Colour], random: Random) -> Colour:
-        """Return what it calls."""
+        """Return the colour it calls."""
         return random.choice(colours)
 
 
@@ -38,13 +38,13 @@ class Loyal(Impulsive):
 
 
 class LastCalls(Value):
-    """What each seat called last."""
+    """The last call of each seat."""
 
     called: dict[Seat, Colour]
 
 
 class Contrary(Impulsive):
-    """Calls what fewer of the others called last; on a whim where that is alike."""
+    """Calls the colour that fewer of the others called last; at random where they are equal."""
 
     memory_type = LastCalls
 
@@ -56,11 +56,11 @@ class Contrary(Impulsive):
             self._called[event.seat] = event.colour
 
     def memory(self, view: State) -> LastCalls:
-        """Return what each seat called last."""
+        """Return the last call of each seat."""
         return LastCalls({**self._called})
 
     def recall(self, memory: LastCalls) -> None:
-        """Know what each seat called last."""
+        """Restore the last call of each seat."""
         self._called = {**memory.called}
 
     def colour(self, view: Sika, seat: Seat, colours: list[Colour], random: Random) -> Colour:
@@ -69,5 +69,5 @@ class Contrary(Impulsive):
         return random.choice([one for one in colours if others.count(one) == fewest])
 
 
-# What they were called before; games from outside may import them by these names.
+# Earlier names of these bots, which third-party games may import.
 Caller, LoyalCaller, ContraryCaller = Impulsive, Loyal, Contrary

@@ -1,1 +1,1 @@
-"""Who plays 10-Die Poker without a person, and who advises."""
+"""Bots and advisers of 10-Die Poker."""

@@ -1,4 +1,4 @@
-"""Advice in 10-Die Poker: what the expert would do, and what the other choices come to."""
+"""Advice in 10-Die Poker: the expert's choice, and the worth of the other choices."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from audiogame.rules.state import Event, Seat
 from audiogame.rules.value import replace
 
 MOST_OTHERS = 4
-"""The most challenges that are told as alternatives."""
+"""Maximum challenges that are told as alternatives."""
 
 
 RARELY = 0.25
-"""The greatest chance to beat the leader that is called rare."""
+"""Greatest chance to beat the leader that is called rare."""
 
 
 class Answered(Event):
-    """Who is likeliest to take the lead back, and its `chance` in percent."""
+    """The seat likeliest to take the lead back, and its `chance` in percent."""
 
     seat: Seat
     chance: int
@@ -41,11 +41,11 @@ class ChallengeAdvised(Event):
 
     Args:
         pairs: positions of the pairs to roll.
-        chance: to beat the leader, in percent; `joins` if to equal it is enough and counts too.
-        needed: from how many percent on the challenge pays, with the answers of the others.
+        chance: to beat the leader, in percent; `joins` if equalling it is enough and counts, too.
+        needed: the percentage from which on the challenge pays, with the answers of the others.
         near: whether its chance is just enough, at the precision told.
         gain: what it wins on average.
-        answer: the likeliest answer; None if nobody is likely to answer.
+        answer: the likeliest answer; None if no seat is likely to answer.
     """
 
     seat: Seat
@@ -80,7 +80,7 @@ class OutOfReach(Event):
 
 
 class ChallengeWeighed(Event):
-    """What another challenge comes to: `pairs`, `chance` and `needed` as in `FoldAdvised`."""
+    """Worth of another challenge: `pairs`, `chance` and `needed` as in `FoldAdvised`."""
 
     seat: Seat
     pairs: tuple[int, ...]
@@ -98,7 +98,7 @@ class LosersWeighed(Event):
 
 
 class StraightWeighed(Event):
-    """The better set is a straight: what that is worth to whoever leads or challenges."""
+    """The better set is a straight: its worth to the leader or the challenger."""
 
     seat: Seat
 
@@ -110,7 +110,7 @@ class FoldWeighed(Event):
 
 
 class Counsel(Adviser[TenDiePoker]):
-    """Advises as the expert chooses, from what everyone at the table sees and heard."""
+    """Adviser that recommends the expert's choice, from public information."""
 
     def __init__(self) -> None:
         self._habits = Habits()
@@ -143,7 +143,7 @@ class Counsel(Adviser[TenDiePoker]):
 
 
 def _straight(view: TenDiePoker, seat: Seat, found: tuple[Prospect, ...]) -> tuple[Event, ...]:
-    """Warn of a straight, as the authors do, where it is as bad here as they say."""
+    """Return the authors' warning of a straight, where it is as bad here as they say."""
     held = view.hand(seat).value[0].category is Category.STRAIGHT
     rarely = max([one.chance for one in found]) <= RARELY
     return (StraightWeighed(seat),) if held and rarely else ()
@@ -165,7 +165,7 @@ def _weighed(
 
 
 def _others(view: TenDiePoker, seat: Seat, found: tuple[Prospect, ...]) -> tuple[Event, ...]:
-    """Tell the challenges that pay, the fold, and those that lose, last and together."""
+    """Return the challenges that pay, the fold, and those that lose, last and together."""
     pay = tuple([one for one in found if one.gain > 0])
     few = _weighed(view, seat, pay[:MOST_OTHERS])
     return (*few, FoldWeighed(seat), *_losers(seat, found[len(pay) :]))
@@ -182,7 +182,7 @@ def _answered(answer: Answer | None) -> Answered | None:
 
 
 def _needed(one: Prospect, price: int) -> int | None:
-    """Return from how many percent on a challenge pays, on the right side of its own chance."""
+    """Return the percentage from which on a challenge pays, on the right side of its own chance."""
     if one.lead <= price:
         return None
     needed = 100 * price / one.lead

@@ -11,14 +11,14 @@ from audiogame.rules.game import Bot
 from audiogame.rules.state import Action, Seat
 
 FAIR = 0.3
-"""The chance that it wants to feel, a little less than the price asks for: it likes to roll."""
+"""Chance that it requires, a little less than the price requires: it likes to roll."""
 
 MISJUDGED = 0.15
-"""How far its feeling strays, as a standard deviation."""
+"""Standard deviation of its misjudged chances."""
 
 
 class Dreamer(Bot[TenDiePoker]):
-    """Keeps the dice that its better set is named after, rolls the others, and trusts its feeling.
+    """Keeps the dice that its better set is named after, rolls the others, and guesses its chance.
 
     It sees only one colour at a time, misjudges chances, and never thinks of an answer.
     """

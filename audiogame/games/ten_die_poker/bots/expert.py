@@ -1,4 +1,4 @@
-"""An expert bot for 10-Die Poker: it weighs what the lead is worth after the answers."""
+"""An expert bot for 10-Die Poker: it evaluates the lead after the others' answers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from audiogame.rules.state import Action, Event, Seat
 
 
 class Strategist(Bot[TenDiePoker]):
-    """Challenges with the pairs that win most in the mean, or folds if none wins anything.
+    """Challenges with the pairs that win most on average, or folds if none wins anything.
 
     It remembers how often each of the others challenged and took the lead.
     """
@@ -30,7 +30,7 @@ class Strategist(Bot[TenDiePoker]):
         return self._habits.memory()
 
     def recall(self, memory: HabitMemory) -> None:
-        """Know the habits of the others."""
+        """Restore the habits of the others."""
         self._habits.recall(memory)
 
     def choose(self, view: TenDiePoker, seat: Seat, random: Random) -> Action:

@@ -1,4 +1,4 @@
-"""A skilled bot for 10-Die Poker: it knows the exact chances, and what it takes to pay."""
+"""A skilled bot for 10-Die Poker: it knows the exact chances, and the price of a challenge."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from audiogame.rules.game import Bot
 from audiogame.rules.state import Action, Seat
 
 NEEDED = 0.36
-"""A third would be even if nobody answered."""
+"""Chance that it requires: a third would break even without answers."""
 
 
 class Reckoner(Bot[TenDiePoker]):
     """Rolls the pairs that are likeliest to beat the leader, if that is likely enough, or folds.
 
-    It looks at one roll only: not at who may answer, nor at anybody's money or habits.
+    It looks at one roll only: not at possible answers, nor at money or habits.
     """
 
     def choose(self, view: TenDiePoker, seat: Seat, random: Random) -> Action:

@@ -1,1 +1,1 @@
-"""What choices in 10-Die Poker are worth: the thinking of its bots."""
+"""Worth of choices in 10-Die Poker: the search of its bots."""

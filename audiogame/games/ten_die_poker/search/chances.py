@@ -1,9 +1,8 @@
 """The exact chances of a challenge, for each of the 31 sets of pairs that may be re-rolled.
 
-Red and white dice fall independently, so two distributions suffice: what the red set becomes and
-what the white set becomes, each as chances to stay below every one of the 252 values of a set.
-A hand beats the leader's (b, w) if its better set beats b, or equals it while its worse set
-beats w.
+Red and white dice fall independently, so two distributions suffice: of the red set and of the white
+set, each as chances to stay below every one of the 252 values of a set.  A hand beats the leader's
+(b, w) if its better set beats b, or equals it while its worse set beats w.
 """
 
 from __future__ import annotations
@@ -27,21 +26,21 @@ from audiogame.rules.dice import PIPS
 VALUES: tuple[SetValue, ...] = tuple(
     sorted({set_value(dice) for dice in combinations_with_replacement(PIPS, PAIRS)})
 )
-"""Whatever a set can be worth, from the weakest to the strongest."""
+"""All values of a set, from the weakest to the strongest."""
 
 RANK = {value: rank for rank, value in enumerate(VALUES)}
-"""The place of each value among all, counted from 0."""
+"""Rank of each value among all, counted from 0."""
 
 SETS_OF_PAIRS = tuple(challenge.pairs for challenge in CHALLENGES)
 """The 31 ways to pick pairs, as positions counted from 1."""
 
 Below = tuple[float, ...]
-"""By rank, the chance that a set becomes worth less; one number more than there are ranks."""
+"""By rank, the chance that a set becomes worth less; one entry more than there are ranks."""
 
 
 @cache
 def falls(kept: tuple[int, ...]) -> tuple[int, ...]:
-    """Count what a set can become when its other dice are rolled.
+    """Count the possible sets when the other dice are rolled.
 
     Args:
         kept: the dice that stay, in rising order.
@@ -85,7 +84,7 @@ def chance_to_beat(leader: HandValue, hand: Hand, picked: tuple[int, ...]) -> fl
     """Return the chance, 0 to 1, that `hand` beats `leader` once the picked pairs are re-rolled.
 
     Args:
-        leader: what the leader's hand is worth.
+        leader: value of the leader's hand.
         hand: the challenger's hand.
         picked: positions of the pairs that are re-rolled, counted from 1.
     """
@@ -100,7 +99,7 @@ def chance_to_beat(leader: HandValue, hand: Hand, picked: tuple[int, ...]) -> fl
 
 
 def chance_to_equal(leader: HandValue, hand: Hand, picked: tuple[int, ...]) -> float:
-    """Return the chance that `hand` is worth just as much as `leader`, as `chance_to_beat`."""
+    """Return the chance that `hand` is worth exactly as much as `leader`, as `chance_to_beat`."""
     better, worse = ranks(leader)
     red, white = both_below(hand.pairs, picked)
     red_better, white_better = red[better + 1] - red[better], white[better + 1] - white[better]
@@ -113,7 +112,7 @@ def chance_to_equal(leader: HandValue, hand: Hand, picked: tuple[int, ...]) -> f
 def chances(hand: Hand, leader: HandValue) -> list[tuple[tuple[int, ...], float]]:
     """Return the exact chances of all 31 challenges to beat the leader, the best first.
 
-    Of those that are as likely, the one with fewer pairs comes first.
+    Of equally likely ones, the one with fewer pairs comes first.
 
     Returns:
         The positions of the pairs that are re-rolled, counted from 1, and the chance, 0 to 1.
@@ -123,5 +122,5 @@ def chances(hand: Hand, leader: HandValue) -> list[tuple[tuple[int, ...], float]
 
 
 def likeliest(hand: Hand, leader: HandValue) -> tuple[tuple[int, ...], float]:
-    """Return the pairs that are likeliest to beat the leader when re-rolled, and how likely."""
+    """Return the pairs that are likeliest to beat the leader when re-rolled, and the chance."""
     return chances(hand, leader)[0]

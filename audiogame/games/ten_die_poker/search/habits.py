@@ -1,7 +1,7 @@
-"""How the others at a table tend to play, learned from what everybody hears.
+"""Habits of the other players, learned from public events.
 
-A player is taken to challenge from a certain chance to beat the leader on.  Which chance that is
-follows from how often it challenges, by Bayes' rule.  The figures were measured by
+A player is assumed to challenge from some chance to beat the leader on.  That chance is inferred
+from how often the player challenges, by Bayes' rule.  The figures were measured by
 `tests/training`.
 """
 
@@ -26,7 +26,7 @@ LIMITS = (0.60, 0.50, 0.45, 0.36, 0.33, 0.30, 0.20, 0.10, 0.0)
 """Kinds of players: the chance from which on each challenges."""
 
 USUAL = (0.02, 0.10, 0.16, 0.42, 0.14, 0.08, 0.04, 0.02, 0.02)
-"""How many of each kind there are supposed to be, as parts of 1."""
+"""Prior share of each kind, as parts of 1."""
 
 SHARES = {
     2: (0.26, 0.50, 0.57, 0.65, 0.71, 0.79, 0.83, 0.90, 1.00),
@@ -49,17 +49,17 @@ HITS = {
 """The same for the share of challenges that take the lead, with the best pairs."""
 
 SLIPS = 0.03
-"""How often anybody does the opposite."""
+"""Probability that a player does the opposite."""
 
 WEIGHT = 5
-"""So many hits are supposed beside those that were heard."""
+"""Number of prior hits beside those that were heard."""
 
 
 class HabitMemory(Value):
-    """What was heard of all players.
+    """Serialized memory of all players' habits.
 
     Args:
-        hands: in the last round.
+        hands: number of hands in the last round.
         heard: by seat, the kinds, the hits and the expected hits of a `Habit`.
     """
 
@@ -68,20 +68,20 @@ class HabitMemory(Value):
 
 
 class Habit:
-    """What was heard of one player."""
+    """Habit of one player, from the events heard."""
 
     def __init__(
         self, kinds: tuple[float, ...] = USUAL, hits: int = 0, expected: float = 0.0
     ) -> None:
         self.kinds = kinds
-        """How likely it is to be of each kind, as parts of 1."""
+        """Probability of each kind, as parts of 1."""
         self.hits = hits
-        """How many challenges took the lead."""
+        """Number of challenges that took the lead."""
         self.expected = expected
-        """How many would have in the mean with the best pairs."""
+        """Expected number of these with the best pairs."""
 
     def chose(self, challenges: bool, hands: int) -> None:
-        """Take note of a choice in a round of so many hands."""
+        """Add a choice in a round of `hands` hands."""
         shares = [SLIPS + (1 - 2 * SLIPS) * share for share in SHARES[hands]]
         weights = [
             kind * (share if challenges else 1 - share)
@@ -94,12 +94,12 @@ class Habit:
 
     @property
     def limit(self) -> float:
-        """The chance to beat the leader from which on it challenges, about."""
+        """Approximate chance to beat the leader from which on it challenges."""
         return fsum(map(mul, self.kinds, LIMITS))
 
     @property
     def skill(self) -> float:
-        """What part of the best chance its choice of pairs leaves it, about."""
+        """Approximate part of the best chance that its choice of pairs leaves it."""
         return min((self.hits + WEIGHT) / (self.expected + WEIGHT), 1.0)
 
 
@@ -111,7 +111,7 @@ class Habits:
         self._hands = 4
 
     def hear(self, event: Event) -> None:
-        """Take note of who chose what, and of who took the lead."""
+        """Process an event of a choice, or of a lead taken."""
         match event:
             case HandsRolled(hands):
                 self._hands = len(hands)
@@ -125,16 +125,16 @@ class Habits:
                 self._habits[seat] = Habit()
 
     def memory(self) -> HabitMemory:
-        """Return what was heard."""
+        """Return the serialized memory."""
         heard = {seat: (one.kinds, one.hits, one.expected) for seat, one in self._habits.items()}
         return HabitMemory(self._hands, heard)
 
     def recall(self, memory: HabitMemory) -> None:
-        """Know what was heard."""
+        """Restore a serialized memory."""
         self._hands = memory.hands
         for seat, heard in memory.heard.items():
             self._habits[seat] = Habit(*heard)
 
     def of(self, seat: Seat) -> Habit:
-        """Return what is known of the player in a seat."""
+        """Return the habit of the player in a seat."""
         return self._habits.get(seat, Habit())

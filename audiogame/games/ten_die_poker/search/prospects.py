@@ -1,9 +1,9 @@
-"""What each choice comes to: the exact chance to beat the leader, and what the lead is worth then.
+"""Worth of each choice: the exact chance to beat the leader, and the worth of the lead then.
 
-The lead is worth the pot if nobody answers.  The others answer in turn, the worst hand first, and
-the beaten leader among them: whoever can pay does so from a chance on that is its habit, with the
-pairs that are best against the new hand.  Each answer makes the pot half as big again, and ends
-the lead with that chance; then the beaten hand may still come back, which is worth `RETURN`.
+The lead is worth the pot if no seat answers.  The others answer in turn, the worst hand first, and
+the beaten leader among them: each seat that can pay does so from a chance on that is its habit,
+with the pairs that are best against the new hand.  Each answer makes the pot half as big again, and
+ends the lead with that chance; then the beaten hand may still come back, which is worth `RETURN`.
 """
 
 from __future__ import annotations
@@ -30,20 +30,20 @@ from audiogame.rules.state import Seat
 from audiogame.rules.value import Value
 
 RETURN = 0.1
-"""What a beaten hand may still win in the mean, as a part of the pot.
+"""Mean winnings that a beaten hand may still make, as a part of the pot.
 
 Measured by `tests/training`.
 """
 
 
 class Prospect(Value):
-    """What a challenge comes to.
+    """Worth of a challenge.
 
     Args:
         pairs: positions of the pairs that are re-rolled, counted from 1.
         chance: the exact chance, 0 to 1, to beat the leader, or to join it where that is enough.
-        lead: what the lead is worth once it is taken, in dollars in the mean.
-        gain: what the challenge wins in the mean, in dollars, its price paid.
+        lead: mean worth of the lead once it is taken, in dollars.
+        gain: mean gain of the challenge, in dollars, its price paid.
     """
 
     pairs: tuple[int, ...]
@@ -60,7 +60,7 @@ class Answer(Value):
 
 
 def prospects(view: TenDiePoker, seat: Seat, habits: Habits) -> tuple[Prospect, ...]:
-    """Weigh the 31 challenges of the active seat, the best first."""
+    """Evaluate the 31 challenges of the active seat, the best first."""
     hand, leader = view.hand(seat), view.hand(view.leaders[0]).value
     lowest = ranks(leader)[0]
     worth = worth_of_lead(view, seat, habits, lowest)
@@ -73,7 +73,7 @@ def prospects(view: TenDiePoker, seat: Seat, habits: Habits) -> tuple[Prospect, 
         red, white = both_below(hand.pairs, pairs)
         under = [*map(mul, red[lowest + 1 :], white[lowest + 1 :])]
         beats = chance_to_beat(leader, hand, pairs)
-        # Those that equal the better set count as the least of the better ones.
+        # Hands that equal the better set count as the least of the better ones.
         total = (beats - (1 - under[0])) * worth[0]
         last = under[0]
         for ahead, value in zip(under[1:], worth[1:], strict=True):
@@ -92,9 +92,9 @@ def prospects(view: TenDiePoker, seat: Seat, habits: Habits) -> tuple[Prospect, 
 def likeliest_answer(
     view: TenDiePoker, seat: Seat, habits: Habits, pairs: tuple[int, ...]
 ) -> Answer | None:
-    """Return who is likeliest to take the lead from a challenger that took it with these pairs.
+    """Return the seat likeliest to take the lead from a challenger that took it with these pairs.
 
-    Every answer is weighed by itself, at the price it would have if it were the first one.
+    Every answer is evaluated by itself, at its price as the first one.
     """
     lowest = ranks(view.hand(view.leaders[0]).value)[0]
     pot = view.pot + view.price
@@ -124,14 +124,14 @@ def worth_of_lead(
     lowest: int,
     leaders: tuple[Seat, ...] = (),
 ) -> list[float]:
-    """Return what the lead is worth to the active seat, in dollars, by its better set's rank.
+    """Return the worth of the lead to the active seat, in dollars, by its better set's rank.
 
     Args:
         view: the state before the challenge.
-        seat: who challenges.
-        habits: how the others tend to play.
-        lowest: the first rank that is asked for.
-        leaders: who shares the lead, and so does not answer.
+        seat: the seat that challenges.
+        habits: habits of the others.
+        lowest: the lowest rank returned.
+        leaders: seats that share the lead, and so do not answer.
     """
     number = len(VALUES) - lowest
     to_pay, purse = view.price, (view.money[seat] or 0) // CENTS
@@ -156,7 +156,7 @@ def worth_of_lead(
 def answers(hand: Hand, lowest: int) -> list[float]:
     """Return the best chance to beat a better set of each rank from `lowest` on.
 
-    A better set that is equal is beaten by the worse one half of the time.
+    An equal better set is beaten by the worse one half of the time.
     """
     rows: list[Sequence[float]] = []
     for pairs in SETS_OF_PAIRS:
