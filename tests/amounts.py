@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 THOROUGH = "AUDIOGAME_THOROUGH" in os.environ
-"""Whether a run takes its time; CONTRIBUTING.md says when."""
+"""Whether a run takes its time; tests/README.md says when."""
 
 
 def amount(quick: int, thorough: int) -> int:

@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from zlib import crc32
 
-DOCUMENT = (Path(__file__).parent.parent / "RECORDS.md").read_text(encoding="utf-8")
+DOCUMENT = (Path(__file__).parents[1] / "audiogame/table/RECORDS.md").read_text(encoding="utf-8")
 ASKED = DOCUMENT.partition("### What luck is asked")[2].partition("###")[0]
 NOTES = re.findall(r"`# ([a-z-]+)", DOCUMENT.partition("## Notes")[2].partition("## The seal")[0])
 GAMES = tuple(sorted({*re.findall(r"^game: ([a-z-]+) ", DOCUMENT, re.MULTILINE)}))

@@ -1,6 +1,6 @@
 """What the tests of all games have to know of one: the folder `checks` in the game's own.
 
-CONTRIBUTING.md says what each file and each word of `checks.toml` means.
+audiogame/games/README.md says what each file and each word of `checks.toml` means.
 """
 
 from __future__ import annotations

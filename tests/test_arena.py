@@ -192,7 +192,8 @@ DOCUMENTED = re.compile(
 
 def test_documented_shares_are_what_their_commands_print() -> None:
     """As far as can be told without playing: seats, strengths, fair shares and intervals."""
-    text = (Path(__file__).parent.parent / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    document = Path(__file__).parents[1] / "audiogame/games/README.md"
+    text = document.read_text(encoding="utf-8")
     found = [*DOCUMENTED.finditer(text)]
     assert len(found) == text.count("- `audiogame arena ")
     played = Counter[str]()

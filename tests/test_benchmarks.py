@@ -25,7 +25,7 @@ TERMINAL = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-te
 
 @pytest.mark.parametrize("folder", ["benchmarks", "training"])
 def test_the_command_names_all_that_it_runs(folder: str) -> None:
-    """From a clone, as CONTRIBUTING.md has it; and each name can be run."""
+    """From a clone, as tests/README.md has it; and each name can be run."""
     done = subprocess.run(
         [sys.executable, f"tests/{folder}", "--help"],
         cwd=HERE.parent,

@@ -310,7 +310,7 @@ def test_the_seats_menu_offers_them(tmp_path: Path) -> None:
     ],
 )
 def test_strengths_are_described(name: str, expert: str, tmp_path: Path) -> None:
-    """An expert that wins no more games than a skilled bot says so, as CONTRIBUTING.md has it."""
+    """An expert that wins no more games than a skilled bot says so, as games/README.md has it."""
     game = find_game(name)
 
     async def choose(app: App) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
@@ -320,3 +321,20 @@ def test_contributors_are_told_of_each_room() -> None:
     named = re.findall(r"^- `(\w+)(?:/|\.py|)`: ", listed, re.MULTILINE)
     assert sorted(named) == sorted({*FLOOR} - {"__version__"})
     assert named == sorted(named, key=FLOOR.__getitem__)
+
+
+def test_a_readme_names_the_rooms_that_its_room_needs() -> None:
+    """What it may import is what it does, and so is who imports it; the program's beginning and
+    the version are no rooms."""
+    between: defaultdict[str, set[str]] = defaultdict(set)
+    for module in MODULES:
+        between[room(module)] |= {room(other) for other in needs(module)} - {room(module)}
+    for path in sorted(PACKAGE.glob("*/README.md")):
+        text, own = path.read_text(encoding="utf-8"), path.parent.name
+        for said, needed in (
+            ("May import", between[own] - {"__version__"}),
+            ("Imported by", {one for one in between if own in between[one]} - {"__main__"}),
+        ):
+            if f"- {said}: " in text:
+                (listed,) = re.findall(rf"^- {said}: ([\w, ]+)[.;]", text, re.MULTILINE)
+                assert {*listed.split(", ")} == needed, (own, said)

@@ -28,7 +28,7 @@ from server_evening import begun, check_evening
 from audiogame.online.link import TableLink
 from audiogame.table.library import find_game
 
-OPERATORS = Path(__file__).parent.parent / "OPERATORS.md"
+OPERATORS = Path(__file__).parents[1] / "audiogame/server/OPERATORS.md"
 PROGRAM = "/opt/audiogame/bin/audiogame"
 
 

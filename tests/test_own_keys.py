@@ -432,7 +432,7 @@ def test_the_keys_of_one_game_are_listed(tmp_path: Path) -> None:
 
 def test_the_document_of_the_keys_is_made_from_the_commands() -> None:
     """As it would be written now, and with every key of every command."""
-    written = (Path(__file__).parent.parent / "KEYS.md").read_text(encoding="utf-8")
+    written = (Path(__file__).parents[1] / "audiogame/keys/README.md").read_text(encoding="utf-8")
     assert written == document()
     narrator, keymap = Narrator(Texts()), layered([DEFAULT])
     for mode in Mode:

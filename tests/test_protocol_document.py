@@ -35,7 +35,7 @@ from audiogame.table.events import BotFailed, GameStarted, TakenBack
 from audiogame.table.library import all_games
 from audiogame.testing import random_move, random_options
 
-TEXT = (Path(__file__).parents[1] / "PROTOCOL.md").read_text(encoding="utf-8")
+TEXT = (Path(__file__).parents[1] / "audiogame/online/PROTOCOL.md").read_text(encoding="utf-8")
 EXAMPLES = [
     *re.findall(r"^```json\n(.*?)\n```$", TEXT, re.MULTILINE | re.DOTALL),
     *re.findall(r"`(\{\"packet\": .*?\})`", TEXT),

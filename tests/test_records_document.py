@@ -27,7 +27,7 @@ from audiogame.table.notes import KINDS, read_notes
 from audiogame.table.record import Record, read_record
 from audiogame.table.replay import Private, Replay
 
-TEXT = (Path(__file__).parent.parent / "RECORDS.md").read_text(encoding="utf-8")
+TEXT = (Path(__file__).parents[1] / "audiogame/table/RECORDS.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```\n(.*?)```", TEXT, re.DOTALL)
 
 

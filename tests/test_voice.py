@@ -24,7 +24,7 @@ HELD = ROOT / "audiogame"
 MESSAGES = sorted(HELD.rglob("*en.ftl"))
 BOOKS = sorted(HELD.rglob("*.en.md"))
 LESSONS = sorted(HELD.rglob("lesson.en.txt"))
-DOCUMENTS = (ROOT / "README.md", ROOT / "KEYS.md")
+DOCUMENTS = (ROOT / "README.md", HELD / "keys" / "README.md")
 PROGRAMS = tuple(
     HELD / "cli" / name
     for name in ("arguments.py", "doctor.py", "game_list.py", "record_arguments.py")

@@ -128,12 +128,13 @@ def of_games(own: OwnKeys) -> Iterator[str]:
 
 
 def document() -> str:
-    """Return KEYS.md: the default keys, and the presets."""
+    """Return `audiogame/keys/README.md`: the default keys, and the presets."""
     say = Narrator(Texts()).say
     lines = [
         "# Keys",
         "",
-        "This file is made from the table of commands: `audiogame keys --markdown > KEYS.md`.",
+        "This file is made from the table of commands:",
+        "`audiogame keys --markdown > audiogame/keys/README.md`.",
         "In the program the question mark lists the keys that work where you are.",
         "Your own keys are in a file, keys.toml, in the folder of the program's data.",
         "`audiogame keys --template` writes one there, every line explained.",

@@ -221,6 +221,8 @@ def _program() -> Iterator[tuple[str, bytes]]:
             continue
         if name.startswith("games/") and OF_DEVELOPERS & {*name.split("/")}:
             continue
+        if path.suffix == ".md" and path.name[0].isupper():  # a document, as in the wheel
+            continue
         yield f"audiogame/{name}", b"" if path.suffix == ".wav" else path.read_bytes()
     pack = default_pack_folder()
     yield "audiogame/sounds/pack.toml", (pack / "pack.toml").read_bytes()
