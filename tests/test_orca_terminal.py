@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from patience import until
 from screen_reader import plain, program_under
 
 from audiogame.settings import Settings, save_settings
@@ -66,6 +67,17 @@ def test_a_name_is_typed_and_corrected(tmp_path: Path) -> None:
             assert reader.wait_until_quiet(0.6)
             return [one.text for one in reader.spoken()[before:]]
 
+        def hears(key: str, *words: str) -> bool:
+            """Whether a key is answered by one of these, which may take a busy machine a while."""
+            before = len(reader.spoken())
+            reader.press(key)
+            return until(
+                lambda: (
+                    reader.wait_until_quiet(0.6)
+                    and any(one.text in words for one in reader.spoken()[before:])
+                )
+            )
+
         ways = [("Main menu", "8"), ("Settings", "3"), ("Your name", "1"), ("Type a new one", "")]
         for words, key in ways:
             assert reader.wait_for(words, timeout=30.0)
@@ -74,19 +86,19 @@ def test_a_name_is_typed_and_corrected(tmp_path: Path) -> None:
                 reader.press(key)
         for char in "throw":
             assert said(char) == []
-        assert said(LEFT) == ["w"]
-        assert said(BACKSPACE) == ["o"]
-        assert said(BACKSPACE) == ["r"]
+        assert hears(LEFT, "w")
+        assert hears(BACKSPACE, "o")
+        assert hears(BACKSPACE, "r")
         for char in "xx":
             assert said(char) == []
-        assert said(HOME) == ["t"]
-        assert said(DELETE) == ["h"]
-        assert said(END) == ["blank"], "there is no letter"
+        assert hears(HOME, "t")
+        assert hears(DELETE, "h")
+        assert hears(END, "blank"), "there is no letter"
         for char in " one":
             assert said(char) == []
-        assert said(WORD_LEFT) in (["one"], ["o"])
-        assert said(WORD_LEFT) in (["hxxw"], ["h"])
-        assert said(WORD_RIGHT) in (["one"], ["o"])
+        assert hears(WORD_LEFT, "one", "o")
+        assert hears(WORD_LEFT, "hxxw", "h")
+        assert hears(WORD_RIGHT, "one", "o")
         for char in "an ":
             said(char)
         reader.press(ENTER)

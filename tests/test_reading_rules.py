@@ -274,6 +274,13 @@ def test_without_words_the_whole_glossary_is_offered(tmp_path: Path) -> None:
     assert heard.lines[-1] == "Title: Nothing here. 1 of 1."
 
 
+def let_settle(terminal: Terminal) -> None:
+    """Read until nothing more is printed, as a busy machine answers late."""
+    shown = -1
+    while shown != (shown := len(terminal.text)):
+        terminal.read(0.4)
+
+
 @pytest.mark.real
 def test_in_a_narrow_terminal_arrows_answer_in_one_row_and_space_reads_on(tmp_path: Path) -> None:
     """What does not fit follows on Space, and then Space goes on to the next paragraph."""
@@ -285,16 +292,24 @@ def test_in_a_narrow_terminal_arrows_answer_in_one_row_and_space_reads_on(tmp_pa
         terminal.wait_for("Sika rules. Calling a colour: A")
         rows = len(terminal.lines)
         terminal.press("\x1b[B")  # what Page Down does is read whole, as it is no arrow
+        let_settle(terminal)
         terminal.press(" ")
+        let_settle(terminal)
         rows = len(terminal.lines)
         terminal.press("\x1b[B")
+        terminal.wait_for("Throwing and scoring. More: Space.")
         assert terminal.lines[rows:] == ["Throwing and scoring. More: Space."]
         terminal.press(" ")
+        terminal.wait_for("In your turn you throw 3 times. Each")
         assert terminal.lines[rows + 1] == "In your turn you throw 3 times. Each"
+        let_settle(terminal)
         rows = len(terminal.lines)
         terminal.press(" ")
+        terminal.wait_for("Every throw is scored at once. All 3")
         assert terminal.lines[rows] == "Every throw is scored at once. All 3"
         terminal.press("\x1b", then_wait=0.4)
+        terminal.wait_for("Rule book closed.")
+        let_settle(terminal)
         assert terminal.lines[-2:] == ["Rule book closed.", "Call a colour: red or blue?"]
 
 
