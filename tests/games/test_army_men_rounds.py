@@ -24,7 +24,7 @@ from audiogame.rules.state import CHANCE, Event, GameIsOver, replace
 
 
 def battle(state: ArmyMen, *turns: tuple[int, ...]) -> tuple[ArmyMen, tuple[Event, ...]]:
-    """Play turns one after another; returns what the last choice made happen."""
+    """Play turns one after another; return the events of the last choice."""
     told: tuple[Event, ...] = ()
     for faces in turns:
         state, told = turn(state, *faces)

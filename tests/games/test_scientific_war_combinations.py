@@ -1,4 +1,4 @@
-"""Special cards together, and in wars: what the single tests of each leave open."""
+"""Special cards together, and in wars, beyond the single tests of each."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def war(*reserves: int) -> SichermansWar:
 
 
 def test_four_cards_are_one_draw_and_one_event() -> None:
-    """All four turn cards at once: one question to luck, one event, the best card first."""
+    """All four turn cards at once: one request to luck, one event, the best card first."""
     state, told = play(war(), "* four king ten queen")
     assert told == [
         Turned(
