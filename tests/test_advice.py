@@ -189,7 +189,7 @@ def test_advice_that_takes_long_says_that_it_is_coming(tmp_path: Path) -> None:
 def test_advice_in_a_long_game_says_that_it_takes_a_while(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The adviser is fed the seat's whole history in the background; keys announce the wait."""
+    """The adviser replays all the seat's events in the background; keys announce the wait."""
     go_on, own = threading.Event(), HomeTable.told_so_far
 
     def slowly(table: HomeTable, seat: Seat) -> Iterator[Event]:

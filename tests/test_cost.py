@@ -20,7 +20,7 @@ LONG = {
     "scientific-war": (8, ("limit=off",)),
     "ten-die-poker": (7, ("rounds=0", "credit=on")),
 }
-"""Games that can be long, with seats and options; in others each game follows another."""
+"""Games that can be long, with seats and options; other games are played in a row."""
 MOVES = 3000
 SHARE = 100
 AT_MOST = 1.5

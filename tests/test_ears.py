@@ -220,7 +220,7 @@ def test_a_game_from_the_shell_does_not_speak_of_a_menu_that_is_not_there(tmp_pa
 
 
 def test_a_key_of_the_game_over_the_glossary_says_the_way_back(tmp_path: Path) -> None:
-    """The key is not the list's, and the game is near."""
+    """The list of words has no such key, but the game beneath it does."""
     told = play(tmp_path, "g", "e", "%", "n", "escape", "t")
     assert "Escape goes back to the game first: Start over, one seat further round." in told
     assert told[-2].startswith("Your turn to call.")

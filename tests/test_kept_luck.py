@@ -411,7 +411,7 @@ def test_the_oldest_tables_are_forgotten(tmp_path: Path) -> None:
 def test_what_is_too_large_takes_no_room_from_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Too much state from one server for a device's file is kept in memory alone."""
+    """A server's state beyond the size limit of a device's file is kept in memory alone."""
     monkeypatch.setattr(luck_book, "LARGEST", 10_000)
 
     async def evening() -> None:

@@ -211,7 +211,7 @@ def test_casual_makes_mistakes() -> None:
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_what_cannot_be_paid_is_folded(strength: str) -> None:
-    """Whatever the chances."""
+    """Even with good chances."""
     assert chosen(with_dollars(due("66661/66661", "55521/11234"), 1), strength) == Fold()
 
 
