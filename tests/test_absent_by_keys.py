@@ -1,4 +1,4 @@
-"""Somebody idle, away, or removed: heard in real terminals, by keys alone."""
+"""Players idle, away or removed: heard in real terminals, by keys alone."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DOWN, HOME, END = "\x1b[B", "\x1b[H", "\x1b[F"
 
 
 class Seat(Terminal):
-    """Somebody's program, which has joined by a link."""
+    """The program of a player who has joined by a link."""
 
     def __init__(self, folder: Path, name: str, link: TableLink) -> None:
         if not (folder / "settings.toml").exists():
@@ -30,7 +30,7 @@ class Seat(Terminal):
         super().__init__("join", str(link), "--data", str(folder), *wanted, columns=200)
 
     def presses(self, key: str, then: str) -> None:
-        """Press a key, and hear something that is new; what came too soon is pressed again."""
+        """Press a key and wait for new speech; a key that came too soon is pressed again."""
         before, deadline = self.text.count(then), time.monotonic() + PATIENCE
         while self.text.count(then) == before:
             soon = self.text.count("Too soon")
@@ -41,7 +41,7 @@ class Seat(Terminal):
             self.read(0.1)
 
     def walks_to(self, item: str) -> None:
-        """Go down to an item of the menu that is open."""
+        """Move down to an item of the open menu."""
         for _ in range(20):
             if item in self.lines[-1]:
                 return
@@ -53,7 +53,7 @@ class Seat(Terminal):
         raise AssertionError(f"no item {item!r}:\n{self.text}")
 
     def opens_person(self, name: str) -> None:
-        """Open somebody's menu from the game."""
+        """Open a player's menu from the game."""
         self.presses("z", "Game menu: ")
         self.walks_to("The table: chat")
         self.presses("\r", "The table: Say something")
@@ -61,17 +61,17 @@ class Seat(Terminal):
         self.presses("\r", f"{name}: ")
 
     def loses_the_machine(self) -> None:
-        """End without a word, as when the power goes."""
+        """Kill the process without a goodbye, as in a power cut."""
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
 
 
 def test_whoever_is_idle_or_away_is_played_for_and_comes_back_until_removed(tmp_path: Path) -> None:
-    """The vote for a bot, the grace time, the way back, and the door that is shut."""
+    """The vote for a bot, the grace time, the way back, and the door closed to a removed player."""
     ahead = [0.0]
 
     def passes(seconds: float, one: Seat, words: str, times: int = 1) -> None:
-        """Let time pass at the server, again where it has not begun to count, until it is heard."""
+        """Advance the server's clock until words are heard, again where counting has not begun."""
         deadline = time.monotonic() + PATIENCE
         while one.text.count(words) < times:
             assert time.monotonic() < deadline, f"{words!r} is missing:\n{one.text}"

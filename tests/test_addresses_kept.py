@@ -1,4 +1,4 @@
-"""Nobody learns from where the others at a table call, and nothing keeps it."""
+"""Players' network addresses are neither shown to others nor stored."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ ADDRESSES = {"Ann": "203.0.113.71", "Bob": "198.51.100.72", "Cy": "2001:db8:7::7
 
 
 def addresses_in(told: bytes) -> set[str]:
-    """List whose addresses stand in what was told."""
+    """Return the players whose addresses occur in what was sent."""
     return {name for name, address in ADDRESSES.items() if address.encode() in told}
 
 
 def test_nobody_is_told_from_where_the_others_call(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A knock, a game, chat, wrong packets, a lost line, a lost game: no packet, file or figure."""
+    """A knock, chat, bad packets, a lost connection, a lost game: no packet, file or figure."""
     called: list[str] = []
 
     async def evening() -> tuple[dict[str, bytes], bytes]:

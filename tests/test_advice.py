@@ -1,4 +1,4 @@
-"""Shift+H: what the expert would do and why, to whom it may concern, and what is kept of it."""
+"""Shift+H: the expert's advice and reasons, who may hear it, and what is recorded."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def records(data: Path) -> list[Path]:
 
 @pytest.mark.over_the_line
 def test_the_best_comes_first_and_then_the_alternatives(tmp_path: Path) -> None:
-    """A third press says the best again; every decision begins with it."""
+    """A third press repeats the best; every decision begins with it again."""
     told = duel(tmp_path, "wait", "H", "H", "H", "e", "H", "1", "wait", "H")
     at = next(at for at, line in enumerate(told) if line.endswith("or pass?"))
     best, others, again, standing, others_again = told[at + 1 : at + 6]
@@ -71,7 +71,7 @@ def test_the_best_comes_first_and_then_the_alternatives(tmp_path: Path) -> None:
 
 @pytest.mark.over_the_line
 def test_alternatives_come_three_at_a_time(tmp_path: Path) -> None:
-    """After the last of them the best comes again."""
+    """After the last alternative the best comes again."""
     told = play(tmp_path, "H", "H", "H", "H", game="scientific-war", seats="you,casual")
     best, first, second, third = told[-5:-1]
     assert best.startswith("Play the ")
@@ -83,7 +83,7 @@ def test_alternatives_come_three_at_a_time(tmp_path: Path) -> None:
 
 @pytest.mark.over_the_line
 def test_where_one_thing_can_be_done_nothing_is_advised(tmp_path: Path) -> None:
-    """It says what that is, and notes nothing."""
+    """The answer names the only choice, and nothing is recorded."""
     keys = ("1", "wait", "H") * 16
     told = play(tmp_path, *keys, game="scientific-war", seats="you,casual")
     assert any(line.startswith("There is only one choice. ") for line in told)
@@ -94,7 +94,7 @@ def test_where_one_thing_can_be_done_nothing_is_advised(tmp_path: Path) -> None:
 
 @pytest.mark.over_the_line
 def test_each_decision_that_was_asked_about_is_noted(tmp_path: Path) -> None:
-    """Once, before the choice; reader, replay, verify and the retelling take it."""
+    """Once, before the choice; the record reader, replay, verify and the retelling accept it."""
     duel(tmp_path, "wait", "H", "H", "e", "H", "1", "wait", "H", "1")
     (path,) = records(tmp_path)
     record = load(path)
@@ -156,7 +156,7 @@ def test_it_says_when_it_is_not_your_turn_and_when_the_game_is_over(tmp_path: Pa
 
 @pytest.mark.over_the_line
 def test_advice_that_takes_long_says_that_it_is_coming(tmp_path: Path) -> None:
-    """Keys are answered meanwhile; after the choice nobody wants it any more."""
+    """Keys are answered meanwhile; after the choice the late advice is dropped."""
     thought_out = tmp_path / "thought-out"
     hands = Hands(tmp_path, (*SLOW, "until", str(thought_out)), limit=600.0)
 
@@ -171,7 +171,7 @@ def test_advice_that_takes_long_says_that_it_is_coming(tmp_path: Path) -> None:
         await hands.hear("percent to win")
         thought_out.unlink()
         hands.press("H")
-        await hands.hear("Of ")  # without thinking, which would not end
+        await hands.hear("Of ")  # does not run the expert, which would not end
         hands.press("1")
         await hands.hear("Trick 2")
         start = len(hands.heard.lines)
@@ -189,7 +189,7 @@ def test_advice_that_takes_long_says_that_it_is_coming(tmp_path: Path) -> None:
 def test_advice_in_a_long_game_says_that_it_takes_a_while(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All that the seat has heard is told anew, aside; keys say so meanwhile, and then it comes."""
+    """The adviser replays all the seat's events in the background; keys announce the wait."""
     go_on, own = threading.Event(), HomeTable.told_so_far
 
     def slowly(table: HomeTable, seat: Seat) -> Iterator[Event]:
@@ -227,7 +227,7 @@ def test_advice_is_there_without_a_process_too(tmp_path: Path) -> None:
 def test_the_adviser_is_handed_what_the_seat_sees(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing else than `seen_by`, and only events that the seat may know."""
+    """Nothing but `seen_by`, and only events that the seat may know."""
     from audiogame.games import scientific_war
 
     views: list[tuple[ScientificWar, Seat]] = []
@@ -252,7 +252,7 @@ def test_the_adviser_is_handed_what_the_seat_sees(
 
 @pytest.mark.over_the_line
 def test_at_a_shared_keyboard_advice_is_for_headphones(tmp_path: Path) -> None:
-    """Before the keyboard is handed over, and without headphones, nothing is told."""
+    """Nothing is told before the hand-over of the keyboard, or without headphones."""
     keys = ("H", "enter", "H", "x", "H", "y", "H")
     told = play(tmp_path, *keys, game="scientific-war", seats="you=Ann,you=Bo")
     assert told[2] == told[3] == "Pass the keyboard to Ann: Enter."
@@ -265,7 +265,7 @@ def test_at_a_shared_keyboard_advice_is_for_headphones(tmp_path: Path) -> None:
 
 @pytest.mark.over_the_line
 def test_advice_can_be_switched_off_and_stays_off(tmp_path: Path) -> None:
-    """The header keeps it, so that resuming does; the key says so, and nothing is noted."""
+    """The record's header keeps it for resumed games; the key says so, and nothing is recorded."""
     game = find_game("sichermans-war")
     players = read_seats("you,casual", game)
     opened = new_table(game, players, game.options(), tmp_path, "7", advice=False)

@@ -63,7 +63,7 @@ def test_written_read_and_played_again_a_game_is_the_same(played: Played, sealed
 @settings(max_examples=amount(25, 60))
 @given(games)
 def test_a_replayed_game_goes_on_as_it_would_have(played: Played) -> None:
-    """The same luck and the same bots, from wherever the record ends."""
+    """The same luck and the same bots, wherever the record ends."""
     again = Replay(read_record(played.text().encode()), played.private).to_end()
     for table in (played.table, again):
         random = Random(1)
@@ -84,13 +84,13 @@ def test_a_replayed_game_goes_on_as_it_would_have(played: Played) -> None:
 def test_any_changed_character_is_refused_with_its_line(
     played: Played, data: st.DataObject
 ) -> None:
-    """One character of a sealed record replaced, left out or added is found where it is."""
+    """Each character replaced, left out or added in a sealed record is found in its line."""
     text = played.text()
     at = data.draw(st.integers(0, len(text) - 1))
     new = data.draw(st.sampled_from(["", "0", "x", " ", "~", "\n", "\0", "é"]))
     changed = text[:at] + new + text[at + data.draw(st.integers(0, 1)) :]
     if changed == text or changed == text[:-1] or changed.startswith(text):
-        return  # only its line end is missing, or something begins behind it: that is a cut
+        return  # only its line end is missing, or text is appended to it: that counts as truncation
     with pytest.raises(RecordError) as refused:
         read_record(changed.encode())
     same = next((i for i, (a, b) in enumerate(zip(text, changed, strict=False)) if a != b), at)
@@ -100,7 +100,7 @@ def test_any_changed_character_is_refused_with_its_line(
 @settings(max_examples=amount(25, 60))
 @given(games)
 def test_luck_is_verified_also_where_it_was_taken_back(played: Played) -> None:
-    """Each outcome follows from the seed and the words, as k goes back with the line of play."""
+    """Each outcome follows from the seed and the words; its number steps back with an undo."""
     record = read_record(played.text().encode())
     assert overall([*verify(record, played.private)]) is not Verdict.WRONG
     draws = [at for at, line in enumerate(played.lines) if line.startswith("* ")]
@@ -110,19 +110,19 @@ def test_luck_is_verified_also_where_it_was_taken_back(played: Played) -> None:
     words = lines[draws[-1]].split(" ")
     lines[draws[-1]] = " ".join(["*", *words[:0:-1]])
     if lines[draws[-1]] == played.lines[draws[-1]]:
-        return  # the same backwards
+        return  # the same outcomes in reverse
     changed = Played(played.table, lines, played.whispers, [], played.header)
     try:
         found = [*verify(read_record(changed.text().encode()), played.private)]
     except RecordError:
-        return  # what came after it is not possible any more
+        return  # what followed it is no longer possible
     assert "luck-wrong-throw" in [one.message for one in found]
 
 
 @settings(max_examples=amount(25, 60))
 @given(games)
 def test_nobody_hears_of_a_record_more_than_in_the_game(played: Played) -> None:
-    """What `audiogame replay` tells a seat is what it heard; as JSON no secret slips in."""
+    """`audiogame replay` tells a seat what it heard; the JSON leaks no secret."""
     record = read_record(played.text().encode())
     narrator = NARRATORS[played.table.game.name]
     narrator.names = tuple(player.name for player in played.table.players)

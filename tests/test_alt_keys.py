@@ -27,7 +27,7 @@ from audiogame.terminal.keyboard import TerminalKeys, known_keys
 
 
 def read(*pieces: str) -> list[tuple[str, str | None]]:
-    """Return the keys of pieces that a terminal sends, each of which is read by itself."""
+    """Return the keys read from chunks of terminal input, each chunk read by itself."""
     found: list[tuple[str, str | None]] = []
 
     async def run() -> None:
@@ -53,7 +53,7 @@ def test_alt_is_what_comes_in_one_piece() -> None:
 
 
 def test_escape_and_a_letter_are_both() -> None:
-    """Also within the time in which an Escape may begin a sequence."""
+    """Also within the timeout in which Escape may begin a sequence."""
     assert names("\x1b", "c") == ["escape", "c"]
     assert names("a\x1b", "c", "\x1bc") == ["a", "escape", "c", "alt-c"]
     assert names("\x1b", "\x1bc") == ["escape", "alt-c"]
@@ -62,7 +62,7 @@ def test_escape_and_a_letter_are_both() -> None:
 
 
 def test_what_came_while_nobody_read_is_two_keys() -> None:
-    """Then it cannot be told, and Escape is what most players press."""
+    """Buffered input cannot be told apart, and Escape is what most players press."""
     typed = [KeyPress(Keys.Escape, "\x1b"), KeyPress("c", "c")]
     assert [name for name, _ in known_keys(typed, ahead=True)] == ["escape", "c"]
     windows = [KeyPress(Keys.Escape, ""), KeyPress("c", "c")]
@@ -70,12 +70,12 @@ def test_what_came_while_nobody_read_is_two_keys() -> None:
 
 
 def test_what_is_pasted_is_one_key() -> None:
-    """Line breaks in it press nothing."""
+    """Line breaks in pasted text press nothing."""
     assert read("\x1b[200~one\rtwo\x1b[201~x") == [("paste", "one\rtwo"), ("x", None)]
 
 
 def test_the_habits_of_other_tables_do_their_deed(tmp_path: Path) -> None:
-    """Chat, history, options and menu; everywhere where there is one."""
+    """Alt keys for chat, history, options and menu, in every mode that has them."""
     faults = []
     for key, words in (
         ("alt-c", "nobody"),
@@ -91,7 +91,6 @@ def test_the_habits_of_other_tables_do_their_deed(tmp_path: Path) -> None:
 
 
 def test_they_are_in_key_help_and_can_be_changed(tmp_path: Path) -> None:
-    """As every other key."""
     told = press(main_menu, tmp_path, "K", "alt-o", "alt-h", "alt-x")
     assert "Alt O: The settings." in told
     assert any(line.startswith("Alt H: Newest line") for line in told)

@@ -1,4 +1,4 @@
-"""What is printed of records: told again, verified, listed, copied and deleted."""
+"""Commands on records: replay, verify, list, copy and delete."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Run = Callable[..., tuple[int, str, str]]
 
 
 def test_a_record_is_told_as_it_was_heard(run: Run, tmp_path: Path) -> None:
-    """By everybody, or by one seat as you; in full or in brief."""
+    """To all listeners, or to one seat as "you"; in full or in brief."""
     path = str(sika(tmp_path))
     status, everybody, _ = run("replay", path)
     assert status == 0
@@ -30,7 +30,7 @@ def test_a_record_is_told_as_it_was_heard(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_game_that_goes_on_keeps_its_secrets(run: Run, tmp_path: Path) -> None:
-    """It is told as its player heard it, and not as the others do."""
+    """It is told as its player heard it, and not as the other seats did."""
     game = ("play", "scientific-war", "--seats", "you=Ann,casual=Bo")
     run(*game, keys="1 enter wait")
     (path,) = records_folder(tmp_path / "data").glob("*.record")
@@ -107,7 +107,7 @@ def test_a_game_without_luck_says_so(run: Run, tmp_path: Path) -> None:
 
 
 def test_records_are_listed_copied_and_deleted(run: Run, tmp_path: Path) -> None:
-    """Deleting asks first; copying writes over nothing; what lies beside a record goes with it."""
+    """Deleting asks first; copying overwrites nothing; files beside a record go with it."""
     assert run("records")[1] == "You have no records.\n"
     path = sika(tmp_path)
     path.with_suffix(PRIVATE).write_text("left over", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The arena: bots meet in many games, change seats, and their wins are told with an interval."""
+"""The arena: bots play many games in rotating seats; wins are reported with an interval."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from audiogame.table.table import GameStarted
 
 
 class Watchful:
-    """Takes the first choice, and notes what it is asked and told."""
+    """Takes the first choice, and records what it is asked and told."""
 
     seats: ClassVar[Counter[Seat]] = Counter()
     heard: ClassVar[Counter[type[Event]]] = Counter()
@@ -59,7 +59,7 @@ CASUAL = (Strength("army-men", "casual"),) * 2
 
 
 def test_the_same_seed_plays_the_same_games_in_however_many_processes() -> None:
-    """In order; another seed plays other games, and so does each number."""
+    """In order; another seed, and each game's number, give other games."""
     alone = untimed(list(play_games(ARMY_MEN, CASUAL, 12, 5)))
     assert untimed(list(play_games(ARMY_MEN, CASUAL, 12, 5, processes=2))) == alone
     assert untimed(list(play_games(ARMY_MEN, CASUAL, 12, 6))) != alone
@@ -67,7 +67,7 @@ def test_the_same_seed_plays_the_same_games_in_however_many_processes() -> None:
 
 
 def test_players_move_on_by_a_seat_with_each_game() -> None:
-    """In three games of three each player sits in each seat; it hears all from the beginning."""
+    """In three games of three players each sits in each seat, and hears all from the beginning."""
     makers = (Watchful, Strength("sika", "casual"), Strength("sika", "casual"))
     Watchful.seats.clear()
     Watchful.heard.clear()
@@ -83,7 +83,7 @@ def test_players_move_on_by_a_seat_with_each_game() -> None:
 
 
 def test_chairs_that_stay_empty_have_no_player() -> None:
-    """10-Die Poker has seven chairs; what four players make adds up to nothing."""
+    """10-Die Poker has seven chairs; the winnings of four players add up to nothing."""
     options = read_options(POKER.options, ["rounds=3"])
     makers = (Strength("ten-die-poker", "casual"),) * 4
     for played in play_games(POKER, makers, 4, 1, options):
@@ -109,7 +109,7 @@ def test_wins_have_the_interval_of_wilson() -> None:
 
 
 def test_wins_alone_are_no_certainty() -> None:
-    """Ten wins of ten leave a chance of losing."""
+    """Ten wins of ten still leave a chance of losing."""
     assert 0.6 < share_of_wins([game(1, 0)] * 10).low < 0.75
 
 
@@ -140,7 +140,7 @@ def test_games_without_an_end_are_refused() -> None:
 
 @pytest.mark.parametrize("name", all_names())
 def test_every_game_can_be_played(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """By command: whole sentences, one a strength and figure, nothing drawn."""
+    """By command: whole sentences, one for each strength and figure, no ASCII art."""
     seats = min(find_game(name).seats)
     options = ["--option", "rounds=2"] if name == "ten-die-poker" else []
     typed = ["arena", name, "--seats", ",".join(["bot"] * seats), "--games", "2", *options]
@@ -156,7 +156,7 @@ def test_every_game_can_be_played(name: str, capsys: pytest.CaptureFixture[str])
 def test_progress_is_a_new_line_now_and_then(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Without waiting between two lines there is one a game."""
+    """With an interval of 0 seconds, one line a game."""
     monkeypatch.setattr(arena, "PROGRESS", -1.0)
     assert main(["arena", "sika", "--seats", "casual,casual", "--games", "3"]) == 0
     lines = capsys.readouterr().out.splitlines()
@@ -209,7 +209,7 @@ def test_documented_shares_are_what_their_commands_print() -> None:
         share = share_of_wins((*some, *(ArenaGame((0.0,), (), ()),) * (typed.number - won)))
         told = [float(one[part]) for part in ("share", "low", "high")]
         right = [100 * share.mean, 100 * share.low, 100 * share.high]
-        # A draw counts for a part of a win, which makes an interval somewhat smaller.
+        # A draw counts as part of a win, which makes an interval slightly narrower.
         assert told == pytest.approx(right, abs=50 / typed.number + 0.15)
         played[typed.game] += 1
     assert played == {"sichermans-war": 1, "ten-die-poker": 4, "scientific-war": 5}

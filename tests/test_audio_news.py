@@ -1,4 +1,4 @@
-"""What is told of sounds and voice that go and come: once, in one sentence, and only what is so."""
+"""News of sounds and voice lost or restored: once, in one sentence, and only if true."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from audiogame.sound_server.pack import Packs, default_pack
 
 STOPPED = Reason("sound-server-stopped")
 DIED = (Reason("voice-missing", why=(STOPPED,)),)
-"""Why the voice was lost, as the conductor says it."""
+"""Why the voice was lost, in the conductor's words."""
 LONG = 0.05
-"""Seconds after which each wait of the news has ended here."""
+"""Seconds after which every wait before the news is over in these tests."""
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Wait a hundredth as long as for players."""
+    """Shorten the waits before the news to a hundredth."""
     for name in ("WAIT_LOST", "WAIT_BACK", "WAIT_BETTER", "WAIT_SOUNDS"):
         monkeypatch.setattr(audio_news, name, 0.01)
 
 
 def told(tmp_path: Path, *happens: Callable[[AudioNews], object], together: bool) -> list[str]:
-    """Let things happen, each when all waits for the one before are over; return what was said."""
+    """Run events, each after the waits of the one before are over; return the lines spoken."""
     heard = Heard()
     app = new_app(front_end(Script([]), heard), tmp_path)
 
@@ -48,7 +48,7 @@ def told(tmp_path: Path, *happens: Callable[[AudioNews], object], together: bool
 
 
 def both_gone(news: AudioNews, name: str = "") -> None:
-    """Lose both, as one report of the device does it; another voice may speak."""
+    """Lose sounds and voice in one report of the device; another voice may speak."""
     news.sounds_gone((STOPPED,))
     assert news.voice("voice-lost" if name else "voice-none", name, DIED)
 
@@ -81,7 +81,7 @@ def test_the_voice_that_takes_over_is_named(tmp_path: Path) -> None:
 
 
 def test_sounds_alone_are_told_at_once(tmp_path: Path) -> None:
-    """The voice plays on something else, or there is none."""
+    """The voice plays on another device, or there is none."""
     lines = told(
         tmp_path,
         lambda news: news.sounds_gone((Reason("sound-server-hangs"),)),
@@ -92,7 +92,7 @@ def test_sounds_alone_are_told_at_once(tmp_path: Path) -> None:
 
 
 def test_a_voice_alone(tmp_path: Path) -> None:
-    """Sounds are off in the settings, so nobody tells of them."""
+    """Sounds are off in the settings, so their loss is no news."""
     lines = told(
         tmp_path,
         lambda news: news.voice("voice-none", "", DIED),
@@ -106,7 +106,7 @@ def test_a_voice_alone(tmp_path: Path) -> None:
 
 
 def test_what_is_back_before_it_was_told_is_not_told(tmp_path: Path) -> None:
-    """The sound process was started again: the line is said once more, and that is all."""
+    """The sound process was restarted: the interrupted line is repeated, and no news is told."""
 
     def stumble(news: AudioNews) -> None:
         news.sounds_gone((Reason("sound-process-died"),))
@@ -118,7 +118,7 @@ def test_what_is_back_before_it_was_told_is_not_told(tmp_path: Path) -> None:
 
 
 def test_sounds_that_were_never_there_are_not_back(tmp_path: Path) -> None:
-    """They were missing from the beginning, and then a device was plugged in."""
+    """They were missing from the start, and then a device was plugged in."""
     lines = told(
         tmp_path, lambda news: news.missing(), lambda news: news.sounds_back(), together=False
     )
@@ -144,9 +144,9 @@ def test_what_has_nothing_to_do_with_the_device_is_told_by_itself(
 
 
 def test_sounds_report_each_change_once() -> None:
-    """The newest report counts, whatever the process said when it began."""
+    """The newest report counts, whatever the process reported at its start."""
     link, reports = NotedLink(device=False), list[str]()
-    link.device = DeviceReport(False)  # nothing is known yet
+    link.device = DeviceReport(False)  # no report yet
     sound = SoundOutput(
         link,
         lambda: Packs((default_pack()[0],)),
@@ -160,7 +160,7 @@ def test_sounds_report_each_change_once() -> None:
 
 
 def test_reports_are_read_as_they_were_written() -> None:
-    """The clock, too; what is no report is none."""
+    """The clock, too; anything malformed is no report."""
     for report in (DeviceReport(True, 12.5), DeviceReport(False, 0.0, (STOPPED,))):
         assert read_report(report.message()) == report
     assert read_report({"is": "played", "id": 3}) is None

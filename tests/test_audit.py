@@ -1,6 +1,6 @@
 """Each sentence of each source is answered: by a rule, a message, a test, the credits, or a reason.
 
-What is counted are sentences by number: no word of a source is here.  Where the sources are at
+Sentences are counted by number: no word of a source is here.  Where the sources are at
 hand (AUDIOGAME_SOURCES), their sentences are counted again.
 """
 
@@ -50,7 +50,7 @@ def functions_in(file: str) -> frozenset[str]:
 
 
 def is_there(game: str, answer: Answer) -> bool:
-    """Tell whether what answers a sentence exists."""
+    """Whether the thing that answers a sentence exists."""
     match answer.kind:
         case "rule":
             return answer.what in anchors(game)
@@ -93,7 +93,7 @@ def test_the_sentences_of_the_source_are_so_many(game: str) -> None:
 
 
 def test_sentences_are_counted() -> None:
-    """Headings and sentences count for themselves, broken lines do not."""
+    """Headings and sentences count one each; wrapped lines do not."""
     text = "The end: You win.\nso it\nis. \n\nScores\nA 1 loses! Then go on."
     assert sentences(text) == [
         "The end:",

@@ -1,4 +1,4 @@
-"""Backups of what a server keeps: games go on from them, and every record is right."""
+"""Backups of a server's data: games resume from them, and every record is right."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GAME = find_game("scientific-war")
 
 
 async def go_on(asked: ServerOptions, link: TableLink, people: list[Guest], folder: Path) -> None:
-    """Let the same people come to a server that was restored, and play to the end."""
+    """Reconnect the same players to a restored server, and play to the end."""
     again = [Guest(",".join(one.names), one.secret) for one in people]
     async with serving(asked) as (server, invitation):
         assert server.store.unread == []
@@ -47,7 +47,7 @@ def lines_in(cluster: Cluster, name: str) -> list[str]:
 
 @pytest.mark.real
 def test_a_database_is_restored_to_a_moment(tmp_path: Path) -> None:
-    """From a base backup and the log, as OPERATORS.md tells it."""
+    """From a base backup and the write-ahead log, as OPERATORS.md describes."""
     skip_without(missing_postgres())
     first, second = Cluster(), Cluster()
     try:
@@ -64,7 +64,7 @@ def test_a_database_is_restored_to_a_moment(tmp_path: Path) -> None:
                 link = table_link(invitation, people[0])
 
                 async def play(events: int) -> None:
-                    """Play until all have been told so much more, and pause."""
+                    """Play until all players have heard a given number of new events, and pause."""
                     playing = asyncio.create_task(play_on(people, lambda: 0.02))
                     told = [one.far.told for one in people]
                     await until(
@@ -92,7 +92,7 @@ def test_a_database_is_restored_to_a_moment(tmp_path: Path) -> None:
         assert lines_in(second, name) == lines
         restored = address.replace(f":{first.port}/", f":{second.port}/")
         words = ["--store", restored, "--data", str(tmp_path / "checked")]
-        assert main(["server", "export", *words]) == 0  # every record is checked
+        assert main(["server", "export", *words]) == 0  # verifies every record
         again = replace(wishes(tmp_path / "2"), store=restored)
         asyncio.run(go_on(again, link, people, tmp_path))
         assert lines_in(second, name)[: len(lines)] == lines
@@ -107,7 +107,7 @@ def test_a_database_is_restored_to_a_moment(tmp_path: Path) -> None:
 
 
 def copied(folder: Path, target: Path) -> None:
-    """Copy the folder of a server that runs, as OPERATORS.md says: its records first."""
+    """Copy the folder of a running server in the order of OPERATORS.md: records first."""
 
     def all_but_records(_: str, names: list[str]) -> list[str]:
         return [name for name in names if "." in name and not name.endswith(".record")]
@@ -119,7 +119,7 @@ def copied(folder: Path, target: Path) -> None:
 
 @pytest.mark.real
 def test_files_are_copied_while_everybody_plays(tmp_path: Path) -> None:
-    """Each copy is whole up to its last line, and games go on from it."""
+    """Each copy is whole up to its last line, and games resume from it."""
 
     async def evening() -> tuple[TableLink, list[Guest]]:
         async with (

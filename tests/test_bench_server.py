@@ -1,4 +1,4 @@
-"""The speed of a server, measured on few tables: what is counted, and what is refused."""
+"""The server benchmark on few tables: what it counts and what it refuses."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from audiogame.table.record_file import load
 
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let tables have had few moves before."""
+    """Shorten the games that tables have behind them when measuring starts."""
     monkeypatch.setattr(server, "MOVES", 60)
     monkeypatch.setattr(server, "LONG", 200)
 
 
 def test_a_server_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
-    """Five tables: people choose, somebody joins and comes back, nothing is refused.
+    """Five tables: players choose, one joins and one reconnects, nothing is refused.
 
-    Whoever is asked thinks for five seconds at most, so that somebody has chosen in six.
+    A player thinks for at most five seconds, so six seconds contain a choice.
     """
     cores = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set()
     try:
@@ -60,7 +60,7 @@ def test_a_server_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
 def test_processes_with_a_database_are_measured(
     cluster: Cluster, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """People also chat, lose their lines and come back; the new database is gone in the end."""
+    """Players also chat, disconnect and reconnect; the temporary database is dropped at the end."""
     monkeypatch.setattr(visitors, "BETWEEN_LINES", 4.0)
     monkeypatch.setattr(visitors, "BETWEEN_DROPS", 2.0)
     monkeypatch.setattr(visitors, "MOST_AWAY", 1.0)
@@ -114,7 +114,7 @@ def test_too_few_open_files_are_refused_in_words(
 def test_a_server_refuses_more_tables_than_it_may_have_files(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where nobody says how many, there are as many as can be."""
+    """Without a number of tables, the limit of open files decides it."""
     wanted: list[int] = []
 
     def raised(files: int) -> int:
@@ -148,7 +148,7 @@ def test_the_limit_of_open_files_is_raised() -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks at a process in /proc")
 def test_room_for_open_files_is_made_at_once() -> None:
-    """Linux makes more room for the file that is one too many, and whoever opens it waits."""
+    """Linux grows the file table when one file short, and the opening process blocks meanwhile."""
     code = (
         "from audiogame.server.addresses import make_room_for_files\n"
         "import os, re\n"
@@ -162,7 +162,7 @@ def test_room_for_open_files_is_made_at_once() -> None:
 
 
 def test_growth_is_told_and_what_bends_is_missed() -> None:
-    """Twice the tables may take twice as much of a core and of memory, and a half more."""
+    """CPU and memory may grow in proportion to the tables, and half as much again."""
 
     def figures(tables: int, core: float, memory: float) -> list[Measurement]:
         at = f"{tables} tables"

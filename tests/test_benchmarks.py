@@ -1,4 +1,4 @@
-"""The measures of the program: what they take for a figure, and where their limits are passed."""
+"""The benchmarks: how a figure is computed, and how exceeded limits are reported."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_what_is_named_is_there() -> None:
 
 
 def test_a_limit_that_is_passed_is_said_and_fails(capsys: pytest.CaptureFixture[str]) -> None:
-    """A figure without a limit passes none, and so does one that cannot be had."""
+    """A figure without a limit exceeds none; neither does one that cannot be measured."""
     figures = [
         Measurement("start", 21.0, "times", most=20.0),
         Measurement("start", 20.0, "times", most=20.0),
@@ -90,13 +90,13 @@ def test_the_command_measures_what_is_typed(
 
 
 def test_pairs_are_compared_with_each_other() -> None:
-    """A machine that is three times as slow in one pair changes nothing."""
+    """A machine three times as slow during one pair changes nothing."""
     assert middle_ratio([2.0, 6.0, 2.2], [1.0, 3.0, 1.0]) == 2.0
     assert percentile(range(100), 0.95) == 95
 
 
 def test_work_is_counted_in_slices_of_arithmetic(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The median of the slices before and behind it; half of them met a slower machine."""
+    """The median of the slices before and after it; half of them ran on a slower machine."""
     monkeypatch.setattr(measurement, "arithmetic", iter([1.0, 1.0, 9.0, 2.0, 2.0, 2.0]).__next__)
     clock = iter([10.0, 16.0])
     monkeypatch.setattr("benchmarks.measurement.time.process_time", lambda: next(clock))
@@ -126,7 +126,7 @@ def test_the_memory_of_a_family_is_that_of_its_processes() -> None:
 
 @TERMINAL
 def test_a_key_is_timed_without_what_others_took(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of 100 ms, 70 were for others; a process has worked for no less than it did."""
+    """Of 100 ms, 70 went to other processes; a process took at least its own CPU time."""
     looks = iter([[(1.0, 5.0)], [(0.0, 0.0)], [(1.01, 5.06)], [(0.0, 0.01)]])
     monkeypatch.setattr(measurement, "schedules", lambda process: next(looks))
     clock = iter([1.0, 1.1])
@@ -139,7 +139,7 @@ def test_a_key_is_timed_without_what_others_took(monkeypatch: pytest.MonkeyPatch
 
 @LINUX
 def test_a_start_ends_with_its_first_line() -> None:
-    """What a program does behind it, here for ever, is no part of its start."""
+    """Work after the first line, endless in this test, is not part of the start."""
     from benchmarks.terminal import _first_line
 
     code = "print('first', flush=True)\nwhile True: pass"
@@ -148,7 +148,7 @@ def test_a_start_ends_with_its_first_line() -> None:
 
 @TERMINAL
 def test_rows_of_a_program_are_timed() -> None:
-    """The empty one; the start is that of the first row, and each key has its own."""
+    """The empty row too; the start is that of the first row, and each key has its own."""
     from benchmarks.terminal import Program
 
     with Program(env={}) as bare:
@@ -158,7 +158,7 @@ def test_rows_of_a_program_are_timed() -> None:
 
 
 def test_moves_and_lines_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same games each time, so that only the machine differs."""
+    """The same games each run, so that only the machine differs."""
     monkeypatch.setattr(games, "LOT", 20)
     sika = find_game("sika")
     assert games.play(sika, 2) == games.play(sika, 2) >= 20

@@ -1,4 +1,4 @@
-"""Slow bots of all tables think in a few processes: one after the other, and not for ever."""
+"""Slow bots of all tables share a small process pool: in turn, and with a timeout."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ SLOW = next(name for name in GAME.bots if name not in GAME.quick)
 
 
 class Desk:
-    """Thinks of what it is asked once it was looked at some times; one that hangs never does."""
+    """A fake thinker that answers after a number of polls; a hanging one never does."""
 
     def __init__(self, hangs: bool = False) -> None:
         self.hangs = hangs
         self.asked: list[Mind] = []
         self.most = 0
-        """Of how many things it had to think at once."""
+        """Most requests pending at once."""
         self._open: dict[int, tuple[Thought, int]] = {}
 
     def get_ready(self, game: Game) -> None:
@@ -74,7 +74,7 @@ def asked() -> tuple[State, Seat]:
 
 
 def test_tables_are_thought_for_in_turn() -> None:
-    """With one process: whoever asks again comes after those who have waited."""
+    """With one process: a table that asks again queues behind those that have waited."""
     desk = Desk()
     pool = BotPool(1, lambda: desk)
     first, second, third = (Mind(GAME, SLOW) for _ in range(3))

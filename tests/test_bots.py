@@ -1,4 +1,4 @@
-"""What a game writes for a bot: what it chooses, and what it hears only if it listens."""
+"""A game's bots: what they choose, and that they hear events only if they listen."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class First(Bot[Sika]):
 
 
 class Written:
-    """Takes its last choice; written without the base, as games from outside may be."""
+    """Takes its last choice; has no base class, as bots of games from outside may not."""
 
     def __init__(self) -> None:
         self.heard: list[Event] = []
@@ -34,7 +34,7 @@ class Written:
 
 
 def test_bots_may_be_deaf_and_need_no_base() -> None:
-    """Who does not listen forgets what happened; what has the methods is a bot without the base."""
+    """A bot that does not listen remembers nothing; one with the methods needs no base class."""
     game = replace(GAME, bots={"first": First, "written": Written})
     state = game.new(2)
     for strength in game.bots:
@@ -49,6 +49,6 @@ def test_bots_may_be_deaf_and_need_no_base() -> None:
 
 @pytest.mark.parametrize("kind", [Bot, Adviser])
 def test_who_cannot_choose_is_no_bot(kind: type) -> None:
-    """A bot without `choose`, and an adviser without `advise`, is refused when it is made."""
+    """A bot without `choose`, or an adviser without `advise`, is refused when it is made."""
     with pytest.raises(TypeError, match=r"choose|advise"):
         type("Undecided", (kind,), {})()

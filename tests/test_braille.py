@@ -1,4 +1,4 @@
-"""Lines for a braille display: short rows, one at a time, and nothing is lost."""
+"""Lines for a braille display: short rows, one at a time, with nothing lost."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def shown(screen: BrailleScreen) -> list[str]:
 
 
 def test_a_row_stays_until_space(screen: BrailleScreen) -> None:
-    """What comes meanwhile waits; the game waits too."""
+    """Later lines wait, and so does the game."""
     assert not screen.unread
     screen.take(Line("Ann calls red."))
     screen.take(Line("Bo calls blue."))
@@ -60,7 +60,7 @@ def test_a_row_stays_until_space(screen: BrailleScreen) -> None:
 
 
 def test_a_long_line_is_cut_at_words(screen: BrailleScreen) -> None:
-    """Each row fits, and together they are the line."""
+    """Each row fits, and joined they are the line."""
     text = "You may hear how many cards are in each hand until the next trick is over."
     screen.take(Line(text))
     while screen.take_rest():
@@ -70,7 +70,7 @@ def test_a_long_line_is_cut_at_words(screen: BrailleScreen) -> None:
 
 
 def test_a_row_ends_where_a_part_of_a_sentence_ends(screen: BrailleScreen) -> None:
-    """A list of players is read one after the other, not cut in the middle of one."""
+    """A list of players breaks between names, not inside one."""
     screen.take(Line("Ann 2; dice 2. Bo 11; dice 4. Cy minus 3; dice 1. Dee 20; dice 5."))
     while screen.take_rest():
         pass
@@ -78,7 +78,7 @@ def test_a_row_ends_where_a_part_of_a_sentence_ends(screen: BrailleScreen) -> No
 
 
 def test_an_answer_is_shown_at_once_and_the_rest_waits_on(screen: BrailleScreen) -> None:
-    """The queue goes on after it."""
+    """The queue resumes after it."""
     for text in ("One.", "Two."):
         screen.take(Line(text))
     screen.take(Line("You have 11.", urgency=Urgency.ANSWER))
@@ -88,7 +88,7 @@ def test_an_answer_is_shown_at_once_and_the_rest_waits_on(screen: BrailleScreen)
 
 
 def test_a_choice_and_silence_drop_what_waits(screen: BrailleScreen) -> None:
-    """It is in the history."""
+    """It stays in the history."""
     for text in ("One.", "Two."):
         screen.take(Line(text))
     screen.take(Line("You call red.", urgency=Urgency.CHOICE))
@@ -101,7 +101,7 @@ def test_a_choice_and_silence_drop_what_waits(screen: BrailleScreen) -> None:
 
 
 def test_a_question_of_the_game_needs_no_space(screen: BrailleScreen) -> None:
-    """The row that asks counts as read, so that Space chooses; rows before it do not."""
+    """The row with the question counts as read, so Space chooses; rows before it do not."""
     screen.take(Line("Your throw."))
     screen.settle()
     assert not screen.unread
@@ -114,7 +114,7 @@ def test_a_question_of_the_game_needs_no_space(screen: BrailleScreen) -> None:
 def rows(
     what: Callable[[App], Awaitable[object]], data: Path, *keys: str, **settings: object
 ) -> list[str]:
-    """Open something in the profile for braille, press keys, and return the rows shown."""
+    """Open a screen in the braille profile, press keys, and return the rows shown."""
     wanted = Settings(braille=True, welcomed=True, **settings)  # type: ignore[arg-type]  # of a test
     app, _ = new_app(data, *keys, settings=wanted)
 
@@ -139,7 +139,7 @@ def game(name: str, seats: str) -> Callable[[App], Awaitable[object]]:
 
 
 def test_space_never_plays(tmp_path: Path) -> None:
-    """It reads to the end and shows the last row again; Enter plays."""
+    """Space reads to the end and then repeats the last row; Enter plays."""
     war = game("scientific-war", "you,bot,bot")
     told = rows(war, tmp_path, "wait", *["space"] * 40, "down", *["space"] * 40)
     card = told[-2]
@@ -152,7 +152,7 @@ def test_space_never_plays(tmp_path: Path) -> None:
 
 
 def test_space_never_switches_or_chooses(tmp_path: Path) -> None:
-    """In menus, in the menu of speech, and while a number is changed."""
+    """In menus, in the speech menu, and while a number is changed."""
     told = rows(speech_menu, tmp_path, "end", *["space"] * 9)
     assert told[-1] == told[-2]
     assert not (tmp_path / "settings.toml").exists(), "nothing was changed"
@@ -169,7 +169,7 @@ def test_space_never_switches_or_chooses(tmp_path: Path) -> None:
 
 
 def test_space_never_plays_in_a_lesson(tmp_path: Path) -> None:
-    """It goes on with what is read, as Enter does, and leaves choices alone."""
+    """It continues reading, as Enter does, and makes no choice."""
 
     async def lesson(app: App) -> None:
         await Teacher(app, find_lesson("sika")).run()
@@ -180,7 +180,7 @@ def test_space_never_plays_in_a_lesson(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("key", "marks"), [("plus", True), ("1", True), ("space", False)])
 def test_dice_are_marked_by_plus_and_digits(tmp_path: Path, key: str, marks: bool) -> None:
-    """Space only reads; Enter takes what is marked, else the die that was walked to."""
+    """Space only reads; Enter takes the marked dice, else the die moved to."""
     keys = ["wait", *["space"] * 20, "down", key, *["space"] * 9, "down", "enter"]
     told = rows(game("army-men", "you,bot"), tmp_path, *keys)
     (kept,) = [row for row in told if row.startswith("You keep")]
@@ -188,7 +188,7 @@ def test_dice_are_marked_by_plus_and_digits(tmp_path: Path, key: str, marks: boo
 
 
 def test_plus_is_free_in_every_preset() -> None:
-    """No preset has it for something else."""
+    """No preset binds it to another command."""
     for preset in ("", *preset_names()):
         keymap = read_own_keys(f'preset = "{preset}"' if preset else "").keymap()
         for mode in Mode:
@@ -198,7 +198,7 @@ def test_plus_is_free_in_every_preset() -> None:
 
 
 def test_a_question_and_a_text_are_read_to_their_end(tmp_path: Path) -> None:
-    """Space reads the rest of a question; in a text that has begun, it is a blank."""
+    """Space reads the rest of a question; once text has been typed, it is a blank."""
 
     async def question(app: App) -> None:
         assert await app.keyboard.confirm("give-up")
@@ -247,9 +247,9 @@ def words(lines: list[str]) -> Counter[str]:
     ],
 )
 def test_each_game_can_be_read_row_by_row(tmp_path: Path, game: str, seats: str) -> None:
-    """On a display, with Space and Enter alone: every word of the transcript was shown.
+    """With Space and Enter alone, every word of the transcript is shown on the display.
 
-    The cursor goes back to the beginning of each row, where a display of any width begins.
+    The cursor returns to the start of each row, where a display of any width begins.
     """
     data, transcript = tmp_path / "data", tmp_path / "transcript"
     data.mkdir()
@@ -265,11 +265,11 @@ def test_each_game_can_be_read_row_by_row(tmp_path: Path, game: str, seats: str)
         def told() -> str:
             rows = transcript.read_text(encoding="utf-8").splitlines()
             lines = [row.partition(": ")[2] for row in rows]
-            # A question that was asked anew, because a key came too soon, waits no longer.
+            # A question asked anew, because a key came too soon, no longer waits.
             return " ".join(line for line in lines if f"Too soon. {line}" not in lines)
 
         terminal.wait_for("\r")
-        for _ in range(1000):  # the rest of what was told, then what bots do meanwhile
+        for _ in range(1000):  # the rest of the news, then what bots do meanwhile
             if words([told()]) - words(cells()):
                 terminal.press(" ", then_wait=0.1)
             elif len(told()) > 800:
@@ -278,5 +278,5 @@ def test_each_game_can_be_read_row_by_row(tmp_path: Path, game: str, seats: str)
                 terminal.press("\r", then_wait=0.1)
         assert max(map(len, cells())) <= CELLS
         assert len(told()) > 800
-        # A Space too many at the start, on a busy machine, has shown a row once more.
+        # On a busy machine, one Space too many at the start has repeated a row.
         assert not words([told()]) - words(cells()), "answers go first, and nothing is lost"

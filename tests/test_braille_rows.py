@@ -1,4 +1,4 @@
-"""On a short display the first cells say who and what came of it, and no word is lost."""
+"""On a short display the first cells name the player and the outcome; no word is lost."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from audiogame.table.library import find_game, own_games
 from audiogame.terminal.screen import MARGIN
 from audiogame.terminal.terminal_front_end import BrailleScreen
 
-# Games are played and told once in a process.
+# Each game is played and narrated once a process.
 pytestmark = pytest.mark.xdist_group("braille rows")
 
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eve", "Gus", "Hal", "Ida")
@@ -37,11 +37,11 @@ RESULTS = {
     "sichermans-war": {"Won": "points", "WarWon": "points"},
     "scientific-war": {"TrickWon": "cards", "WarCancelled": "cards", "WentOut": ""},
 }
-"""What events have come to, by their field: it is read before anything is moved on."""
+"""The field of each event that holds its outcome: a reader wants it before moving on."""
 
 
 def events(game_name: str) -> Iterator[tuple[Event, int]]:
-    """Yield what happens in some games by chance, as the first two seats see it."""
+    """Yield the events of some random games, as the first two seats see them."""
     game = find_game(game_name)
     for seed in range(6):
         random = Random(seed)
@@ -63,7 +63,7 @@ def events(game_name: str) -> Iterator[tuple[Event, int]]:
 
 @cache
 def told(game_name: str) -> tuple[tuple[Event, int, str], ...]:
-    """Return events, who hears them, and what stands on the display."""
+    """Return events, their listeners, and the rows on the display."""
     narrator = Narrator(Texts(packages=(find_game(game_name).package,)), game_name)
     narrator.verbosity, narrator.names = Verbosity.BRAILLE, NAMES
     lines = {}
@@ -76,7 +76,7 @@ def told(game_name: str) -> tuple[tuple[Event, int, str], ...]:
 
 @pytest.mark.parametrize("name", own_games())
 def test_rows_fit_every_display(name: str) -> None:
-    """Nothing is longer than the display, and together the rows are the line."""
+    """No row is longer than the display, and joined they are the line."""
     assert len(told(name)) > 30
     with every_offender() as offenders:
         for (_, _, text), cells in product(told(name), (FEWEST, 20, 32, 40)):
@@ -99,7 +99,7 @@ def fits_the_display(text: str, cells: int) -> None:
 
 @pytest.mark.parametrize("name", own_games())
 def test_the_first_cells_say_who(name: str) -> None:
-    """Who has done something else than the reader is named in them."""
+    """When another player than the reader has acted, the first cells name them."""
     found = 0
     for event, listener, text in told(name):
         seat = getattr(event, "seat", None)
@@ -112,7 +112,7 @@ def test_the_first_cells_say_who(name: str) -> None:
 
 @pytest.mark.parametrize("name", RESULTS)
 def test_the_first_cells_say_what_came_of_it(name: str) -> None:
-    """The number or the word that counts is whole in them."""
+    """The number or word that counts is complete in them."""
     wanted = dict.fromkeys(RESULTS[name], 0)
     for event, _, text in told(name):
         kind = type(event).__name__
@@ -142,7 +142,7 @@ TEXTS = st.builds(
 
 @given(TEXTS, WIDTHS)
 def test_rows_of_any_text_can_be_read_alone(text: str, width: int) -> None:
-    """None announces what stands in the next one, and the first is no number without its entry."""
+    """No row ends by announcing the next, and the first is never a number without its entry."""
     for rows in (rows_of(text, width), filled(text, width)):
         assert max(map(len, rows)) <= width
         assert "".join("".join(rows).split()) == "".join(text.split())
@@ -161,12 +161,12 @@ def test_rows_of_any_text_can_be_read_alone(text: str, width: int) -> None:
     ],
 )
 def test_where_a_row_ends(text: str, rows: list[str]) -> None:
-    """With a part of a sentence, but not before what it announces."""
+    """At the end of a clause, but not before what it announces."""
     assert rows_of(text, 20) == rows
 
 
 class SizedScreen(BrailleScreen):
-    """A screen as wide as the terminal in memory."""
+    """A screen as wide as the in-memory terminal."""
 
     @property
     def columns(self) -> int:
@@ -179,9 +179,9 @@ class SizedScreen(BrailleScreen):
 def test_a_secret_is_read_in_rows_and_leaves_none(
     text: str, width: int, urgency: Urgency, limited: bool
 ) -> None:
-    """As any line: the cursor at its beginning, no row wider than the display, the rest on Space.
+    """Like any line: cursor at its start, no row wider than the display, the rest on Space.
 
-    Each row takes the place of the one before, and a key wipes the one that is shown.
+    Each row replaces the one before, and a key wipes the row that is shown.
     """
     terminal = EmulatedTerminal(80 if limited else width)
     screen = SizedScreen(terminal)
@@ -195,7 +195,7 @@ def test_a_secret_is_read_in_rows_and_leaves_none(
 
 
 def rows_shown(screen: BrailleScreen, line: Line) -> list[str]:
-    """Read a line to its end; returns what stood in the row of the cursor."""
+    """Read a line to its end; return the contents of the cursor's row at each step."""
     terminal, shown = screen.stream, []
     assert isinstance(terminal, EmulatedTerminal)
     screen.take(line)
@@ -210,7 +210,7 @@ def rows_shown(screen: BrailleScreen, line: Line) -> list[str]:
 
 
 def test_what_is_left_of_a_secret_is_gone_with_a_key_and_news_are_not() -> None:
-    """Space reads on; another key than that has nothing of it read on, whoever presses it."""
+    """Space reads on; any other key discards the rest, whichever player presses it."""
     terminal = EmulatedTerminal()
     screen = SizedScreen(terminal)
     hand = " ".join(f"{card} of spades, or a joker." for card in ("Ace", "King", "Queen"))

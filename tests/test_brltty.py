@@ -1,4 +1,4 @@
-"""What the real BRLTTY shows: each row from its beginning, and none is passed over."""
+"""What the real BRLTTY shows: each row from its beginning, with none skipped."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from audiogame.settings import Settings, save_settings
 from audiogame.table.library import find_game, own_games
 
 HARDEST = "scientific-war"
-"""The game at a landing: a hand of cards, and the most news at once."""
+"""A game at a landing: a hand of cards, and the most news at once."""
 MUCH = 400
-"""Characters of what is told in each game until it is left."""
+"""Characters told in each game before it is left."""
 
 
 def display(folder: Path, game: str, cells: int, settings: Settings) -> BrailleDisplay:
@@ -35,7 +35,7 @@ def told(folder: Path) -> list[str]:
 
 
 def words(lines: list[str]) -> set[str]:
-    """Return the words of lines; a row that is shown again changes nothing on the display."""
+    """Return the words of lines; a repeated row changes nothing on the display."""
     return set(" ".join(lines).split())
 
 
@@ -48,7 +48,7 @@ def words(lines: list[str]) -> set[str]:
     ],
 )
 def test_every_word_of_a_game_is_on_the_display(tmp_path: Path, game: str, cells: int) -> None:
-    """Row by row, with Space and Enter alone, in the profile for braille."""
+    """Row by row, with Space and Enter alone, in the braille profile."""
     settings = Settings(braille=True, welcomed=True, columns=cells if cells < 40 else 0)
     with display(tmp_path, game, cells, settings) as brltty:
         brltty.wait_for("\r")
@@ -66,7 +66,7 @@ def test_every_word_of_a_game_is_on_the_display(tmp_path: Path, game: str, cells
 @pytest.mark.real
 @pytest.mark.parametrize("cells", [20, 40])
 def test_rows_begin_at_the_first_cell(tmp_path: Path, cells: int) -> None:
-    """After arrows and letters, and without the profile for braille too; a hand of cards."""
+    """After arrows and letters, and outside the braille profile too; a hand of cards."""
     settings = Settings(welcomed=True)
     with display(tmp_path, "scientific-war", cells, settings) as brltty:
         brltty.wait_for("Play a card.")

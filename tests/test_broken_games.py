@@ -1,6 +1,6 @@
-"""Games that break while they are played: the game or a part of it is left out, with a sentence.
+"""Games that fail while they are played: the game or the faulty part is left out, with a sentence.
 
-What keeps a game from being loaded is in `test_faulty_games.py`.
+Failures to load a game are in `test_faulty_games.py`.
 """
 
 from __future__ import annotations
@@ -65,13 +65,13 @@ ENDED = {
         RULES, "seat, (die,) = self.turn, outcome", "raise SystemExit(3)"
     ),
 }
-"""Slips with which a game cannot be played: it ends, or is left out, and the program goes on."""
+"""Faults that make a game unplayable: it ends or is left out, and the program continues."""
 
 
 @pytest.mark.over_the_line
 @pytest.mark.parametrize("slip", ENDED)
 def test_a_game_that_breaks_ends_alone(slip: str, tmp_path: Path) -> None:
-    """One sentence with its name; its record can be read, and another game is played."""
+    """One sentence with its name; its record stays readable, and another game is played."""
     data = tmp_path / "data"
     with installed_pig(tmp_path, [ENDED[slip]]):
         heard = play(data, WAIT, "e", "i", "1", WAIT, "1", WAIT, "e", game="pig")
@@ -84,7 +84,7 @@ def test_a_game_that_breaks_ends_alone(slip: str, tmp_path: Path) -> None:
         assert "You call red." in play(data, WAIT, "1", game="sika")
     mended = tmp_path / "mended"
     mended.mkdir()
-    with installed_pig(mended):  # and once it is mended, it goes on
+    with installed_pig(mended):  # and once it is repaired, it resumes
         for path in records_folder(data).glob("*-pig-*.record"):
             Replay(load(path), kept_private(path, load(path))).to_end()
 
@@ -93,8 +93,8 @@ def test_a_game_that_breaks_ends_alone(slip: str, tmp_path: Path) -> None:
 def test_a_game_that_breaks_is_found_by_its_check(
     slip: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One game of it is enough."""
-    # What is checked of its sentences takes longer than all the rest, and finds none of this;
+    """One checked game is enough."""
+    # The check of its sentences takes longer than all the rest, and finds none of these faults;
     # and a game whose choices are words does not end.
     monkeypatch.setattr(Sentences, "find", lambda self: None)
     monkeypatch.setattr(contract, "LONGEST", 60)
@@ -168,13 +168,13 @@ DONE_WITHOUT = {
     ),
     "figures that raise": (Change(FIGURES, "return state.scores", "return 1 // 0"), "1", ""),
 }
-"""Parts that fail, the key that needs them, and what is heard of it; nothing where none need be."""
+"""Parts that fail, the key that needs them, and what is heard of it, if anything."""
 
 
 @pytest.mark.over_the_line
 @pytest.mark.parametrize("slip", DONE_WITHOUT)
 def test_a_part_that_fails_is_done_without(slip: str, tmp_path: Path) -> None:
-    """The game goes on to its next choice and can be gone on with."""
+    """The game continues to its next choice and can be resumed."""
     change, key, said = DONE_WITHOUT[slip]
     with installed_pig(tmp_path, [change]):
         asked = [key, "escape"] if key == "R" else [key]
@@ -187,7 +187,7 @@ def test_a_part_that_fails_is_done_without(slip: str, tmp_path: Path) -> None:
 
 
 def whole_game(data: Path) -> Path:
-    """Let two bots play Pig to its end; returns the record."""
+    """Play Pig with two bots to its end; return the record."""
     game = find_game("pig")
     players = (Player("Ann", "skilled"), Player("Bo", "skilled"))
     opened = new_table(game, players, game.options(), data, "7")
@@ -203,7 +203,7 @@ def whole_game(data: Path) -> Path:
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
-    """Return the record of a game of Pig that was whole then."""
+    """Return the record of a game of Pig, finished before Pig was broken."""
     with installed_pig(tmp_path):
         return whole_game(tmp_path / "data")
 
@@ -221,7 +221,7 @@ BROKEN_FIGURES = {
 def test_figures_that_fail_are_told_in_reviews_and_statistics(
     slip: str, record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Once each; the review is walked through, the win is counted, and is right once mended."""
+    """Once each; the review works, the win is counted, and figures are right once repaired."""
     data, other, mended = tmp_path / "data", tmp_path / "other", tmp_path / "mended"
     other.mkdir()
     mended.mkdir()
@@ -340,7 +340,7 @@ LESSONS = {
 
 @pytest.mark.parametrize("slip", LESSONS)
 def test_a_lesson_of_a_faulty_game_ends_alone(slip: str, tmp_path: Path) -> None:
-    """The part is left out, or the lesson is; the menu of lessons is there again."""
+    """The faulty part or the lesson is left out; the menu of lessons is open again."""
     change, said, ends = LESSONS[slip]
     begun = ["end", "enter", *["enter"] * 4]
     with installed_pig(tmp_path, [change]):

@@ -1,4 +1,4 @@
-"""The program is left and opened again on the built page, without loading it anew."""
+"""Quitting and reopening the program on the built page, without a reload."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ENDED = "The game is closed. Enter or Play opens it again."
 
 
 def leave(visit: Visit) -> None:
-    """Leave the program from the main menu."""
+    """Quit the program from the main menu."""
     visit.press("Escape", "Leave audiogame?")
     visit.press("y", "Goodbye.")
     visit.hear(ENDED)

@@ -1,4 +1,4 @@
-"""The page as it is built, with the whole program in it, by real keys in a real browser."""
+"""The built page with the whole program, by real keys in a real browser."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from page_game import OVER, in_order, record_of, told_by_terminal
 
 pytestmark = pytest.mark.real
 MOST_BYTES = 8_000_000
-"""What may go over the line for the first game; 6.8 million were counted."""
+"""Bytes transferred for the first game, at most; 6.8 million were counted."""
 MOST_MEMORY = 300
-"""Megabytes that the page may hold in that game; 255 to 275 were measured."""
+"""Megabytes of memory of the page in that game, at most; 255 to 275 were measured."""
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +24,7 @@ def folder() -> Path:
 
 
 def finish_sika(visit: Visit) -> None:
-    """Choose the first choice until the game is over."""
+    """Take the first choice until the game is over."""
     while OVER not in (said := visit.press("1", OVER, "Throw.", " throw.", "Too soon")):
         assert said
 
@@ -40,9 +40,9 @@ def test_a_game_by_keys_is_kept_and_goes_on_after_a_reload_and_offline(
             visit.sika()
             visit.press("1", "Throw")
             assert tabs_memory(tmp_path / "device") < MOST_MEMORY
-            visit.page.wait_for_timeout(500)  # what it keeps offline has no end to wait for
+            visit.page.wait_for_timeout(500)  # its caching for offline use signals no end
             until_offline(visit)
-            assert 5_000_000 < site.sent < MOST_BYTES  # the rest of the game needs no line at all
+            assert 5_000_000 < site.sent < MOST_BYTES  # the rest of the game needs no network
             first = visit.lines
             visit.page.reload()  # in the middle of a choice
             again = Visit(visit.page)
@@ -68,7 +68,7 @@ def test_a_game_by_keys_is_kept_and_goes_on_after_a_reload_and_offline(
 
 
 def until_offline(visit: Visit, *more: str) -> None:
-    """Wait until the program is kept on the device, and more files of the site."""
+    """Wait until the program and further files of the site are cached on the device."""
     for _ in range(400):
         names: list[str] = visit.page.evaluate(
             "(async () => { const kept = await caches.open((await caches.keys())[0]);"

@@ -1,4 +1,4 @@
-"""Several people at one browser, and the history as it is read, by real keys on the built page."""
+"""Several people at one browser, and the browsable history, by real keys on the built page."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.real
 
 
 def type_in(visit: Visit, text: str) -> None:
-    """Fill in the field that is open, by keys."""
+    """Fill in the open field by keys."""
     visit.page.wait_for_selector("#entry:not([hidden])")
     visit.page.wait_for_function("document.activeElement.id === 'entry-input'")
     visit.page.keyboard.type(text)
@@ -20,7 +20,7 @@ def type_in(visit: Visit, text: str) -> None:
 
 
 def again(visit: Visit, *words: str) -> Visit:
-    """Open the page anew."""
+    """Reload the page."""
     visit.page.reload()
     other = Visit(visit.page)
     other.play()
@@ -35,7 +35,7 @@ def open_page_menu(visit: Visit, entry: str) -> None:
 
 
 def kept(visit: Visit, address: str) -> dict[str, bytes]:
-    """Return all files that this browser keeps, while no program runs."""
+    """Return all files that this browser stores, while no program runs."""
     visit.page.goto(f"{address}hear.html")
     return kept_files(visit.page.evaluate(READ))
 
@@ -84,7 +84,7 @@ def test_two_people_and_a_guest_share_a_browser(visit: Visit, built_site: Servin
     tim.page.goto(address)
     anna = Visit(tim.page)
     anna.play()
-    anna.hear("Main menu")  # she is alone again
+    anna.hear("Main menu")  # the player is alone again
     assert not any("Who are you" in line for line in anna.lines)
     assert anna.faults == visit.faults == guest.faults == tim.faults == []
 
@@ -96,10 +96,10 @@ def test_what_a_choice_may_bring_and_the_history_are_read(visit: Visit) -> None:
     visit.hear("Throw")
     press(visit, "i", "Three matches score")
     told = [line for line in visit.lines if line]
-    for _ in range(40):  # a reader is told of changes a moment later
+    for _ in range(40):  # a screen reader is notified of changes a moment later
         tree = nodes(visit.page)
         read = [one["name"].strip() for one in tree if one["role"] == "StaticText"]
-        # The newest lines stand in the log beside it, too, so that some are there twice.
+        # The newest lines also stand in the adjacent log, so some occur twice.
         whole = any(read[at : at + len(told)] == told for at in range(len(read)))
         if whole:
             break

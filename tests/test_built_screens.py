@@ -1,4 +1,4 @@
-"""Screens of the built page by real keys, with the whole program behind it."""
+"""Screens of the built page by real keys, with the whole program."""
 
 from __future__ import annotations
 
@@ -12,32 +12,32 @@ FOCUS = """() => {
   const label = chosen.getAttribute("aria-label") || chosen.labels?.[0]?.textContent;
   return [one.id, chosen.getAttribute("role") || chosen.tagName, label || chosen.textContent];
 }"""
-"""What has the focus: its id, its role or kind, and its name."""
+"""Script that returns the focused element: its id, its role or kind, and its name."""
 
 
 def focus(visit: Visit) -> list[str]:
-    """Return what has the focus, which is always something."""
+    """Return the focused element; there always is one."""
     found: list[str] = visit.page.evaluate(FOCUS)
     assert found[0], f"the focus fell to {found} after {visit.lines[-3:]}"
     return [one.strip() for one in found]
 
 
 def press(visit: Visit, key: str, *words: str) -> str:
-    """Press a key, and hear its answer; the focus is somewhere."""
+    """Press a key and wait for its answer; an element has the focus afterwards."""
     said = visit.press(key, *words)
     focus(visit)
     return said
 
 
 def to(visit: Visit, letter: str, name: str) -> None:
-    """Go to an entry of the main menu by its first letter, and open it."""
+    """Move to an entry of the main menu by its first letter, and open it."""
     while not press(visit, letter, " of 13").startswith(name):
         pass
     visit.page.keyboard.press("Enter")
 
 
 def give_up(visit: Visit) -> None:
-    """Begin a game of Sika, choose, take the choice back, choose again, and give up."""
+    """Begin a game of Sika, choose, undo, choose again, and give up."""
     visit.sika()
     press(visit, "1", "You call red.")
     visit.hear("Throw")
@@ -54,7 +54,7 @@ def give_up(visit: Visit) -> None:
 
 
 def look_at_the_record(visit: Visit) -> None:
-    """Review the game, let it be checked, and hear what it counted."""
+    """Review the game, verify it, and read its statistics."""
     to(visit, "r", "Records")
     visit.hear("Records: Sika")
     press(visit, "Home", "1 of 1.")  # a list that came late gets the focus with the next key
@@ -75,12 +75,12 @@ def look_at_the_record(visit: Visit) -> None:
 
 
 def change_a_setting(visit: Visit) -> None:
-    """Change a number in a form, by its own keys."""
+    """Change a number in a form, by the form's own keys."""
     to(visit, "s", "Settings")
     visit.hear("Settings: How much is said.")
     press(visit, "n", "Names, pace and leaving.")
     press(visit, "Enter", "Names, pace and leaving: Your name: Not set. 1 of 9.")
-    press(visit, "Tab")  # readers tell of a control that gets the focus by themselves
+    press(visit, "Tab")  # screen readers announce a focused control by themselves
     assert focus(visit) == ["form-pace", "INPUT", "Waiting time"]
     press(visit, "ArrowUp", "1.1 times normal.")
     press(visit, "Escape", "Settings: Names")
@@ -88,7 +88,7 @@ def change_a_setting(visit: Visit) -> None:
 
 
 def read_a_book(visit: Visit) -> None:
-    """Open a rule book: a region with headings, read by the keys of books and of readers."""
+    """Open a rule book: a region with headings, read by book keys and screen reader keys."""
     to(visit, "r", "Rules")
     visit.hear("Rules: choose a game")
     press(visit, "a", "Army Men")

@@ -16,9 +16,9 @@ from audiogame.table.replay import Replay
 pytestmark = pytest.mark.real
 KEYS = 500
 PATIENCE = 60.0
-"""Seconds in which every key is answered."""
+"""Seconds within which every key is answered."""
 BURST = 5
-"""Keys that arrive together; a second has a hundred such pieces."""
+"""Keys that arrive together; a hundred such bursts make a second."""
 QUESTIONS = "rtehw"
 ANYTHING = [
     *"rtecshwlLivV,.<>[]xyU1234567890qka \t\x7f",
@@ -30,7 +30,7 @@ ANYTHING = [
 
 
 def burst(terminal: Terminal, keys: list[str]) -> None:
-    """Send keys in small pieces within a second, reading nothing before the last."""
+    """Send keys in small bursts within a second, reading no output before the last."""
     begun = time.monotonic()
     for start in range(0, len(keys), BURST):
         due = begun + start / len(keys)
@@ -44,7 +44,7 @@ def heard(transcript: Path) -> list[str]:
 
 
 def wait_for_lines(terminal: Terminal, transcript: Path, count: int) -> None:
-    """Wait until so many lines are there, on a busy machine too."""
+    """Wait until the transcript has at least that many lines, also on a busy machine."""
     end = time.monotonic() + PATIENCE
     while len(heard(transcript)) < count:
         assert time.monotonic() < end, f"{count} lines expected: {heard(transcript)[-5:]}"
@@ -60,12 +60,12 @@ def game(tmp_path: Path, name: str) -> Terminal:
 
 
 def test_questions_are_answered_each_in_its_order(tmp_path: Path) -> None:
-    """Nothing happens in the game meanwhile, so each has one answer, learned before."""
+    """The game stands still meanwhile, so each question has one answer, recorded before."""
     transcript = tmp_path / "heard.txt"
     random = Random(500)
     with game(tmp_path, "sika") as terminal:
         wait_for_lines(terminal, transcript, 2)
-        terminal.read(1.0)  # what a key interrupts would be told again
+        terminal.read(1.0)  # an interrupted line would be repeated
         answers = {}
         for key in QUESTIONS:
             before = len(heard(transcript))
@@ -82,14 +82,14 @@ def test_questions_are_answered_each_in_its_order(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", own_games())
 def test_any_keys_at_once_leave_a_legal_game(tmp_path: Path, name: str) -> None:
-    """The record can be played again to its last line, and the program still answers."""
+    """The record replays to its last line, and the program still answers."""
     transcript = tmp_path / "heard.txt"
     with game(tmp_path, name) as terminal:
         wait_for_lines(terminal, transcript, 2)
-        terminal.read(0.2)  # what comes sooner than that cannot have been an answer
+        terminal.read(0.2)  # sooner than that, a key cannot have been an answer
         burst(terminal, Random(name).choices(ANYTHING, k=KEYS))
         before = -1
-        while before != len(heard(transcript)):  # until nothing more is said
+        while before != len(heard(transcript)):  # until the output is silent
             before = len(heard(transcript))
             terminal.read(0.7)
         terminal.press("K", then_wait=0.3)

@@ -1,4 +1,4 @@
-"""A server looks at a table only while time may change something there, and nothing takes long."""
+"""A server checks a table only while a timer may be due there, and no step takes long."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ SIKA = find_game("sika")
 
 
 async def look_at(table: SharedTable) -> None:
-    """Let the server look after a table, as it does from time to time."""
+    """Run the server's periodic check of a table."""
     async with table.turns:
         await table.tick()
 
 
 async def settles(table: SharedTable) -> bool:
-    """Have a table looked after until nothing more is under way there, and it is calm."""
+    """Check a table until no task is pending there and it is calm."""
     async with asyncio.timeout(PATIENCE):
         while not table.calm:
             await asyncio.sleep(0.01)
@@ -49,7 +49,7 @@ async def becomes(table: SharedTable, calm: bool) -> bool:
 
 
 async def asked(one: Guest) -> Proposed:
-    """Wait for what is put to the vote."""
+    """Wait for the vote's question."""
     async with asyncio.timeout(PATIENCE):
         while True:
             for packet in one.line.news:
@@ -116,7 +116,7 @@ def test_a_table_is_looked_at_only_while_something_may_come_of_it(
 
 
 def test_others_have_their_turn_between_answers_of_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A choice after which luck answers five times holds up nobody for all of them."""
+    """A choice followed by five random outcomes does not block other tables for all of them."""
     poker = find_game("ten-die-poker")
     done: list[str] = []
 

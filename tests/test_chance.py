@@ -1,4 +1,4 @@
-"""Luck's questions: what answers them, how an answer is drawn, and how it is read."""
+"""Chance requests: their answers, how an answer is drawn, and how it is parsed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CARDS = Draw(("ace", "ace", "king", "queen"), 2)
 
 
 class Scripted:
-    """A source of luck that gives these numbers, and notes below what they were asked."""
+    """A stub source of luck with given numbers, which records the bounds it was asked for."""
 
     def __init__(self, *numbers: int) -> None:
         self.numbers = list(numbers)
@@ -33,27 +33,27 @@ class Scripted:
 
 
 def test_a_roll_takes_one_number_a_die_in_order() -> None:
-    """Die by die, from its own faces."""
+    """Die by die, from each die's own faces."""
     below = Scripted(2, 0)
     assert TWO_DICE.sample(below) == (3, 4)
     assert below.asked == [3, 2]
 
 
 def test_a_draw_takes_one_number_a_card_from_those_left() -> None:
-    """A card that was turned is not among the unseen any more."""
+    """A revealed card is no longer among the unseen."""
     below = Scripted(0, 1)
     assert CARDS.sample(below) == ("ace", "king")
     assert below.asked == [4, 3]
 
 
 def test_all_outcomes_of_a_roll_come_equally_often() -> None:
-    """Each sequence of numbers gives another outcome, and every outcome is allowed."""
+    """Each sequence of numbers gives another outcome, and every outcome is legal."""
     outcomes = [TWO_DICE.sample(Scripted(*pair)) for pair in product(range(3), range(2))]
     assert sorted(outcomes) == sorted(product((1, 2, 3), (4, 5)))
 
 
 def test_all_orders_of_a_draw_come_equally_often() -> None:
-    """Equal cards count as often as they are there."""
+    """Equal cards count with their multiplicity."""
     drawn = Counter(CARDS.sample(Scripted(a, b)) for a, b in product(range(4), range(3)))
     assert drawn == Counter(permutations(CARDS.unseen, 2))
 
@@ -62,7 +62,7 @@ def test_all_orders_of_a_draw_come_equally_often() -> None:
     "outcome", [(1,), (1, 4, 4), (4, 1), (0, 4), [1, 4], 5, None, ("1", "4"), ()]
 )
 def test_a_roll_refuses_what_no_dice_can_show(outcome: object) -> None:
-    """Wrong numbers of dice, wrong faces and things that are no tuple."""
+    """Wrong numbers of dice, wrong faces and values that are no tuple."""
     assert not TWO_DICE.allows(outcome)
 
 
@@ -70,7 +70,7 @@ def test_a_roll_refuses_what_no_dice_can_show(outcome: object) -> None:
     "outcome", [("ace",), ("king", "king"), ("ace", "jack"), ["ace", "king"], None, ()]
 )
 def test_a_draw_refuses_what_is_not_among_the_unseen(outcome: object) -> None:
-    """A card comes as often as it is there, and no card that is not."""
+    """A card comes at most with its multiplicity, and none that is absent."""
     assert not CARDS.allows(outcome)
     assert CARDS.allows(("ace", "ace"))
 
@@ -87,7 +87,7 @@ CHANCES: list[Chance] = [
 
 @given(st.sampled_from(CHANCES), st.integers(0, 2**32))
 def test_outcomes_are_allowed_and_read_back(chance: Chance, seed: int) -> None:
-    """What is drawn is allowed, and reading is the inverse of writing."""
+    """Every drawn outcome is legal, and parsing is the inverse of formatting."""
     outcome = chance.sample(Random(seed).randrange)
     assert chance.allows(outcome)
     written = word(outcome).split() if outcome else []
@@ -105,14 +105,14 @@ def test_outcomes_are_allowed_and_read_back(chance: Chance, seed: int) -> None:
     ],
 )
 def test_other_words_are_refused(chance: Chance, typed: str, why: str) -> None:
-    """An outcome that cannot come is refused word by word."""
+    """An impossible outcome is refused word by word."""
     with refuses(UnreadableWords, match=why):
         chance.read(typed.split())
 
 
 @given(st.sampled_from(CHANCES), st.lists(st.text(max_size=6), max_size=6))
 def test_any_words_are_read_or_refused(chance: Chance, typed: list[str]) -> None:
-    """Whatever is read is allowed; everything else is refused in one way."""
+    """Every parsed outcome is legal; all other words raise the same error."""
     try:
         outcome = chance.read(typed)
     except UnreadableWords:

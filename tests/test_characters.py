@@ -1,4 +1,4 @@
-"""Opponents with a character: who they are, and that their remarks are seldom and harmless."""
+"""Opponents with a character: their names, and that their remarks are rare and harmless."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ EVERYBODY = tuple(characters())
 def chat(
     game: Game, data: Path, seed: str, settings: Settings | None = None
 ) -> tuple[Table, list[tuple[int, str]]]:
-    """Let casual characters play a game; returns each line with the turns before it."""
+    """Play a game of casual characters; return each remark with the turns before it."""
     app, _ = new_app(data, settings=settings or Settings())
     lines: list[tuple[int, str]] = []
     seats = max(size for size in game.seats if size <= 4)
@@ -74,7 +74,7 @@ def chat(
             await audience.deliver()
             remarks.speak()
             step = table.step()
-            remarks.speak()  # news are waiting: nothing may be said
+            remarks.speak()  # news are waiting: no remark may be made
         await audience.deliver()
         remarks.speak()
 
@@ -87,7 +87,7 @@ def remarked(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
 
 
 def test_everybody_is_somebody() -> None:
-    """Names that can be used, strengths that are known, no two alike, none a usual name."""
+    """Usable names, known strengths, no two alike, none a default name."""
     assert len(EVERYBODY) >= 5
     assert not {name.lower() for name in EVERYBODY} & {name.lower() for name in NAMES}
     assert {one.strength for one in characters().values()} == {"casual", "skilled", "expert"}
@@ -118,7 +118,7 @@ def test_each_takes_a_strength_that_the_game_has(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_remarks_are_seldom_and_change_nothing(game: Game, tmp_path: Path) -> None:
-    """Ten turns lie between two; with and without them the same game is played."""
+    """At least ten turns apart; with and without them the same game is played."""
     heard = 0
     for seed in map(str, range(2)):
         table, lines = chat(game, tmp_path, seed)
@@ -137,7 +137,7 @@ def test_remarks_are_seldom_and_change_nothing(game: Game, tmp_path: Path) -> No
 
 
 def test_nobody_says_anything_twice_or_more_than_others(tmp_path: Path) -> None:
-    """In a game no remark comes again, and nobody makes two more than somebody else."""
+    """No remark recurs in a game, and no player makes two more than another."""
     heard: Counter[str] = Counter()
     for number, game in enumerate(GAMES):
         for seed in range(2):
@@ -149,13 +149,13 @@ def test_nobody_says_anything_twice_or_more_than_others(tmp_path: Path) -> None:
             assert max(each) - min(each) <= 1
             heard += spoken
     assert heard.total() > 30
-    both = [heard[name] for name in EVERYBODY[:2]]  # they sit at every table
+    both = [heard[name] for name in EVERYBODY[:2]]  # these two sit at every table
     assert max(both) < 2 * min(both)
 
 
 @pytest.mark.parametrize("name", ["sika", "army-men", "ten-die-poker"])
 def test_nothing_is_said_again_after_a_resume_or_a_take_back(name: str, tmp_path: Path) -> None:
-    """Left and gone on with after every eleventh step, a game has the same remarks as at once."""
+    """A game left and resumed after every eleventh step has the remarks of an uninterrupted one."""
     game = find_game(name)
     seats = max(size for size in game.seats if size <= 4)
     players = tuple(Player(one, "casual") for one in EVERYBODY[:seats])
@@ -198,7 +198,7 @@ def test_nothing_is_said_again_after_a_resume_or_a_take_back(name: str, tmp_path
 
 
 def test_a_remark_is_made_once_for_all_who_hear_it(tmp_path: Path) -> None:
-    """Two listeners at one table hear the same, and each after its own news."""
+    """Two listeners at one table hear the same remark, each after its own news."""
     game = find_game("sika")
     heard: list[list[str]] = [[], []]
     players = tuple(Player(name, "casual") for name in EVERYBODY[:3])
@@ -246,7 +246,7 @@ def test_a_remark_is_made_once_for_all_who_hear_it(tmp_path: Path) -> None:
 
 
 def test_remarks_hint_at_no_skill() -> None:
-    """They are made in games of luck, too, where nobody plays well or badly."""
+    """Games of luck have them too, where there is no playing well or badly."""
     narrator = character_narrator()
     hints = "skill clever mistakes miscounted trying practice learn learnt plan strategy deserve"
     for one in characters().values():
@@ -258,7 +258,7 @@ def test_remarks_hint_at_no_skill() -> None:
 
 
 def test_a_remark_never_comes_before_news(tmp_path: Path) -> None:
-    """What happened with the same turn is told first."""
+    """News of the same turn is told first."""
     for seed in map(str, range(12)):
         _, lines = chat(find_game("sika"), tmp_path, seed)
         for (turns, text), (after, news) in pairwise(lines):
@@ -267,13 +267,13 @@ def test_a_remark_never_comes_before_news(tmp_path: Path) -> None:
 
 @pytest.mark.over_the_line
 def test_people_and_their_stand_ins_make_no_remarks(tmp_path: Path) -> None:
-    """A person may have the name of a character."""
+    """A player may have the name of a character."""
     told = play(tmp_path, *["1", "wait"] * 9, seats="you=Nell,you=Finn")
     assert not any(" says: " in line for line in told)
 
 
 def test_brief_chatter_makes_remarks_brief(tmp_path: Path) -> None:
-    """The topic of remarks is chatter."""
+    """Remarks belong to the speech topic "chatter"."""
     settings = Settings(verbosity_chatter="brief")
     found = [chat(find_game("sika"), tmp_path, str(seed), settings)[1] for seed in range(6)]
     texts = [text for lines in found for _, text in lines]
@@ -287,7 +287,7 @@ def test_the_stream_of_remarks_is_not_that_of_a_bot() -> None:
 
 
 def test_the_seats_menu_offers_them(tmp_path: Path) -> None:
-    """With strength and manner; whoever sits there already is not offered again."""
+    """With strength and manner; a character already seated is not offered again."""
     game = find_game("sichermans-war")
     seats = (Player("Ann"), Player("Bo", "casual"), Player("Marta", "expert"))
     found: list[tuple[Player, ...]] = []
@@ -343,7 +343,7 @@ def test_the_list_of_games_names_them() -> None:
 
 
 def test_they_are_typed_by_name() -> None:
-    """At another strength too, and under another name, but then without the character."""
+    """At another strength too; under another name, but then without the character."""
     game = find_game("scientific-war")
     assert read_seats("you,marta,Finn,expert=Nell", game)[1:] == (
         Player("Marta", "expert"),

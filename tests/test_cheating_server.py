@@ -1,4 +1,4 @@
-"""An operator, or an ally of one, who wants luck to suit: every program says it, `verify` too."""
+"""An operator, or an ally, manipulates the luck: every client detects it, and so does `verify`."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SIKA = find_game("sika")
 
 
 async def played(people: list[Guest]) -> Record:
-    """Play to the end; all have the same record."""
+    """Play to the end; all clients have the same record."""
     async with asyncio.timeout(PATIENCE):
         await asyncio.gather(*(one.sit() for one in people))
         await asyncio.gather(*(one.play(Random(at)) for at, one in enumerate(people)))
@@ -52,7 +52,7 @@ def verdict_of(text: str, folder: Path) -> tuple[Verdict, list[str]]:
 
 
 def edited(text: str, drop: tuple[str, ...]) -> str:
-    """Return a record without some lines, and with right checks."""
+    """Return a record without some lines, with recomputed checksums."""
     seal = Seal()
     lines = [line.rpartition(" ~")[0] for line in text.splitlines()]
     return "".join(f"{seal.line(one)}\n" for one in lines if one not in drop)
@@ -61,7 +61,7 @@ def edited(text: str, drop: tuple[str, ...]) -> str:
 def test_a_server_that_calls_honest_reveals_late(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_a_server: AtServer
 ) -> None:
-    """It drops what Cy reveals until luck suits: both hear it each time, and both can prove it."""
+    """It drops Cy's reveals until luck suits: both others hear it each time and can prove it."""
     tries, wait = [0], LuckRounds._until_all
 
     async def late(self: LuckRounds, devices: object, into: dict[object, str]) -> None:
@@ -98,7 +98,7 @@ def test_a_server_that_calls_honest_reveals_late(
             verdict, found = verdict_of(text, tmp_path)
             assert verdict is Verdict.OPEN
             assert "luck-begun-again" in found
-            # The operator edits what it hands out, so that nothing is to be seen of it.
+            # The operator edits the published record to hide it.
             first = [f"# {note}" for note in record.notes if note.startswith(("commit", "reveal"))]
             hidden = read_record(edited(text, tuple(first[:-4])).encode())
             assert rounds_failed(hidden) == 0
@@ -109,7 +109,7 @@ def test_a_server_that_calls_honest_reveals_late(
 
 
 def test_a_server_that_begins_with_another_seed() -> None:
-    """It asks anew with another header, and says nothing of it: the program says so."""
+    """It restarts the round with another header, silently: the client reports it."""
     luck, watch = OwnLuck(), LuckWatch()
 
     def asked(header: str) -> bool:
@@ -136,7 +136,7 @@ def test_a_server_that_begins_with_another_seed() -> None:
 def test_nothing_is_said_where_nothing_was_begun_again(
     tmp_path: Path, at_a_server: AtServer
 ) -> None:
-    """Two games at one table: each has its own luck, and every device finds its own in it."""
+    """Two games at one table have separate luck, and each device finds its own in each."""
 
     async def evening() -> None:
         async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
@@ -156,7 +156,7 @@ def test_nothing_is_said_where_nothing_was_begun_again(
 def test_who_leaves_in_between_comes_back_under_no_key(
     tmp_path: Path, at_a_server: AtServer
 ) -> None:
-    """Eve commits, hears what the others reveal, leaves, and knocks with a new device."""
+    """Eve commits, hears the other reveals, leaves, and knocks with a new device."""
 
     async def evening() -> None:
         asked = wishes(tmp_path, wait=1.0)
@@ -184,7 +184,7 @@ def test_who_leaves_in_between_comes_back_under_no_key(
 
 
 def test_a_commitment_of_another_game_is_of_no_use(tmp_path: Path, at_a_server: AtServer) -> None:
-    """It is bound to game, table, seats and device: the round fails, because of Eve."""
+    """A commitment is bound to game, table, seats and device: the round fails, and Eve is named."""
 
     async def evening() -> None:
         asked = wishes(tmp_path, wait=2.0)
@@ -220,7 +220,7 @@ def test_a_commitment_of_another_game_is_of_no_use(tmp_path: Path, at_a_server: 
 
 @pytest.mark.parametrize("what", ["reveal", "commit", "words", "seed", "hash"])
 def test_an_edited_record_is_found_out(what: str, tmp_path: Path, at_a_server: AtServer) -> None:
-    """Whatever of the luck an operator changes, with right checks: it is wrong, or not this one."""
+    """Any edit of the luck with recomputed checksums is wrong, or gives another record."""
 
     async def evening() -> tuple[str, Guest]:
         async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):

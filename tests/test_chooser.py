@@ -1,4 +1,4 @@
-"""Choosing by keys: walk, pick, mark and confirm, for plain choices and for positions."""
+"""Choosing by keys: move, pick, mark and confirm, for plain choices and for positions."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Stay(Action):
 
 
 class Kept(Event):
-    """The preview of a choice, also of an unfinished one."""
+    """The preview of a choice, even of an unfinished one."""
 
     faces: tuple[int, ...]
 
@@ -98,7 +98,7 @@ def dice(others: tuple[Action, ...] = (Fold(), Stay())) -> Chooser:
 
 
 def press(chooser: Chooser, *keys: str) -> Chosen | Response:
-    """Press commands by name; the last answer comes back."""
+    """Press commands by name; return the last answer."""
     for key in keys:
         answer = chooser.press(COMMANDS[key])
     return answer
@@ -119,7 +119,7 @@ def press(chooser: Chooser, *keys: str) -> Chosen | Response:
     ],
 )
 def test_walking(keys: list[str], told: Response) -> None:
-    """Down begins at the first choice, up at the last; the ends are said, nothing wraps around."""
+    """Down begins at the first choice, up at the last; the ends are announced, without wrapping."""
     assert press(colours(), *keys) == told
 
 
@@ -135,7 +135,7 @@ def test_walking(keys: list[str], told: Response) -> None:
     ],
 )
 def test_choosing(keys: list[str], action: Action) -> None:
-    """A digit picks at once; Enter and Space take what was walked to."""
+    """A digit picks at once; Enter and Space take the choice moved to."""
     assert press(colours(), *keys) == Chosen(action)
 
 
@@ -147,13 +147,13 @@ def test_nothing_is_chosen_before_something_is_selected() -> None:
 
 @pytest.mark.parametrize("key", ["pick-3", "pick-10"])
 def test_a_choice_that_is_not_there(key: str) -> None:
-    """It is said, and nothing is chosen."""
+    """The answer says so, and nothing is chosen."""
     assert press(colours(), key) == Response(message="no-such-choice")
     assert press(dice(()), "pick-5") == Response(message="no-such-choice")
 
 
 def test_the_only_choice_needs_no_selecting() -> None:
-    """Enter throws."""
+    """Enter takes it."""
     state, _ = start(2, SikaOptions()).apply(0, RED)
     state, _ = state.apply(1, RED)
     for key in ("choose", "mark", "pick-1"):
@@ -161,7 +161,7 @@ def test_the_only_choice_needs_no_selecting() -> None:
 
 
 def test_jumping_by_words() -> None:
-    """A key of the game's own goes to a choice by its words, if it is legal."""
+    """A game's own key moves to a choice by its words, if it is legal."""
     chooser = colours()
     assert chooser.jump("call blue") == Response(BLUE)
     assert press(chooser, "choose") == Chosen(BLUE)
@@ -178,7 +178,7 @@ def test_positions_are_found_by_their_type() -> None:
 
 
 def test_positions_are_marked_by_digits_and_told_together() -> None:
-    """Each press tells what is marked by now; a second press takes the mark away."""
+    """Each press tells all marks; a second press removes the mark."""
     chooser = dice()
     assert press(chooser, "pick-3") == Response(Kept((5,)))
     assert press(chooser, "pick-1") == Response(Kept((6, 5)))
@@ -192,7 +192,7 @@ def walked(number: int, face: int, marked: bool = False) -> Response:
 
 
 def test_positions_are_walked_and_marked_with_space() -> None:
-    """Walking tells each alone, and whether it is marked; marks stay where they are."""
+    """Moving tells each position and whether it is marked; marks stay."""
     chooser = dice()
     assert press(chooser, "down") == walked(1, 6)
     assert press(chooser, "mark") == Response(Kept((6,)))
@@ -204,7 +204,7 @@ def test_positions_are_walked_and_marked_with_space() -> None:
 
 
 def test_enter_takes_the_die_one_stands_on_where_nothing_is_marked() -> None:
-    """A mark that was just taken away is not taken after all."""
+    """A mark that was just removed is not taken after all."""
     assert press(dice(), "down", "down", "choose") == Chosen(Keep((2,)))
     assert press(dice(), "pick-3", "down", "choose") == Chosen(Keep((3,)))
     for keys in (["pick-3", "pick-3"], ["down", "mark", "mark"]):
@@ -212,7 +212,7 @@ def test_enter_takes_the_die_one_stands_on_where_nothing_is_marked() -> None:
 
 
 def test_digits_mark_by_face() -> None:
-    """The first that shows it, then the next; where all are marked, none of them any more."""
+    """The first die showing the digit, then the next; when all are marked, all are unmarked."""
     chooser = Chooser(Dice(Options()), 0, by_face=True)
     assert press(chooser, "pick-5") == Response(Kept((5,)))
     assert chooser.marked == (2,)
@@ -224,7 +224,7 @@ def test_digits_mark_by_face() -> None:
 
 
 def test_a_dice_pair_is_marked_by_either_face() -> None:
-    """The pair whose red die shows it goes before one whose white die does."""
+    """A pair whose red die shows the digit is preferred to one whose white die does."""
     hand = ((6, 2), (6, 3), (3, 6), (2, 1), (1, 1))
     flat = tuple(face for pair in hand for face in pair)
     state: State = POKER.new(4, PokerOptions())
@@ -248,7 +248,7 @@ def test_the_only_choice_of_positions_needs_no_marks() -> None:
 
 
 def test_other_choices_come_after_the_positions() -> None:
-    """They are walked to, and taken with Enter or Space though something is marked."""
+    """They are moved to, and taken with Enter or Space even if positions are marked."""
     chooser = dice()
     assert press(chooser, "pick-1", "last") == Response(Stay(), row=True)
     assert press(chooser, "up") == Response(Fold(), row=True)
@@ -260,7 +260,7 @@ def test_other_choices_come_after_the_positions() -> None:
     ("keys", "marked"), [([], ()), (["pick-1", "pick-2", "pick-4"], (6, 5, 1))]
 )
 def test_marks_that_are_no_choice_are_told(keys: list[str], marked: tuple[int, ...]) -> None:
-    """Too few or too many: nothing is chosen, the marks stay."""
+    """Too few or too many marks: nothing is chosen, the marks stay."""
     chooser = dice()
     assert press(chooser, *keys, "choose") == Response(Kept(marked), "choice-incomplete")
     assert press(chooser, "choose") == Response(Kept(marked), "choice-incomplete")
@@ -268,14 +268,14 @@ def test_marks_that_are_no_choice_are_told(keys: list[str], marked: tuple[int, .
 
 @pytest.mark.parametrize("keys", [["first", "up"], ["last", "down"], ["last", "last"]])
 def test_the_ends_of_positions_are_said_too(keys: list[str]) -> None:
-    """The list of positions has an end like any other: going on is answered in another way."""
+    """Beyond the last position the answer differs, as in any other list."""
     chooser = dice(())
     before = press(chooser, *keys[:1])
     assert press(chooser, *keys[1:]) != before
 
 
 def test_a_choice_without_a_preview_is_told_as_it_is() -> None:
-    """An action has a message of its own."""
+    """The action's own message is used."""
     assert press(dice(), "last") == Response(Stay(), row=True)
 
 
@@ -287,7 +287,7 @@ CHOOSING = [name for name, command in COMMANDS.items() if command.chooses]
 def test_any_keys_lead_to_a_legal_choice_or_an_answer(
     others: tuple[Action, ...], keys: list[str]
 ) -> None:
-    """Whatever is pressed, only legal actions are chosen, and no key is met with silence."""
+    """Only legal actions are chosen, and no key is met with silence."""
     for chooser in (colours(), dice(others)):
         for key in keys:
             match press(chooser, key):
@@ -299,7 +299,7 @@ def test_any_keys_lead_to_a_legal_choice_or_an_answer(
 
 @given(st.lists(st.sampled_from([1, 2, 3, 4]), max_size=9))
 def test_every_set_can_be_reached(pressed: list[int]) -> None:
-    """Marked is what was pressed an odd number of times."""
+    """A position is marked if it was pressed an odd number of times."""
     chooser = dice()
     for position in pressed:
         press(chooser, f"pick-{position}")

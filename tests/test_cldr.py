@@ -1,4 +1,4 @@
-"""Plural forms, numbers and lists of all languages, as Babel has them; only tests use it."""
+"""Plural forms, numbers and lists of all languages against Babel, which only tests use."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from audiogame.narration.message_values import CannotTell, Listing
 from audiogame.narration.number_format import FormattedNumber, number_pattern
 from audiogame.narration.texts import SpokenList
 
-# The data of all languages are read once in a process.
+# Each language's data is read once a process.
 pytestmark = pytest.mark.xdist_group("cldr")
 CODES = sorted(code for code in locale_identifiers() if code != "root")
 SAME = get_cldr_version() == cldr.version()
@@ -27,7 +27,7 @@ LATER = f"Babel has CLDR {get_cldr_version()}, our file {cldr.version()}: run te
 WHOLE = (*range(130), 1000, 1001, 10000, 100000, 1000000, 1000001, 2000000, -1, -2, 10**15)
 FRACTIONS = (0.1, 0.5, 1.1, 1.2, 1.5, 1.9, 2.1, 2.5, 10.1, 11.25, 0.0001234, 100000.5)
 FEW = (*range(12), 20, 21, 22, 100, 10**6, 0.1, 1.5)
-"""Enough where a country has the rules of its language, which has been asked for all."""
+"""A smaller sample for regional variants, whose language is tested with all numbers."""
 
 compared = pytest.mark.skipif(not SAME, reason=LATER)
 
@@ -38,7 +38,7 @@ def locale_of(code: str) -> Any:
 
 @compared
 def test_the_file_is_what_the_script_makes() -> None:
-    """Nobody has changed it by hand."""
+    """The generated file was not edited by hand."""
     assert script.PATH.read_text(encoding="utf-8") == script.written()
 
 
@@ -70,7 +70,7 @@ def test_numbers_are_written_as_in_cldr() -> None:
 
 @compared
 def test_lists_are_read_as_in_cldr() -> None:
-    """One to four items, in every language; the last is parted as one of two is."""
+    """One to four items, in every language; the last separator is that of a pair."""
     items = ["{0}", "B1", "C2", "D3"]
     for code in CODES:
         for kind, style in (("and", "standard"), ("or", "or")):
@@ -81,7 +81,7 @@ def test_lists_are_read_as_in_cldr() -> None:
                 if whole and (count < 3 or pattern.end == pattern.two):
                     theirs = format_list(items[:count], cast(Any, style), code)
                     assert ours == theirs, (code, kind)
-                else:  # Babel fails, tells the last item twice, or writes a comma before it
+                else:  # Babel fails, repeats the last item, or writes a comma before it
                     assert [one for one in items if one in ours] == items[:count]
 
 
@@ -90,12 +90,12 @@ def test_lists_are_read_as_in_cldr() -> None:
 @example(-0.0, "en")
 @example(-1.5, "ru")
 def test_any_number_has_the_plural_form_of_cldr(number: float, code: str) -> None:
-    """Below a tenth Babel forgets the noughts behind the point."""
+    """Below a tenth Babel drops the zeros after the decimal point."""
     assert plural_form(number, code) == locale_of(code).plural_form(number)
 
 
 def test_a_number_is_taken_apart_as_cldr_says() -> None:
-    """Also one that Python writes with an exponent."""
+    """Including one that Python writes with an exponent."""
     found = operands_of(-0.05)
     assert (found["n"], found["i"], found["v"], found["f"]) == (0.05, 0, 2, 5)
     assert operands_of(1e-7)["v"] == 7
@@ -111,6 +111,6 @@ def test_unknown_languages_have_one_form() -> None:
 
 @pytest.mark.parametrize("text", ["", "abc"])
 def test_what_is_no_pattern_is_refused(text: str) -> None:
-    """The data are at fault then."""
+    """A malformed pattern is a fault of the data."""
     with pytest.raises(CannotTell, match="is no pattern of a number"):
         number_pattern(text)

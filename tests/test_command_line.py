@@ -1,4 +1,4 @@
-"""The program at its command line: what it prints, what it refuses, and how."""
+"""The command line: output, refusals, exit status."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from audiogame.cli.commands import plays
 
 
 class Done(NamedTuple):
-    """What a command has ended with."""
+    """The result of a command."""
 
     returncode: int
     stdout: str
@@ -30,12 +30,12 @@ class Done(NamedTuple):
 
 Run = Callable[..., Done]
 STARTED = [sys.executable, "-m", "audiogame"]
-"""A process of its own; what needs none is run in this one, which starts no Python."""
+"""Starts a new process; other tests run commands in this one, without starting Python."""
 
 
 @pytest.fixture
 def run(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Return a way to run the program; `keys` is its standard input."""
+    """Return a function that runs the program; `keys` is its standard input."""
     monkeypatch.chdir(tmp_path)
 
     def run(*arguments: str, keys: str = "", data: bool = True) -> Done:
@@ -43,7 +43,7 @@ def run(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.
         monkeypatch.setattr(sys, "stdin", io.StringIO(keys))
         try:
             status = main([*arguments, *where])
-        except SystemExit as ended:  # help has been printed
+        except SystemExit as ended:  # argparse exits after help
             status = int(ended.code or 0)
         return Done(status, *capsys.readouterr())
 
@@ -55,7 +55,7 @@ def test_the_version_is_said(run: Run) -> None:
 
 
 def test_help_is_plain(run: Run) -> None:
-    """No table is drawn with characters."""
+    """No box drawing or ASCII tables."""
     for command in ([], ["play"], ["resume"], ["arena"]):
         done = run(*command, "--help", data=False)
         assert done.returncode == 0
@@ -77,7 +77,7 @@ def test_list_says_games_seats_and_options_in_plain_lines(run: Run) -> None:
 
 @pytest.mark.parametrize("command", ["list", "--help"])
 def test_nobody_reading_is_no_fault(command: str) -> None:
-    """What is printed into a pipe that is closed, as by `head`, ends without a word."""
+    """A closed pipe, as with `head`, ends the program silently."""
     read, write = os.pipe()
     os.close(read)
     done = subprocess.run(
@@ -114,11 +114,11 @@ WRONG: list[tuple[list[str], str]] = [
         "would play 10-Die Poker for",
     ),
 ]
-"""What may be typed wrong, and what is said of it."""
+"""Wrong arguments, and the error printed for each."""
 
 
 def test_what_is_wrong_is_one_sentence_and_status_2(run: Run, tmp_path: Path) -> None:
-    """The fault, the value and what is allowed; no traceback, and nothing is changed."""
+    """The fault, the value and the allowed values; no traceback, and no file is changed."""
     before = {*tmp_path.rglob("*")}
     amiss: list[tuple[list[str], object]] = []
     for arguments, said in WRONG:
@@ -154,7 +154,7 @@ def test_a_damaged_record_is_refused_with_its_line_and_not_changed(
 
 
 def test_input_that_ends_saves_the_game_which_goes_on(run: Run, tmp_path: Path) -> None:
-    """Said, status 0, and the game goes on as if it had never stopped."""
+    """It says so, exits with status 0, and the game resumes as if never interrupted."""
     keys = ["1", "1", "1", "1", "wait", "1", "1", "1", "wait", "e"]
     whole = run("play", "sika", "--seed", "7", "--keys", "-", keys="\n".join(keys))
     (first,) = (tmp_path / "data" / "records").glob("*.record")
@@ -179,7 +179,7 @@ def test_a_finished_game_cannot_be_gone_on_with(run: Run, tmp_path: Path) -> Non
 
 
 def test_fair_luck_is_secret_until_the_end(run: Run, tmp_path: Path) -> None:
-    """Before the first move only the hash of the seed is in the record, at the end the seed."""
+    """At the first move the record holds only the hash of the seed; at the end the seed."""
     run("play", "sika", "--seats", "you,bot", "--keys", "-", keys="1\n")
     (record,) = (tmp_path / "data" / "records").glob("*.record")
     assert "luck: sha256 " in record.read_text(encoding="utf-8")
@@ -194,7 +194,7 @@ def test_fair_luck_is_secret_until_the_end(run: Run, tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_is_told_once_and_the_game_goes_on(
     run: Run, tmp_path: Path
 ) -> None:
-    """A file stands where the folder should be."""
+    """A file stands where the folder should be created."""
     (tmp_path / "data").write_text("a file", encoding="utf-8")
     done = run("play", "sika", "--seed", "7", "--keys", "-", keys="1\n1\n1\n1\nwait\n")
     assert done.returncode == 0
@@ -206,7 +206,7 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_the_game_goes_on(
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
 def test_a_full_disk_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:
-    """A limit on the size of files stands for the disk that is full."""
+    """A limit on file size simulates the full disk."""
     code = (
         "import resource, signal, sys;"
         "signal.signal(signal.SIGXFSZ, signal.SIG_IGN);"
@@ -216,7 +216,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:
     arguments = ["play", "sika", "--seed", "7", "--data", str(tmp_path), "--keys", "-"]
     done = subprocess.run(
         [sys.executable, "-c", code, *arguments],
-        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},  # it would write half of each module
+        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},  # the limit would truncate .pyc files
         input="1\n1\n1\n1\nwait\n1\n1\n1\nwait\n",
         capture_output=True,
         text=True,
@@ -236,7 +236,7 @@ def test_broken_settings_are_kept_aside_and_told(run: Run, tmp_path: Path) -> No
 
 
 def test_the_module_and_the_command_are_the_same() -> None:
-    """`python -m audiogame` and `audiogame` start the same program, and end with its status."""
+    """`python -m audiogame` and `audiogame` start the same program with the same exit status."""
     command = Path(sys.executable).with_name("audiogame" + (".exe" if os.name == "nt" else ""))
     for started in ([str(command)], STARTED):
         done = subprocess.run([*started, "--version"], capture_output=True, text=True, timeout=300)
@@ -247,7 +247,7 @@ def test_the_module_and_the_command_are_the_same() -> None:
 
 
 def test_what_measures_the_program_is_none_of_its_commands(run: Run) -> None:
-    """Neither its help nor its list of commands names what is for developers."""
+    """Developers' benchmarks are neither in the help nor in the list of commands."""
     helped = run("--help", data=False).stdout
     for name in ("bench", "random"):
         assert name not in helped
@@ -257,7 +257,7 @@ def test_what_measures_the_program_is_none_of_its_commands(run: Run) -> None:
 
 
 def test_a_pack_of_sounds_is_checked(run: Run, tmp_path: Path) -> None:
-    """Each fault is a sentence, and a folder that is none is said."""
+    """Each fault is one sentence; a path that is no folder is reported."""
     pack = tmp_path / "pack"
     pack.mkdir()
     (pack / "ui.move.wav").write_bytes(b"no sound at all")
@@ -272,7 +272,7 @@ def test_a_pack_of_sounds_is_checked(run: Run, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("utf8", ["1", "0"])
 def test_names_keep_their_accents_where_the_locale_knows_ascii(tmp_path: Path, utf8: str) -> None:
-    """With LC_ALL=C, also where Python was told not to take UTF-8 for it."""
+    """With LC_ALL=C, even where Python's UTF-8 mode is off."""
     (tmp_path / "keys").write_text("1\nwait\n", encoding="utf-8")
     command = [*STARTED, "play", "sika", "--seats", "you=Zoë,you=Åsa"]
     command += ["--data", str(tmp_path), "--keys", str(tmp_path / "keys"), "--sound", "off"]
@@ -282,7 +282,7 @@ def test_names_keep_their_accents_where_the_locale_knows_ascii(tmp_path: Path, u
 
 
 def test_the_keys_are_taken_before_anything_is_imported() -> None:
-    """What is typed until then is shown by the terminal; Python's own modules are there anyway."""
+    """Keys typed before that are echoed by the terminal; Python's standard modules are exempt."""
     probe = """
 import sys
 import contextlib, fcntl, select, signal, termios  # as small as they are
@@ -296,7 +296,7 @@ sys.argv = ["audiogame", "play", "sika"]
 from audiogame.__main__ import main
 main()
 """
-    # Without the modules of the site: what they import is not the program's.
+    # Without site packages: their imports are not the program's.
     environment = {**os.environ, "PYTHONPATH": str(Path(audiogame.__file__).parents[1])}
     command = [sys.executable, "-S", "-c", probe]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
@@ -309,7 +309,7 @@ main()
 
 
 def test_the_terminal_is_taken_early_by_the_commands_that_read_its_keys_alone() -> None:
-    """Before there is a parser it is known what the parser will say."""
+    """The early decision, made before there is a parser, agrees with the parser."""
     lines = (
         *("", "--data DIR", "--data=DIR --pace 2", "--speech none play sika", "--data play"),
         *("play sika", "play sika --words", "resume FILE", "learn", "learn program", "join"),

@@ -1,4 +1,4 @@
-"""Every command has its function, in each of its modes."""
+"""Every command has a handler in each of its modes."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ TABLES: dict[Mode, tuple[Collection[str], ...]] = {
     Mode.GAME: (GAME_COMMANDS, LESSON_COMMANDS),
     Mode.REVIEW: (REVIEW_COMMANDS,),
 }
-"""Where the functions of each mode stand, beside those of everywhere."""
+"""The handlers of each mode, beside the global ones."""
 
 
 @pytest.mark.parametrize("mode", Mode)
@@ -44,7 +44,7 @@ def test_every_command_of_a_mode_has_one_function_there(mode: Mode) -> None:
 
 
 def test_no_function_is_without_a_command() -> None:
-    """Nor in a mode in which its command does nothing."""
+    """Nor is a handler in a mode in which its command has no effect."""
     for name in MENU_COMMANDS:
         assert COMMANDS[name].modes & {Mode.MENU, Mode.NEW, Mode.LOBBY}, name
     for mode in (Mode.BOOK, Mode.GAME, Mode.REVIEW):
@@ -57,7 +57,7 @@ def test_no_function_is_without_a_command() -> None:
 
 
 def test_names_follow_one_pattern() -> None:
-    """One word, or a few with hyphens; directions go before, and there are always both."""
+    """One word, or a few with hyphens; directions come first, and always in pairs."""
     for name in COMMANDS:
         assert re.fullmatch(r"[a-z]+(-[a-z]+|-\d+)*", name), name
         assert not name.endswith(("-before", "-next", "-previous", "-after")), name
@@ -67,7 +67,7 @@ def test_names_follow_one_pattern() -> None:
 
 
 def test_each_command_is_in_words() -> None:
-    """For key help and the list of keys."""
+    """As key help and the list of keys need them."""
     texts = Texts()
     for mode in Mode:
         for one in commands_in(mode):
@@ -76,7 +76,7 @@ def test_each_command_is_in_words() -> None:
 
 @pytest.mark.over_the_line
 def test_each_command_of_a_game_answers(tmp_path: Path) -> None:
-    """Pressed by its key, and from the list of keys: something is said, and nothing breaks."""
+    """By its key and from the list of keys: a line is spoken, and no exception raised."""
     silent = []
     for place, one in enumerate(commands_in(Mode.GAME)):
         data = tmp_path / one.name

@@ -1,4 +1,4 @@
-"""People at a table of a server talk, vote, pause, have more time, and keep others away."""
+"""Players at a server's table chat, vote, pause, get more time, and exclude others."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ SIKA = find_game("sika")
 
 
 class Clock:
-    """A clock that a test puts forward."""
+    """A fake clock that a test advances."""
 
     def __init__(self) -> None:
         self.ahead = 0.0
@@ -61,7 +61,7 @@ class Clock:
 
 
 async def refused(one: Guest) -> str:
-    """Wait for the reason why something cannot be done."""
+    """Wait for the reason of a refusal."""
     return (await came(one, Failed)).reasons[0].message
 
 
@@ -69,7 +69,7 @@ async def refused(one: Guest) -> str:
 async def evening(
     folder: Path, *names: str, begins: bool = True, bots: int = 0
 ) -> AsyncIterator[tuple[list[Guest], TableLink, Server, Clock]]:
-    """Let people sit at a table of Sika, the first of them as its host."""
+    """Seat players at a table of Sika, the first of them as host."""
     clock = Clock()
     table = guests_at_table(folder, *names, clock=clock, begins=begins, bots=bots)
     async with table as (people, link, server):
@@ -80,7 +80,7 @@ async def evening(
 
 
 async def noticed(server: Server, link: TableLink, seat: int) -> None:
-    """Wait until the server has seen that a seat is asked."""
+    """Wait until the server knows that a seat has to choose."""
     member = server.house.find(link.table).members.of_seat(seat)
     assert member is not None
     async with asyncio.timeout(PATIENCE):
@@ -89,7 +89,7 @@ async def noticed(server: Server, link: TableLink, seat: int) -> None:
 
 
 async def asked(people: list[Guest]) -> Guest:
-    """Wait until somebody is asked; returns who."""
+    """Wait until a player has to choose; return that player."""
     async with asyncio.timeout(PATIENCE):
         while True:
             for one in people:
@@ -100,7 +100,7 @@ async def asked(people: list[Guest]) -> Guest:
 
 
 def test_a_line_is_heard_by_all_and_too_many_are_refused(tmp_path: Path) -> None:
-    """With who says it first; five at once, then a pause that is said; blanks say nothing."""
+    """The sender comes first; five lines at once, then an announced pause; blanks are dropped."""
 
     async def talk() -> None:
         async with evening(tmp_path, "Ann", "Cy", begins=False) as ((ann, cy), _, _, clock):
@@ -139,7 +139,7 @@ def test_chat_is_not_lost_with_a_line_and_told_to_nobody_who_came_later(tmp_path
             await came(ann, ChatHeard)
             two = await came(cy, ChatHeard)
             assert (two.text, two.missed) == ("Two.", False)
-            again = Guest("Cy", cy.secret)  # the program was closed, and knows nothing any more
+            again = Guest("Cy", cy.secret)  # the program was restarted, with no memory of it
             await again.enter(link)
             found = [await came(again, ChatHeard), await came(again, ChatHeard)]
             assert [(one.text, one.missed) for one in found] == [("One.", True), ("Two.", True)]
@@ -154,7 +154,7 @@ def test_chat_is_not_lost_with_a_line_and_told_to_nobody_who_came_later(tmp_path
 
 
 def test_the_host_mutes_and_removes(tmp_path: Path) -> None:
-    """Everybody is told; others can do neither, and nobody can do it to the host."""
+    """All players are told; guests can do neither, and the host cannot be a target."""
 
     async def talk() -> None:
         async with evening(tmp_path, "Ann", "Cy") as ((ann, cy), link, server, _):
@@ -182,7 +182,7 @@ def test_the_host_mutes_and_removes(tmp_path: Path) -> None:
             assert (await cy.hears("removed")).other == "Be kind."
             assert (await ann.hears("stands-in")).name == "Cy"
             table = server.house.find(link.table)
-            async with table.turns:  # all of it has been done
+            async with table.turns:  # both requests have been handled
                 assert table.game is not None
             assert table.game.table.players[1].bot is not None
             with pytest.raises(ServerSays) as fault:
@@ -193,7 +193,7 @@ def test_the_host_mutes_and_removes(tmp_path: Path) -> None:
 
 
 def test_the_host_mutes_and_removes_who_only_listens(tmp_path: Path) -> None:
-    """Coming again changes nothing, for such a person has no seat that waits."""
+    """Rejoining changes nothing: a listener has no seat to wait for."""
 
     async def talk() -> None:
         async with (
@@ -232,7 +232,7 @@ def test_the_host_mutes_and_removes_who_only_listens(tmp_path: Path) -> None:
 def test_the_table_votes_for_a_bot_in_the_place_of_who_is_idle(
     silent: bool, tmp_path: Path
 ) -> None:
-    """After a cue at 60 seconds; with one silence or one No nothing changes."""
+    """After a cue at 60 seconds; one abstention or one No changes nothing."""
 
     async def vote() -> None:
         names = ("Ann", "Cy", "Di")
@@ -276,7 +276,7 @@ def test_the_table_votes_for_a_bot_in_the_place_of_who_is_idle(
 
 
 def test_more_time_is_for_one_person_and_told_to_nobody(tmp_path: Path) -> None:
-    """The cue comes later, and an answer is waited for longer; what others get is the same."""
+    """The cue and the timeout come later for that player; other clients receive no difference."""
 
     async def wait() -> None:
         async with evening(tmp_path, "Ann", "Cy", "Di") as (people, link, server, clock):
@@ -299,7 +299,7 @@ def test_more_time_is_for_one_person_and_told_to_nobody(tmp_path: Path) -> None:
 
 
 def test_a_table_that_pauses_asks_nobody_until_somebody_goes_on(tmp_path: Path) -> None:
-    """The host pauses at once, others ask; no cue, no bot for the absent; a choice goes on too."""
+    """The host pauses at once, others by vote; no cue, no stand-in bot; a choice also resumes."""
 
     async def pause() -> None:
         async with evening(tmp_path, "Ann", "Cy", bots=1) as (people, link, server, clock):
@@ -400,7 +400,7 @@ def test_a_phrase_is_the_secret_and_a_slip_is_noticed() -> None:
     for at in range(WORDS - 1):
         swapped = [*words[:at], words[at + 1], words[at], *words[at + 2 :]]
         if words[at] != words[at + 1]:
-            with contextlib.suppress(NoPhrase):  # 15 of 16 slips are noticed
+            with contextlib.suppress(NoPhrase):  # the checksum detects 15 of 16 swaps
                 assert secret_of(" ".join(swapped)) != secret
 
 
@@ -419,7 +419,7 @@ def test_another_device_with_the_phrase_has_the_seat(tmp_path: Path) -> None:
 
 
 def test_a_lost_device_is_given_up(tmp_path: Path) -> None:
-    """The new key has the seat and the rights; the old one counts no longer, at once."""
+    """The new key gets the seat and the rights; the old one is invalid at once."""
 
     async def lose() -> None:
         async with evening(tmp_path, "Ann", "Cy") as ((ann, _), link, _, _):
@@ -433,7 +433,7 @@ def test_a_lost_device_is_given_up(tmp_path: Path) -> None:
             new = session(bytes.fromhex(device.secret), device.former)
             await new.begin()
             assert new.opens, "the invitation of the person counts still"
-            told = await came(ann, Failed)  # which hears nothing more, though nobody has come
+            told = await came(ann, Failed)  # which hears nothing more, though no device has joined
             assert read_failed(told).reasons[0].message == "key-yielded"
             await new.enter(Enter(link.table))
             assert new.room is not None

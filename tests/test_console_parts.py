@@ -1,4 +1,4 @@
-"""Parts of the console work with the few things that they say they need, and with no terminal."""
+"""Parts of the console work with only their declared dependencies, without a terminal."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from audiogame.sound_server.pack import Packs
 
 
 class TwinAudio:
-    """Speech in memory, and no sounds."""
+    """In-memory speech, and no sounds."""
 
     modes = ("lines", "voice", "none")
     programs = ("twin",)
@@ -57,12 +57,12 @@ class TwinAudio:
 
 
 def app_of(audio: TwinAudio, data: Path, settings: Settings | None = None) -> App:
-    """Return an app with speech in memory."""
+    """Return an app with in-memory speech."""
     return new_app(front_end(Script([]), audio=audio), data, settings)
 
 
 def test_one_key_goes_through_the_modes_that_a_front_end_has(tmp_path: Path) -> None:
-    """There is no mode "direct" here; what spoke before is left, and not waited for."""
+    """There is no mode "direct" here; the previous voice is dropped without waiting."""
     audio = TwinAudio()
     app = app_of(audio, tmp_path)
 
@@ -80,7 +80,7 @@ def test_one_key_goes_through_the_modes_that_a_front_end_has(tmp_path: Path) -> 
 
 
 def test_a_voice_is_named_only_as_long_as_it_speaks(tmp_path: Path) -> None:
-    """It counts at once that another one does: the next line may be begun before that is told."""
+    """A change takes effect at once: the next line may begin before the news of it."""
     audio = TwinAudio()
     app = app_of(audio, tmp_path)
 
@@ -115,7 +115,7 @@ def test_a_voice_that_there_is_not_is_said_and_another_speaks(tmp_path: Path) ->
 
 
 def test_speech_is_an_output_of_the_program_as_any_other(tmp_path: Path) -> None:
-    """It hears what the history keeps."""
+    """It receives the lines that the history stores."""
     app = new_app(front_end(Script([]), audio=TwinAudio()), tmp_path)
 
     async def run() -> None:
@@ -129,7 +129,7 @@ def test_speech_is_an_output_of_the_program_as_any_other(tmp_path: Path) -> None
 
 
 def test_a_game_is_played_without_a_terminal(tmp_path: Path) -> None:
-    """Neither prompt_toolkit nor a terminal's modules are loaded, and no thread runs."""
+    """Neither prompt_toolkit nor terminal modes are loaded, and no thread runs."""
     code = (
         "import sys, threading; sys.path.insert(0, sys.argv[1]);"
         "from pathlib import Path; from pressed import play;"
@@ -148,7 +148,7 @@ def test_a_game_is_played_without_a_terminal(tmp_path: Path) -> None:
 
 
 def test_a_history_is_saved_under_the_time_of_the_front_end(tmp_path: Path) -> None:
-    """The front end says when it is; nothing of the console looks at a clock of its own."""
+    """The front end supplies the time; nothing in the console reads a clock."""
     noon = datetime(2026, 7, 1, 12, 0, 5, tzinfo=UTC)
     app = new_app(front_end(Script([]), now=lambda: noon), tmp_path)
     app.dialogue.tell("staying")

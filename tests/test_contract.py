@@ -1,4 +1,4 @@
-"""Every game that the library finds keeps the contract."""
+"""Every game found by the library passes the contract."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_contract(name: str) -> None:
 def test_a_game_takes_what_its_classes_are_written_with_from_the_rules(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Every file and line that does otherwise is told, with what to write."""
+    """Each violation is reported with file, line and the correct import."""
     folder = tmp_path / "game_of_dataclasses"
     (folder / "bots").mkdir(parents=True)
     (folder / "__init__.py").write_text("import msgspec\n", encoding="utf-8")
@@ -48,5 +48,5 @@ def test_a_game_takes_what_its_classes_are_written_with_from_the_rules(
 @pytest.mark.soak
 @pytest.mark.parametrize("name", all_names())
 def test_contract_in_many_games(name: str) -> None:
-    """The same on many more states, of other games."""
+    """The same checks on many more states, of other games."""
     assert check_game(find_game(name), games=200, seed=2, states=20_000) > 200 * 20

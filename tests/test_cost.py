@@ -1,4 +1,4 @@
-"""What a move costs, counted in calls: the rules are asked once, and a long game is no slower."""
+"""The cost of a move in function calls: rules are evaluated once, however long the game."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ LONG = {
     "scientific-war": (8, ("limit=off",)),
     "ten-die-poker": (7, ("rounds=0", "credit=on")),
 }
-"""The games that can be long, with what makes them so; of others one follows another."""
+"""Games that can be long, with seats and options; other games are played in a row."""
 MOVES = 3000
 SHARE = 100
 AT_MOST = 1.5
 HOOKS = ("_actors", "_legal", "_requests", "_apply", "_land")
-"""What a state works out; asked of one state twice, it would be worked out twice."""
+"""Methods that a state evaluates; a second call on one state would repeat the work."""
 PROPERTIES = ("chance", "result")
-"""What a state knows of itself, and the door asks for."""
+"""Properties of a state that the door reads."""
 
 
 def table_of(name: str, number: int) -> Table:
@@ -49,7 +49,7 @@ def table_of(name: str, number: int) -> Table:
 
 
 def calls_by_move(name: str) -> Iterator[int]:
-    """Play, and yield how many functions each move called."""
+    """Play, and yield the number of function calls of each move."""
     called = 0
 
     def count(frame: FrameType, event: str, arg: object) -> None:
@@ -73,10 +73,10 @@ def calls_by_move(name: str) -> Iterator[int]:
 @pytest.mark.parametrize("name", own_games())
 @pytest.mark.parametrize("number", [1200, pytest.param(MOVES, marks=pytest.mark.soak)])
 def test_the_last_moves_of_a_long_game_cost_no_more_than_the_first(name: str, number: int) -> None:
-    """Nothing that is done at a move may grow with the moves before it."""
+    """No work at a move may grow with the number of moves before it."""
     moves = calls_by_move(name)
     for _ in range(SHARE):
-        next(moves)  # what is worked out once a process
+        next(moves)  # what is computed once a process
     moves = calls_by_move(name)
     calls = [next(moves) for _ in range(number)]
     first, last = sum(calls[:SHARE]), sum(calls[-SHARE:])
@@ -85,7 +85,7 @@ def test_the_last_moves_of_a_long_game_cost_no_more_than_the_first(name: str, nu
 
 
 def rules_asked(name: str) -> Counter[tuple[str, int, object]]:
-    """Play, and count how often each state worked a thing out: by hook, state and seat."""
+    """Play, and count each state's evaluations by hook, state and seat."""
     table = table_of(name, 0)
     kinds = [kind for kind in type(table.state).__mro__ if issubclass(kind, State)]
     hooks: dict[CodeType, str] = {}
@@ -94,7 +94,7 @@ def rules_asked(name: str) -> Counter[tuple[str, int, object]]:
         function = getattr(found, "fget", None) or getattr(found, "work_out", found)
         hooks[function.__code__] = hook
     asked: Counter[tuple[str, int, object]] = Counter()
-    kept: list[object] = []  # so that no other state gets the number of one that is gone
+    kept: list[object] = []  # keeps it alive, so that no other state reuses its id
 
     def count(frame: FrameType, event: str, arg: object) -> None:
         if event == "call" and frame.f_code in hooks:
@@ -114,7 +114,7 @@ def rules_asked(name: str) -> Counter[tuple[str, int, object]]:
 
 @pytest.mark.parametrize("name", own_games())
 def test_each_state_works_out_once_what_is_asked_of_it(name: str) -> None:
-    """Table, bot and door ask for the same; properties that cost nothing may be asked again."""
+    """Table, bot and door ask for the same; cheap properties may be asked again."""
     asked = rules_asked(name)
     assert {hook for hook, _, _ in asked} >= {"_actors", "_legal", "_apply", "chance", "result"}
     again = {key: times for key, times in asked.items() if times > 1}

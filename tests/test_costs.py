@@ -1,4 +1,4 @@
-"""The list of what each test file costs."""
+"""The list of each test file's cost."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from costs import Costs, worked
 
 
 def test_the_dearest_file_comes_first_and_cheap_ones_are_summed() -> None:
-    """The parts of a test, and the tests of a file, are added up, and so is what comes before."""
+    """Setup, call and teardown of a file's tests are added up; so is start and collection."""
     costs = Costs()
     costs.add("tests/test_a.py::test_one", 4.0, set())
     costs.add("tests/test_b.py::test_one[x::y]", 19.0, set())
@@ -26,7 +26,7 @@ def test_the_dearest_file_comes_first_and_cheap_ones_are_summed() -> None:
 
 
 def test_a_dear_file_is_to_be_marked_or_mended() -> None:
-    """Tests of the slower tiers do not count, for they are marked."""
+    """Tests of slower tiers do not count, for they are already marked."""
     costs = Costs()
     costs.add("tests/test_real.py::test_one", 100.0, {"real"})
     costs.add("tests/test_soak.py::test_one", 1000.0, {"soak", "slow"})
@@ -40,7 +40,7 @@ def test_a_dear_file_is_to_be_marked_or_mended() -> None:
 
 
 def test_a_report_carries_what_the_processor_worked(request: pytest.FixtureRequest) -> None:
-    """So the process that tells the list knows it from each that ran tests, however busy it was."""
+    """The listing process learns CPU time from each worker, however busy the machine was."""
     costs, report = Costs(), pytest.TestReport("a", ("a", 1, "a"), {}, "passed", None, "call")
     around = costs.pytest_runtest_makereport()
     next(around)
@@ -53,4 +53,4 @@ def test_a_report_carries_what_the_processor_worked(request: pytest.FixtureReque
     arrived = request.config.hook.pytest_report_from_serializable(config=request.config, data=sent)
     costs.pytest_runtest_logreport(arrived)
     assert float(costs.lines()[0].split()[0]) >= 0.0
-    assert arrived.processor_seconds >= 0.04  # the system counts in hundredths
+    assert arrived.processor_seconds >= 0.04  # the system counts in hundredths of a second

@@ -1,4 +1,4 @@
-"""Who made each game and whose rights are in it: in the program, `list`, rule book and NOTICE."""
+"""Credits and rights of each game: in the program, `list`, rule book and NOTICE."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def faults(text: str) -> tuple[str, ...]:
 
 @by_game
 def test_each_game_has_credits_and_its_rule_book_begins_with_them(game: Game) -> None:
-    """A paragraph of the first chapter tells them, after that on the author."""
+    """A paragraph of the first chapter, after the one on the author."""
     made = credits_of(game)
     assert made is not None
     book = rule_book(game).told(game.options(), game.seats[0])
@@ -65,7 +65,7 @@ def test_the_list_of_games_has_them(game: Game, capsys: pytest.CaptureFixture[st
 
 
 def test_notice_has_them_of_every_game_here() -> None:
-    """`python tests/notice.py` writes them; a game that is missing there is a fault."""
+    """`python tests/notice.py` writes them; a missing game is a fault."""
     assert section() in NOTICE.read_text(encoding="utf-8")
 
 
@@ -94,7 +94,7 @@ def test_about_opens_them_and_spells_the_address(tmp_path: Path) -> None:
 
 
 def test_a_game_from_elsewhere_brings_its_own(tmp_path: Path) -> None:
-    """They lie in its own folder; without them the one line of its texts is told."""
+    """From the game's own folder; without them, one line of its texts is told."""
     with installed_pig(tmp_path, [Change(FILE, 'licence = "needed', 'licence = "wanted')]):
         made = credits_of(find_game("pig"))
         assert made is not None
@@ -103,7 +103,7 @@ def test_a_game_from_elsewhere_brings_its_own(tmp_path: Path) -> None:
 
 
 def test_the_contract_asks_for_them(tmp_path: Path) -> None:
-    """A game without credits, or with something missing, has a flaw with file and line."""
+    """Missing or incomplete credits are a flaw with file and line."""
     with loaded_pig(
         tmp_path, [Change(FILE, 'licence = "needed by', '\nlicense = "needed by')]
     ) as pig:
@@ -125,7 +125,7 @@ def test_the_contract_asks_for_them(tmp_path: Path) -> None:
 def test_broken_credits_leave_the_rules_readable(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """`list` tells what is wrong, and the rule book goes without."""
+    """`list` reports the fault, and the rule book omits them."""
     with installed_pig(tmp_path, [Change(FILE, "marks = []", "marks = 3")]):
         assert main(["list"]) == 0
         wrong = 'credits.en.toml of Pig: The key marks needs a list of texts, such as ["Ann"].'
@@ -159,7 +159,7 @@ def test_several_faults_are_told_at_once() -> None:
 
 
 def test_what_nobody_knows_is_said() -> None:
-    """Neither a missing publisher nor a missing year is passed over."""
+    """An unknown publisher or year is stated."""
     told = [line.text for line in credit_lines(read_credits(WHOLE, "it", "credits.en.toml"))]
     assert told == [
         "Designed by Ann.",
@@ -173,7 +173,7 @@ def test_what_nobody_knows_is_said() -> None:
 
 
 def test_notice_names_each_library() -> None:
-    """Those that come with the program, and those that are installed on request."""
+    """Bundled libraries, and those installed on request."""
     project = tomllib.loads((NOTICE.parent / "pyproject.toml").read_text(encoding="utf-8"))
     project = project["project"]
     extras = project["optional-dependencies"]

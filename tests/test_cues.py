@@ -1,4 +1,4 @@
-"""Which sounds the games name: each event that should be heard is, at its seat and in time."""
+"""Sounds named by the games: each event has its cue, at its seat and in time."""
 
 from __future__ import annotations
 
@@ -45,14 +45,13 @@ from audiogame.testing import random_move, random_options
 PACK = default_pack()[0]
 GAMES = {game.name: game for game in all_games()[0]}
 LONGEST = 2.1
-"""Seconds in which all sounds of an event have begun."""
+"""Seconds within which all sounds of an event have begun."""
 MOVES = amount(30_000, 60_000)
-"""Random moves of each game that are looked at: none of a kind or with a cue that is new comes in
-as many after them."""
+"""Random moves examined in each game: as many again bring no event of a new kind or cue."""
 SAMPLES = 400
-"""How often an event of one kind is listened to."""
+"""Samples taken of each kind of event."""
 
-# What is heard in a game is found out once in a process.
+# Cues of a game are collected once a process.
 pytestmark = pytest.mark.xdist_group("cues")
 
 GENERAL = {
@@ -60,16 +59,16 @@ GENERAL = {
     *("turn.yours", "game.start"),
     *(f"dice.roll.{number}" for number in range(1, 7)),
 }
-"""Common cues that the program plays, or of which a game may play any."""
+"""Common cues played by the program, or free for any game."""
 FAR = {"chat.line", "line.lost", "line.back"}
-"""Common cues of tables far away, which no game plays."""
+"""Common cues of remote tables, which no game plays."""
 SPARE = {"score.up", "score.down"}
-"""Common cues that are there for games from elsewhere."""
+"""Common cues reserved for games from elsewhere."""
 
 
 @cache
 def heard(name: str) -> dict[str, list[tuple[Event, tuple[Sounded, ...], int]]]:
-    """Return what was heard of each event in random games, by the class of the event."""
+    """Return the cues of each event in random games, by the event's class."""
     game, random = GAMES[name], Random(11)
     found: dict[str, list[tuple[Event, tuple[Sounded, ...], int]]] = {}
     moves = 0
@@ -87,7 +86,7 @@ def heard(name: str) -> dict[str, list[tuple[Event, tuple[Sounded, ...], int]]]:
 
 
 def _events(game: Game, random: Random) -> Iterator[tuple[Event, int]]:
-    """Yield the events of one random game, and the questions in it, with the number of seats."""
+    """Yield events and questions of one random game, with the number of seats."""
     state = game.new(random.choice(game.seats), random_options(game, random))
     luck, number = Luck(str(random.random())), 0
     yield from ((event, state.seats) for event in state.opening())
@@ -102,7 +101,7 @@ def _events(game: Game, random: Random) -> Iterator[tuple[Event, int]]:
 
 
 def kinds(game: Game) -> set[str]:
-    """Return the names of the classes of what happens and is asked, without answers."""
+    """Return the class names of events and questions, without answers."""
     module = import_module(f"{game.package}.events")
     found = set()
     for kind in vars(module).values():
@@ -114,7 +113,7 @@ def kinds(game: Game) -> set[str]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_event_is_heard_or_known_to_be_silent(name: str) -> None:
-    """In random games: whatever happens has a sound, but for questions and parts of events."""
+    """In random games every event has a sound, except questions and parts of events."""
     found = heard(name)
     silent = {kind for kind, samples in found.items() if not any(cues for _, cues, _ in samples)}
     known = checks(name)
@@ -125,7 +124,7 @@ def test_every_event_is_heard_or_known_to_be_silent(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_cues_are_in_the_pack_at_seats_and_in_time(name: str) -> None:
-    """Every name is a cue of the pack; seats sit at the table; meanings are apart."""
+    """Every name is in the pack; seats are at the table; meanings sound different."""
     for samples in heard(name).values():
         for event, cues, seats in samples:
             for sounded in cues:
@@ -156,14 +155,14 @@ def played(name: str) -> set[str]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_cue_of_a_game_is_played(name: str) -> None:
-    """By that game; and it plays none that is not in the pack."""
+    """By that game; and it plays none that the pack lacks."""
     own = {cue for cue in PACK.cues if cue.startswith(f"{name}.")}
     assert own <= played(name)
     assert played(name) - {"dice.roll"} <= set(PACK.cues)
 
 
 def test_every_cue_of_the_pack_is_played() -> None:
-    """By a game, by the program, or kept for games from elsewhere."""
+    """By a game or the program, or reserved for games from elsewhere."""
     all_played = {AMBIENCE, *(cue for name in GAMES for cue in played(name))}
     assert set(PACK.cues) - all_played <= GENERAL | SPARE | FAR | {"seat.join", "seat.leave"}
 
@@ -194,7 +193,7 @@ def test_sika() -> None:
 
 
 def test_army_men() -> None:
-    """As many taps as dice, a stroke for each soldier; the turn is heard to pass to others."""
+    """As many taps as dice, a stroke for each soldier; other listeners hear the turn pass."""
     rolled = ArmyRolled(1, Dice(2, (1, 4)))
     assert cues_of("army-men", rolled, 0) == [
         ("dice.roll.4", 1, 0.0),
@@ -209,7 +208,7 @@ def test_army_men() -> None:
 
 
 def test_ten_die_poker() -> None:
-    """The own five pairs and what they make; to others the best hand, at its seat."""
+    """To its owner five pairs and the hand; to others the best hand, at its seat."""
     pair, high = glance((1, 1, 3, 4, 6)), glance((1, 2, 3, 4, 6))
     hands = Opening(2, pair, pair, high, 1, (2,)), Opening(0, high, high, high, 2, ())
     rolled = HandsRolled(hands, hands)
@@ -224,7 +223,7 @@ def test_ten_die_poker() -> None:
 
 
 def test_sichermans_war() -> None:
-    """A pitch for each die, then where it has brought its seat; spoils are counted."""
+    """A pitch for each die, then for where it took its seat; spoils are counted."""
     rolled = DieRolled(1, Die.LOW, 3, 12, Place.TIES, 12, 0, ())
     assert cues_of("sichermans-war", rolled, 0) == [
         ("sichermans-war.die.low", 1, 0.0),
@@ -239,14 +238,14 @@ def test_sichermans_war() -> None:
 
 
 def test_scientific_war() -> None:
-    """A war that waits is heard with the question; it tells nothing of hidden cards."""
+    """A pending war is heard with the question; hidden cards are not revealed."""
     due = PlayDue(1, 4, False, 6, False)
     assert cues_of("scientific-war", due, 1) == [("scientific-war.war.pending", 1, 0.5)]
     assert cues_of("scientific-war", replace(due, waiting=0), 1) == []
 
 
 def test_endings_and_rounds() -> None:
-    """A win where a winner listens, a loss elsewhere, and a draw for several or nobody."""
+    """A win for a listener who won, a loss for others, a draw for several winners or none."""
     assert ending((1,), (1, 2))[0] == Sounded("game.win", 1)
     assert ending((1,), (0,))[0] == Sounded("game.lose", 1)
     assert ending((1,), ())[0] == Sounded("game.win", 1)

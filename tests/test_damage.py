@@ -26,7 +26,7 @@ from audiogame.table.record_file import LONGEST_RECORD, kept_private, load
 from audiogame.table.replay import Replay
 from audiogame.table.table import Player
 
-# What is damaged is played once in a process.
+# Each record to damage is played once a process.
 pytestmark = pytest.mark.xdist_group("damage")
 
 PLAYERS = (Player("Ann", "casual"), Player("Bo", "casual"))
@@ -34,12 +34,12 @@ Damage = Callable[[bytes], bytes]
 
 
 LOOKED_THROUGH = {"scientific-war": 978}
-"""Games that have choices nobody knows yet, which nearly all have where choices are secret."""
+"""First seed to try of games in which nearly all seeds leave a secret choice pending."""
 
 
 @cache
 def text_of(name: str, moves: int = 30) -> bytes:
-    """Return the record of a game that is not over, in which every choice is known."""
+    """Return the record of an unfinished game in which every choice is known."""
     for number in range(LOOKED_THROUGH.get(name, 0), 2000):
         played = play(find_game(name), Random(number), moves, undo=0.1, bots=True)
         table = played.table
@@ -50,7 +50,7 @@ def text_of(name: str, moves: int = 30) -> bytes:
 
 
 def resealed(data: bytes, change: Callable[[list[str]], list[str]]) -> bytes:
-    """Change the lines of a record and write right checks, as a forger would."""
+    """Change the lines of a record and recompute the checksums, as a forger would."""
     lines = [line.rpartition(" ~")[0] for line in data.decode().splitlines()]
     seal = Seal()
     return "".join(seal.line(line) + "\n" for line in change(lines)).encode()
@@ -127,9 +127,9 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
 
 
 COMMANDS = ("resume", "replay", "verify")
-"""Those that read a record."""
+"""The commands that read a record."""
 Read = tuple[str, str, str]
-"""A command, a game and what is wrong with its record."""
+"""A command, a game and the damage to its record."""
 
 
 def rotated() -> Iterator[Read]:
@@ -139,7 +139,7 @@ def rotated() -> Iterator[Read]:
 
 
 def told_and_left(data: Path, capsys: pytest.CaptureFixture[str], cases: Iterable[Read]) -> None:
-    """See that damage is told in one sentence, with status 2, no traceback and no change."""
+    """Check that damage is reported in one sentence, with status 2, no traceback and no change."""
     path = records_folder(data) / "a.record"
     path.parent.mkdir()
     with every_offender() as offenders:
@@ -162,7 +162,7 @@ def told_and_left(data: Path, capsys: pytest.CaptureFixture[str], cases: Iterabl
 def test_damage_is_told_with_its_line_and_the_file_stays(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Of every kind, in each game, by one command after the other."""
+    """Every kind of damage in each game, with rotating commands."""
     cases = [*rotated()]
     assert {(command, damage) for command, _, damage in cases} == {*product(COMMANDS, DAMAGES)}
     assert {(command, name) for command, name, _ in cases} == {*product(COMMANDS, own_games())}
@@ -180,7 +180,7 @@ def test_every_command_tells_all_damage_of_each_game(
 def test_what_comes_before_the_damage_is_saved_as_a_game_of_its_own(
     tmp_path: Path, name: str
 ) -> None:
-    """Every whole line before it; the damaged record stays as it was."""
+    """Every whole line before it; the damaged record is unchanged."""
     whole = text_of(name)
     lines = whole.splitlines(keepends=True)
     start = sum(line[:1] not in b"0123456789*#" for line in lines)
@@ -191,7 +191,7 @@ def test_what_comes_before_the_damage_is_saved_as_a_game_of_its_own(
         new = salvage(path)
         assert new.name == f"{damaged_line}-saved-1.record"
         kept, before = new.read_bytes(), b"".join(lines[:damaged_line])
-        # A secret choice that is opened only behind the damage is not known any more.
+        # A secret choice revealed only after the damage is lost.
         assert kept == before or (name == "scientific-war" and before.startswith(kept))
         assert path.read_bytes() == b"".join(damaged)
         opened = resume_table(new)
@@ -215,7 +215,7 @@ def test_a_record_without_a_fault_is_saved_as_itself(tmp_path: Path) -> None:
 
 
 def test_a_power_cut_that_leaves_zeros_at_the_end_is_gone_on_with(tmp_path: Path) -> None:
-    """Some disks fill what they had not written yet with zeros: that is a line cut off."""
+    """Some disks fill unwritten blocks with zeros: that counts as a truncated line."""
     path = tmp_path / "a.record"
     path.write_bytes(text_of("sika") + bytes(4096))
     opened = resume_table(path)
@@ -226,7 +226,7 @@ def test_a_power_cut_that_leaves_zeros_at_the_end_is_gone_on_with(tmp_path: Path
 def test_a_file_without_end_is_not_read_to_its_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Only so much is read as a record can have."""
+    """Reading stops at the largest size of a record."""
     path = tmp_path / "a.record"
     with path.open("wb") as file:
         file.truncate(LONGEST_RECORD + 1)
@@ -238,7 +238,7 @@ def test_a_file_without_end_is_not_read_to_its_end(
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_any_damage_at_all_is_refused_or_saved(tmp_path: Path, data: st.DataObject) -> None:
-    """Bytes exchanged, left out or added anywhere: a sentence, never a crash."""
+    """Bytes exchanged, removed or inserted anywhere: a sentence, never a crash."""
     whole = text_of(data.draw(st.sampled_from(sorted(own_games()))))
     at, width = data.draw(st.integers(0, len(whole))), data.draw(st.integers(0, 60))
     path = tmp_path / "any.record"
@@ -259,7 +259,7 @@ def test_any_damage_at_all_is_refused_or_saved(tmp_path: Path, data: st.DataObje
 def test_damaged_records_are_listed_and_not_lost(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The list says why each cannot be read; the other games are there."""
+    """The list says why each cannot be read; the other games are listed."""
     folder = records_folder(tmp_path)
     folder.mkdir()
     (folder / "a.record").write_bytes(text_of("sika"))
@@ -274,7 +274,7 @@ def test_damaged_records_are_listed_and_not_lost(
 
 
 def test_a_lost_key_is_written_down_and_the_game_goes_on(tmp_path: Path) -> None:
-    """A record without the file beside it: what is known goes on, and later hashes are checked."""
+    """A record without its key file continues with what is known; later hashes are checked."""
     path = tmp_path / "a.record"
     path.write_bytes(text_of("scientific-war"))
     opened = resume_table(path)

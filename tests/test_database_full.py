@@ -1,4 +1,4 @@
-"""A database without room: people are told, nothing is lost, and games go on when there is room."""
+"""A full database: players are told, nothing is lost, and games resume when there is room."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from audiogame.table.library import find_game
 
 
 def missing_disk() -> str:
-    """Return why there can be no small disk here; empty if there can be one."""
+    """Return why no small disk can be mounted here; empty if one can."""
     if sys.platform != "linux" or os.geteuid() != 0 or shutil.which("mount") is None:
         return "a disk that is too small needs mount, on Linux, by root"
     return ""
@@ -34,7 +34,7 @@ def missing_disk() -> str:
 
 @contextmanager
 def small_disk(size: str) -> Iterator[Path]:
-    """Mount a file system of so many bytes; yields its folder."""
+    """Mount a file system of a size in bytes; yield its folder."""
     folder = Path(tempfile.mkdtemp(prefix="audiogame-disk"))
     try:
         subprocess.run(
@@ -49,7 +49,7 @@ def small_disk(size: str) -> Iterator[Path]:
 
 
 def fill(disk: Path) -> Path:
-    """Write until nothing can be written any more; returns the file to remove."""
+    """Write until the disk is full; return the file to remove."""
     ballast = disk / "ballast"
     with ballast.open("wb", buffering=0) as file:
         for size in (1 << 20, 4096):
@@ -63,17 +63,17 @@ def fill(disk: Path) -> Path:
 
 
 def said(one: Guest) -> list[str]:
-    """Return what somebody was told that is wrong with the server."""
+    """Return the server fault that a player was told."""
     return [
         why.message for news in one.line.news if isinstance(news, Failed) for why in news.reasons
     ]
 
 
 async def full_evening(community: Community, disk: Path, folder: Path, again: bool) -> None:
-    """Fill the disk in mid game, and make room when everybody has been told.
+    """Fill the disk in mid game, and make room when all players have been told.
 
     Args:
-        again: whether the database has to be begun again then.
+        again: whether the database has to be restarted then.
     """
     game = find_game("scientific-war")
     async with community, guests("Ann,Bea", "Cy") as people:
@@ -105,7 +105,7 @@ async def full_evening(community: Community, disk: Path, folder: Path, again: bo
 
 @pytest.mark.real
 def test_tables_without_room_wait_and_go_on(cluster: Cluster, tmp_path: Path) -> None:
-    """The database answers, and takes no line any more."""
+    """The database answers reads, and refuses writes."""
     skip_without(missing_disk())
     with small_disk("24m") as disk:
         cluster.own(disk)
@@ -122,7 +122,7 @@ def test_tables_without_room_wait_and_go_on(cluster: Cluster, tmp_path: Path) ->
 
 @pytest.mark.real
 def test_a_database_whose_log_has_no_room_goes_on(tmp_path: Path) -> None:
-    """It cannot write its log any more, and ends; whoever keeps it makes room and begins it."""
+    """Without room for its write-ahead log it stops; the operator makes room and restarts it."""
     skip_without(missing_postgres() or missing_disk())
     with small_disk("160m") as disk:
         made = Cluster(disk)

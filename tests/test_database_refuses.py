@@ -1,4 +1,4 @@
-"""A database that refuses or breaks off in the middle: it is said in words, and nothing changes."""
+"""A database that refuses or fails midway: the error is in words, and nothing changes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ALL = (
 
 
 def refuse(cluster: Cluster, name: str, what: str) -> None:
-    """Let a database refuse to insert, update or delete from now on, in one of its tables."""
+    """Make a database refuse to insert, update or delete in one of its tables."""
     cluster.sql(
         name,
         "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS "
@@ -38,7 +38,7 @@ def allow(cluster: Cluster, name: str) -> None:
 def test_what_an_operator_wants_is_refused_in_words(
     tmp_path: Path, cluster: Cluster, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """In the middle of it, so that a part was done, which is undone."""
+    """Midway, so that a part was done, which is rolled back."""
     _, cy = asyncio.run(evening(tmp_path / "server", over=True))
     name = f"d{secrets.token_hex(4)}"
     store = ["--store", cluster.database(name)]
@@ -67,7 +67,7 @@ def test_what_an_operator_wants_is_refused_in_words(
 
 @pytest.mark.real
 def test_a_server_that_cannot_forget_tables_now_goes_on(tmp_path: Path, cluster: Cluster) -> None:
-    """A database may be lost in just that moment; the tables are forgotten the next time."""
+    """The connection may be lost just then; the tables are forgotten at the next attempt."""
     asyncio.run(evening(tmp_path / "server", over=True))
     name = f"d{secrets.token_hex(4)}"
     address = cluster.database(name)

@@ -1,4 +1,4 @@
-"""The same seed lets bots decide the same, under every version of Python."""
+"""A seed gives the same bot decisions under every version of Python."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who should speak here is found out, on each platform, with stand-ins for what is looked at."""
+"""Detection of the speaking program on each platform, with fakes for what is probed."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ from audiogame.outputs.speech.detection import (
 )
 
 PATIENCE = 60.0
-"""Seconds that a command may take where what it says is wanted, however busy the machine is."""
+"""Seconds that a probing command may take, however busy the machine is."""
 SLEEP = [sys.executable, "-c", "import sys, time; sys.stdin.read(); time.sleep(int(sys.argv[1]))"]
 
 
 def here(**changes: Any) -> Surroundings:
-    """Return surroundings in which nothing is found, with changes."""
+    """Return an environment in which nothing is found, with changes applied."""
     nothing: dict[str, Any] = {
         "environ": {},
         "platform": "linux",
@@ -105,7 +105,7 @@ def in_tmux(pid: int) -> Iterator[str]:
     ],
 )
 def test_a_reader_is_found(changes: dict[str, Any], mode: str, why: str) -> None:
-    """What was found is said, and it is certain."""
+    """The finding is named, and it is certain."""
     found = detect(here(**changes))
     assert (found.mode, found.sure) == (mode, True)
     assert why in told(found.why)
@@ -113,7 +113,7 @@ def test_a_reader_is_found(changes: dict[str, Any], mode: str, why: str) -> None
 
 @pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
 def test_no_reader_found_is_not_certain(platform: str) -> None:
-    """On the first start the player is asked."""
+    """The player is asked at the first start."""
     found = detect(here(platform=platform))
     assert (found.mode, found.sure) == ("voice", False)
 
@@ -137,12 +137,12 @@ def test_no_reader_found_is_not_certain(platform: str) -> None:
     ],
 )
 def test_what_is_known_of_a_braille_display_is_said(changes: dict[str, Any], said: str) -> None:
-    """No more than programs can know: a server or a reader, never the display itself."""
+    """A program can know a server or a reader, never the display itself."""
     assert told(braille_found(here(**changes))).startswith(said)
 
 
 def test_a_port_at_which_somebody_listens() -> None:
-    """As BRLTTY does where it has no socket file."""
+    """As with BRLTTY where it has no socket file."""
     with socket.create_server(("127.0.0.1", 0)) as server:
         port = server.getsockname()[1]
         assert listens(port)
@@ -150,7 +150,7 @@ def test_a_port_at_which_somebody_listens() -> None:
 
 
 def test_what_is_looked_at_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The real means of this machine: they find what is there, and never raise."""
+    """The real probes of this machine: they return what is there, and never raise."""
     assert ask([*SLEEP, "60"]) == ""
     monkeypatch.setattr(detection, "SHORT", PATIENCE)
     assert "python" in " ".join(ancestors(os.getpid()))
@@ -170,7 +170,7 @@ def test_what_is_looked_at_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 def test_ancestors_are_found_by_ps_however_narrow_the_terminal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A reader in Python is the second word of its command, which may be a long one."""
+    """A Python screen reader is the second word of its command, which may be long."""
     monkeypatch.setattr(detection, "SHORT", PATIENCE)
     monkeypatch.setenv("COLUMNS", "20")
     with subprocess.Popen([*SLEEP, "0"], stdin=subprocess.PIPE) as child:
@@ -238,5 +238,5 @@ def test_accessible_output_that_cannot_be_loaded_is_no_reader(
     ],
 )
 def test_the_reader_of_a_terminal_is_known(changes: dict[str, Any], reader: Reader) -> None:
-    """It is around the program, or reads the text console from outside."""
+    """It wraps the program, or reads the text console from outside."""
     assert reader_here(here(**changes)) is reader

@@ -1,4 +1,4 @@
-"""A server waits for the disk in threads of its own, and its loop goes on meanwhile."""
+"""A server writes to disk in threads, and its event loop runs meanwhile."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from audiogame.cli.server_command import BESIDE
 from audiogame.server.disk import aside
 
 PATIENCE = 20
-"""Seconds for what takes none."""
+"""Timeout in seconds for what takes no time."""
 
 
 def test_work_is_done_beside_the_loop_and_what_it_raises_is_raised() -> None:
@@ -74,7 +74,7 @@ def test_what_nobody_waits_for_any_more_is_done_all_the_same() -> None:
 
 
 def test_the_end_of_the_program_waits_for_what_is_being_written(tmp_path: Path) -> None:
-    """Also where the loop has ended before."""
+    """Also where the event loop has ended before."""
     written = tmp_path / "written"
     program = f"""
 import asyncio, threading, time

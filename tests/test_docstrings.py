@@ -16,7 +16,7 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def overloads(function: Function) -> bool:
-    """Whether a function only says what another takes and returns."""
+    """Whether a function is only a typing overload."""
     return any(ast.unparse(one) == "overload" for one in function.decorator_list)
 
 
@@ -28,7 +28,7 @@ def methods(node: ast.ClassDef) -> Iterator[Function]:
 
 
 def promised() -> frozenset[str]:
-    """Return the methods that a protocol or an abstract class explains for all who have them."""
+    """Return the methods documented by a protocol or abstract class for all implementations."""
     return frozenset(
         method.name
         for file in LOOKED_AT
@@ -41,7 +41,7 @@ def promised() -> frozenset[str]:
 
 
 def silent(module: ast.Module, promised: frozenset[str]) -> Iterator[str]:
-    """Yield what is public in a module and says nothing of itself."""
+    """Yield what is public in a module and undocumented."""
     if not has_docstring(module):
         yield "the module"
     for node in module.body:
@@ -56,7 +56,7 @@ def silent(module: ast.Module, promised: frozenset[str]) -> Iterator[str]:
 
 
 def test_what_is_public_has_a_docstring() -> None:
-    """So have modules; a method may leave it to the protocol that it keeps."""
+    """Modules too; a method may inherit it from its protocol."""
     known = promised()
     found = [f"{file}, {one}" for file in LOOKED_AT for one in silent(tree(file), known)]
     none_of(found)
@@ -64,7 +64,7 @@ def test_what_is_public_has_a_docstring() -> None:
 
 
 def test_what_is_silent_is_named() -> None:
-    """With its line; what a protocol explains need not be said again."""
+    """With its line; what a protocol documents counts as documented."""
     module = ast.parse("class A:\n    def b(self): ...\n    def _c(self): ...\n\ndef d(): ...\n")
     named = ["the module", "line 1: A", "line 2: A.b", "line 5: d"]
     assert list(silent(module, frozenset())) == named

@@ -1,4 +1,4 @@
-"""The doctor says what was found and what to do, and its report holds no names."""
+"""The doctor reports findings and remedies; its bundle holds no names."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ENV = {
     "SPEECHD_ADDRESS": "unix_socket:/nonexistent",
     "PATH": "/nonexistent",
 }
-"""Where neither a server, nor a device, nor a command that plays is found."""
+"""An environment without a speech server, a device or a playing command."""
 TOPICS = ["program", "screen reader", "speech mode", "sound", "braille", "terminal", "locale"]
 
 
@@ -39,7 +39,7 @@ def doctor(tmp_path: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_it_says_everything_in_whole_lines(tmp_path: Path) -> None:
-    """A line each: topic, what was found, what to do; nothing of the C libraries."""
+    """One line each: topic, finding, remedy; no output of C libraries."""
     done = doctor(tmp_path, "--speech", "voice", "--voice", "null")
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
@@ -51,7 +51,7 @@ def test_it_says_everything_in_whole_lines(tmp_path: Path) -> None:
 
 
 def test_without_any_voice_it_says_what_to_do(tmp_path: Path) -> None:
-    """Neither a server nor a device: each voice says why, and lines are printed."""
+    """Neither a speech server nor a device: each voice says why, and lines are printed."""
     done = doctor(tmp_path, "--speech", "voice")
     assert "speech-dispatcher isn't running" in done.stdout
     assert "It needs a sound device" in done.stdout
@@ -61,7 +61,7 @@ def test_without_any_voice_it_says_what_to_do(tmp_path: Path) -> None:
 
 
 def test_json_and_bundle(tmp_path: Path) -> None:
-    """The same findings for programs; the bundle has version, settings, log and newest record."""
+    """The same findings as JSON; the bundle has version, settings, log and newest record."""
     keys = tmp_path / "keys"
     keys.write_text("down\nenter\n", encoding="utf-8")
     data = str(tmp_path / "data")
@@ -81,7 +81,7 @@ def test_json_and_bundle(tmp_path: Path) -> None:
 
 
 def test_names_of_those_who_join_are_taken_out_too() -> None:
-    """Every line that can hold a name."""
+    """On every line that can hold a name."""
     record = "seat 0: person Ann Lee ~1234\n0 call red ~12\n# chair 4 casual Bo ~99\n"
     assert without_names(record) == (
         "seat 0: person Player 0\n0 call red ~12\n# chair 4 casual Player 4\n"
@@ -89,7 +89,7 @@ def test_names_of_those_who_join_are_taken_out_too() -> None:
 
 
 def test_what_players_have_typed_is_taken_out_of_a_record() -> None:
-    """Words for the luck, a seed in words, and remarks; what the program wrote is kept."""
+    """Words for the luck, a seed in words, and remarks go; what the program wrote stays."""
     kept = ["luck: seed 7 ~12", "# undo 2 ~12", "# result 1 2 ~12", "# open 12 1 play queen ~12"]
     record = ["luck: seed Ann loves Bo ~12", "# words Ann and Bo ~12", "# Ann throws. ~12"]
     assert without_names("\n".join(kept)).splitlines() == ["luck: seed 7", *kept[1:]]
@@ -97,7 +97,7 @@ def test_what_players_have_typed_is_taken_out_of_a_record() -> None:
 
 
 def test_a_bundle_holds_no_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither of bots, nor in the log, nor in a setting that is wrong, nor of the home folder."""
+    """Of bots, in the log, in an invalid setting, or of the home folder."""
     home = tmp_path / "Zenobia \\ home"
     monkeypatch.setenv("HOME", str(home))
     monkeypatch.setenv("USERPROFILE", str(home))
@@ -130,7 +130,7 @@ def findings(settings: Settings, found: Detected, data: Path) -> dict[str, Findi
 
 
 def test_beside_nvda_it_names_its_settings(tmp_path: Path) -> None:
-    """What doubles lines, and what lets messages vanish from a display."""
+    """Those that double lines, and those that let messages vanish from a display."""
     settings = Settings(speech="direct", voice="")
     told = findings(
         settings, Detected("direct", Reason("reader-can-be-spoken-to", name="NVDA")), tmp_path

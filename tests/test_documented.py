@@ -1,4 +1,4 @@
-"""Whatever is public in a game has its docstring, and numbers in events say what they count."""
+"""The public parts of a game have docstrings, and numbers in events say what they count."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def public(module: ModuleType) -> Iterator[tuple[str, Any]]:
 
 
 def documented(thing: Any, name: str, module: ModuleType) -> bool:
-    """Tell whether something says what it is; a method may inherit that from what it overrides."""
+    """Whether a thing has a docstring; a method may inherit it from what it overrides."""
     if "." in name:
         kind, inner = name.split(".")
         owners = vars(module)[kind].__mro__
@@ -51,13 +51,13 @@ def documented(thing: Any, name: str, module: ModuleType) -> bool:
 
 
 def undocumented(module: ModuleType) -> list[str]:
-    """List what is public and says nothing of itself, the module too."""
+    """Return what is public and undocumented, including the module."""
     silent = [] if inspect.getdoc(module) else ["the module"]
     return silent + [name for name, thing in public(module) if not documented(thing, name, module)]
 
 
 def numbers(kind: type) -> Iterator[str]:
-    """Yield the fields of an event that hold whole numbers which are no seats."""
+    """Yield the fields of an event with whole numbers that are no seats."""
 
     def holds_number(hint: Any) -> bool:
         return hint is int or (hint != Seat and any(map(holds_number, typing.get_args(hint))))
@@ -66,7 +66,7 @@ def numbers(kind: type) -> Iterator[str]:
 
 
 def unsaid(kind: type) -> list[str]:
-    """List the numbers of an event that neither its docstring nor that of its module explains.
+    """Return the numbers of an event that neither its docstring nor its module's explains.
 
     They are explained by name, in backticks or under `Args:`.
     """
@@ -114,7 +114,7 @@ class Said(Event):
 
 
 def test_a_silent_event_is_found() -> None:
-    """A class without a word is found, and so are its numbers, but not its seats."""
+    """A class without a docstring is found, and so are its numbers, but not its seats."""
     assert "Silent" in undocumented(sys.modules[__name__])
     assert "Said" not in undocumented(sys.modules[__name__])
     assert unsaid(Silent) == ["points", "dice"]

@@ -1,4 +1,4 @@
-"""The door of a table in mid game: who knocks, and a new link, by ear and keys alone."""
+"""A table's door in mid game: who knocks, and a new link, by ear and keys alone."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ QUESTION = "Play a card."
 
 
 def test_a_host_answers_the_door_while_a_game_goes_on(tmp_path: Path) -> None:
-    """What is to be decided comes last, and is answered as if nobody had knocked."""
+    """The decision is asked last, and answering it leaves the game undisturbed."""
 
     async def evening() -> None:
         async with (

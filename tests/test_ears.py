@@ -1,4 +1,4 @@
-"""What listeners decide for themselves: brief wording, rows that fit, and the rest of a game."""
+"""Listeners' own settings: brief wording, rows that fit, and skipping the rest of a game."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ COSTS = PokerOptions(rounds=3)
 def loop_of(
     data: Path, game: Game, seats: str, options: Options, **settings: Any
 ) -> tuple[GameLoop, list[str]]:
-    """Return a game at a keyboard, and the lines that are said."""
+    """Return a game at a keyboard, and the spoken lines."""
     app, lines = new_app(data, settings=Settings(**settings))
     opened = new_table(game, read_seats(seats, game), options, app.data.folder, "7")
     return GameLoop(app, opened), lines
@@ -48,7 +48,7 @@ async def nothing(*_: object, **__: object) -> None:
 
 
 def test_who_is_out_skips_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is offered once; the rest goes to the history, and the end is told."""
+    """Offered once; the rest goes to the history, and the end is told."""
     loop, lines = loop_of(tmp_path, POKER, "you,casual,casual,casual", COSTS)
     table, course = inside(loop.table), loop.course
     state = table.state
@@ -79,7 +79,7 @@ def test_who_is_out_skips_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_who_is_out_of_scientific_war_listens_as_they_like(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each trick in the wording of that moment, then the rest unheard, and the end."""
+    """Each trick in the current wording, then the rest silently, and the end."""
     options = read_options(SCIENTIFIC_WAR.options, ["limit=12"])
     loop, lines = loop_of(tmp_path, SCIENTIFIC_WAR, "you,casual,casual", options)
     hand = "ace king queen jack ten nine"
@@ -113,7 +113,7 @@ def test_who_is_out_of_scientific_war_listens_as_they_like(
 
 
 def test_a_key_stops_skipping(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game goes on from there as it did before."""
+    """The game continues from there as before."""
     loop, _ = loop_of(tmp_path, POKER, "you,casual,casual,casual", COSTS)
     table = inside(loop.table)
     state = table.state
@@ -130,7 +130,7 @@ def test_a_key_stops_skipping(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_brief_wording_is_offered_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """After the first game that was heard in full; Y takes it, and any other key is itself."""
+    """After the first game heard in full; Y accepts, and any other key keeps its meaning."""
     for key, wanted in (("y", "brief"), ("n", "full"), ("x", "full")):
         loop, lines = loop_of(tmp_path / key, SIKA, "you,bot", SIKA.options())
         monkeypatch.setattr(type(loop.app.front.keys), "scripted", False, raising=False)
@@ -170,7 +170,7 @@ def test_a_choice_fits_into_its_row(tmp_path: Path, room: int) -> None:
 
 
 def test_c_again_tells_the_dice(tmp_path: Path) -> None:
-    """The same question again, before anything has happened, is answered in more detail."""
+    """The repeated question, with no event between, is answered in more detail."""
     loop, lines = loop_of(tmp_path, POKER, "you,casual,casual,casual", COSTS)
     for hand in ((1, 1, 2, 2, 3, 3, 4, 4, 6, 6), *[(6, 6, 6, 6, 6, 1, 2, 2, 3, 3)] * 3):
         table = inside(loop.table)
@@ -187,7 +187,7 @@ def test_c_again_tells_the_dice(tmp_path: Path) -> None:
 
 
 def test_a_new_table_of_poker_has_ten_rounds() -> None:
-    """A record that does not say it means no end, as before."""
+    """A record without the option means no limit, as before."""
     assert new_options(PokerOptions).rounds == 10
     assert read_options(PokerOptions, ["bank=9"], new=True) == PokerOptions(bank=9, rounds=10)
     assert read_options(PokerOptions, ["rounds=0"], new=True).rounds == 0
@@ -197,7 +197,7 @@ def test_a_new_table_of_poker_has_ten_rounds() -> None:
 
 
 def test_a_spare_enter_begins_no_game(tmp_path: Path) -> None:
-    """While the end is being told, Enter says what it would do; whoever means it presses again."""
+    """While the end is told, Enter says what it would do; a second press does it."""
     loop, lines = loop_of(tmp_path, SIKA, "you,bot", SIKA.options())
     loop._end.reached = True
     choose = COMMANDS["choose"]
@@ -212,7 +212,7 @@ def test_a_spare_enter_begins_no_game(tmp_path: Path) -> None:
 
 
 def test_a_game_from_the_shell_does_not_speak_of_a_menu_that_is_not_there(tmp_path: Path) -> None:
-    """It says how the saved game is found."""
+    """It says how to find the saved game."""
     app, lines = new_app(tmp_path)
     app.scene.from_shell = True
     app.dialogue.tell("game-saved")
@@ -220,14 +220,14 @@ def test_a_game_from_the_shell_does_not_speak_of_a_menu_that_is_not_there(tmp_pa
 
 
 def test_a_key_of_the_game_over_the_glossary_says_the_way_back(tmp_path: Path) -> None:
-    """It is no key of the list, and the game is not far."""
+    """The list of words has no such key, but the game beneath it does."""
     told = play(tmp_path, "g", "e", "%", "n", "escape", "t")
     assert "Escape goes back to the game first: Start over, one seat further round." in told
     assert told[-2].startswith("Your turn to call.")
 
 
 def test_enter_is_neither_yes_nor_no(tmp_path: Path) -> None:
-    """Anywhere: the question is put again, and says so."""
+    """The question is repeated, and says so."""
     question = "Leave audiogame? The game is saved. Y or N."
     told = play(tmp_path, "ctrl-c", "enter", "x", "y")
     assert told[2:5] == [question, f"Enter is neither yes nor no. {question}", question]
@@ -237,7 +237,7 @@ def test_enter_is_neither_yes_nor_no(tmp_path: Path) -> None:
 def test_several_people_agree_to_take_back_by_y_within_half_a_minute(
     tmp_path: Path, silent: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The question is put once; other keys hear what answers it, and silence means no."""
+    """Asked once; other keys are told what answers it, and silence means no."""
     app, lines = new_app(tmp_path, "enter", "%", "n")
     waited: list[float | None] = []
     key = app.front.keys.key
@@ -257,7 +257,7 @@ def test_several_people_agree_to_take_back_by_y_within_half_a_minute(
 def test_a_new_player_hears_of_the_lesson_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At the first game of a kind, and not where the lesson is known or the game was played."""
+    """At the first game of a kind, unless the lesson is known or the game was played."""
     hint = (
         "New to Sika? Escape opens the game menu, and its lesson is there. This game waits for you."
     )
@@ -279,7 +279,7 @@ def test_a_new_player_hears_of_the_lesson_once(
 
 
 def test_the_lesson_is_taken_over_a_game_which_goes_on_where_it_was(tmp_path: Path) -> None:
-    """There and back from the game menu: nothing is lost, and the question is put again."""
+    """There and back from the game menu: nothing is lost, and the question is repeated."""
     keys = ["1", "wait", "escape", *["down"] * 2, "enter", "enter", "escape", "y", "enter", "wait"]
 
     async def run(app: App) -> None:

@@ -1,4 +1,4 @@
-"""What is typed or read comes back as it is, and never at a length that nobody listens to."""
+"""Echoes of typed or read text are literal, and never too long to listen to."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from audiogame.rules.fault import BEGINNING, END, Reason
 Run = Callable[..., tuple[int, str, str]]
 NINES = "9" * 9000
 LONGEST = 700
-"""Characters of an answer to something long, words around it included."""
+"""Characters of an answer to long input, with the words around it."""
 
 
 COMMANDS = (
@@ -31,7 +31,7 @@ COMMANDS = (
 
 
 def test_nine_thousand_digits_are_not_echoed(run: Run) -> None:
-    """One sentence that can be listened to, and the status of something typed wrong."""
+    """One short sentence, and the exit status for wrong input."""
     amiss = []
     for command in COMMANDS:
         status, out, errors = run(*command)
@@ -41,7 +41,7 @@ def test_nine_thousand_digits_are_not_echoed(run: Run) -> None:
 
 
 def test_a_record_with_nine_thousand_digits_is_a_damaged_one(run: Run, tmp_path: Path) -> None:
-    """The list of records says so, and goes on."""
+    """The list of records says so, and continues."""
     path = records_folder(tmp_path / "data") / "long.record"
     path.parent.mkdir(parents=True)
     path.write_text(f"audiogame record 2\nsealed: no\ngame: sika {NINES}\n", encoding="utf-8")
@@ -53,7 +53,7 @@ def test_a_record_with_nine_thousand_digits_is_a_damaged_one(run: Run, tmp_path:
 
 @given(st.text(st.characters(codec="utf-8"), max_size=400))
 def test_both_ends_of_a_value_are_told(text: str) -> None:
-    """The end of a path says most of it; a short value stays whole."""
+    """The end of a path is its most useful part; a short value stays whole."""
     said = told(Reason("in-use", name=text))
     kept = text if len(text) <= BEGINNING + END else f"{text[:BEGINNING]}...{text[-END:]}"
     assert said.startswith(kept)
@@ -63,7 +63,7 @@ def test_both_ends_of_a_value_are_told(text: str) -> None:
     "name", ["settings.toml", "a.record", "records/a.record", "my game.record", "x"]
 )
 def test_a_file_has_its_own_name_wherever_a_sentence_begins(name: str) -> None:
-    """No capital where it has none: somebody types it again."""
+    """Never capitalised, since a player types it again."""
     say = archive_narrator().say
     for message in ("data-differs", "records-deleted", "records-exported"):
         assert f" {name} " in say(message, name=name, to="b")

@@ -1,4 +1,4 @@
-"""Six people, each at a program of their own, and one who listens: nobody hears another game."""
+"""Six players at programs of their own, and a listener: all hear the same game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MISSED = "made while you were away."
 
 
 class Sitter(Player):
-    """Somebody at the table, who plays the first card that comes whenever they are asked."""
+    """A player at the table, who plays the first card whenever asked."""
 
     def __init__(self, data: Path, name: str) -> None:
         super().__init__(data, name)
@@ -33,7 +33,7 @@ class Sitter(Player):
         self._pressed = 0.0
 
     def plays(self) -> None:
-        """Answer what is asked; fingers as fast as these come too soon at first, and try again."""
+        """Answer what is asked; keys this fast come too soon at first, and are retried."""
         open_ = False
         for line in self.ears.lines:
             open_ = (open_ and not ANSWER.search(line)) or any(one in line for one in QUESTIONS)
@@ -44,18 +44,18 @@ class Sitter(Player):
 
     @property
     def trick(self) -> int:
-        """The number of the trick that was asked for last; 0 before the first."""
+        """The number of the trick asked for last; 0 before the first."""
         return max(map(int, re.findall(r"Trick (\d+)", "\n".join(self.ears.lines))), default=0)
 
     @property
     def tricks(self) -> list[tuple[str, str, str]]:
-        """Who has taken how many cards, and had how many then, as it was heard here.
+        """The tricks as heard here: taker, cards, and cards held then.
 
-        Somebody whose line was away for long heard in short what they missed; the history has all.
+        After a long disconnection the missed ones were summarised; the history has all.
         """
         if self.heard(MISSED):
             kept = "\n".join(line.text for line in self.app.recall.history.lines)
-            return [*dict.fromkeys(self._won(kept))]  # the last of them was told with the rest
+            return [*dict.fromkeys(self._won(kept))]  # the last of them was told with the summary
         return self._won("\n".join(self.ears.lines))
 
     def _won(self, heard: str) -> list[tuple[str, str, str]]:
@@ -63,19 +63,19 @@ class Sitter(Player):
         return [(self.name if who == "You" else who, cards, now) for who, cards, now in found]
 
     def cut(self) -> None:
-        """Lose the line; the program sets it up again."""
+        """Cut the connection; the program reconnects."""
         company = self.app.scene.company
         assert isinstance(company, FarCompany)
         company._session.cut()
 
 
 def said(one: Sitter) -> list[str]:
-    """Return what was heard of the chat."""
+    """Return the chat that was heard."""
     return [line.partition(": ")[2] for line in one.ears.lines if re.match(r"\w+ says?: ", line)]
 
 
 def test_an_evening_of_six_programs_and_a_listener(tmp_path: Path) -> None:
-    """With chat, a line that is lost, and one who leaves: the same tricks for all, once each."""
+    """With chat, a lost connection, and a player who leaves: the same tricks for all, once each."""
 
     async def evening() -> None:
         async with (
@@ -101,7 +101,7 @@ def test_an_evening_of_six_programs_and_a_listener(tmp_path: Path) -> None:
             assert room.host == 0
             await zoe.line.start()
             await zoe.sit()
-            await zoe.line.tell(LeaveTable())  # the host goes, and a bot plays on
+            await zoe.line.tell(LeaveTable())  # the host leaves, and a bot plays on
             ann, bo, fay = people[0], people[1], people[5]
             await ann.hears("You're the host now.")
             everybody = (*people, gus)

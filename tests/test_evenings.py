@@ -1,4 +1,4 @@
-"""Whole evenings: one game after the other in one program, all of them kept and counted."""
+"""Several games in a row in one process, all of them recorded and counted."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ OPTIONS = {
     "ten-die-poker": ("--option", "rounds=6"),
     "scientific-war": ("--option", "limit=12"),
 }
-"""What lets bots alone come to an end soon."""
+"""Options with which games of bots alone end soon."""
 OPEN_FILES = Path("/proc/self/fd")
 
 
 def left_open() -> tuple[int, int]:
-    """Return how many files and threads there are; 0 files where that is unknown.
+    """Return the counts of open files and threads; 0 files where unknown.
 
-    What earlier tests have left to the collection of garbage is closed before.
+    What earlier tests left to garbage collection is closed first.
     """
     gc.collect()
     files = len([*OPEN_FILES.iterdir()]) if OPEN_FILES.exists() else 0
@@ -33,7 +33,7 @@ def left_open() -> tuple[int, int]:
 
 @pytest.mark.parametrize("rounds", [2, pytest.param(100, marks=pytest.mark.soak)])
 def test_an_evening_of_all_games_is_kept_and_counted(run: Run, tmp_path: Path, rounds: int) -> None:
-    """Each game ends and is verified, statistics know every seat, and nothing is left open."""
+    """Each game ends and verifies, statistics know every seat, and nothing stays open."""
     played = 0
     before = (0, 0)
     for number in range(rounds):
@@ -45,7 +45,7 @@ def test_an_evening_of_all_games_is_kept_and_counted(run: Run, tmp_path: Path, r
             assert status == 0, told
             played += seats
         if number == 0:
-            before = left_open()  # what the first games have loaded stays
+            before = left_open()  # modules loaded by the first games stay open
     assert left_open() == before
     records = sorted(records_folder(tmp_path / "data").glob("*.record"))
     assert len(records) == rounds * len(all_names())

@@ -1,4 +1,4 @@
-"""People far away play every game with every value of every option, in all numbers and mixtures."""
+"""Remote players play every game with every value of every option, in all numbers and mixtures."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from audiogame.table.record_file import kept_private, load
 NAMES = ("Ann", "Bo", "Cy", "Di", "Eve", "Fay", "Gus", "Ivy")
 GAMES = [find_game(name) for name in own_games()]
 MOVES = 12
-"""Choices of each person, who then gives up; the record comes when nobody plays any more."""
+"""Choices of each player, who then gives up; the record comes when all have stopped."""
 EVENTS = 200
-"""After so many, all give up whether they were asked or not."""
+"""Events after which all give up, whether they were asked or not."""
 
 
 def every_option(game: Game) -> Iterator[Options]:
-    """Yield tables that differ from the usual one in one option; every value comes once."""
+    """Yield tables that differ from the default in one option; every value comes once."""
     usual = {kind.name: kind.default for kind in option_kinds(game.options)}
     yield game.options(**usual)
     for kind in option_kinds(game.options):
@@ -43,17 +43,17 @@ def every_option(game: Game) -> Iterator[Options]:
 
 
 def tables(game: Game) -> list[tuple[Options, int]]:
-    """List every option, and every number of seats; whichever are more begin anew."""
+    """Return tables for every option and every number of seats; the shorter list cycles."""
     options, seats = [*every_option(game)], game.seats
     count = max(len(options), len(seats))
     return [(options[at % len(options)], seats[at % len(seats)]) for at in range(count)]
 
 
 async def some_moves(one: Guest, chance: Random) -> None:
-    """Choose some times, or until the game is over."""
+    """Choose a number of times, or until the game is over."""
     for _ in range(MOVES):
         while not one.far.awaited:
-            if await one.take_all() or one.far.told > EVENTS:  # whoever is broke is never asked
+            if await one.take_all() or one.far.told > EVENTS:  # a broke player is never asked
                 return
             if not one.far.awaited:
                 async with asyncio.timeout(PATIENCE):
@@ -84,11 +84,11 @@ async def play(
     seats: int,
     number: int,
 ) -> str:
-    """Play some moves at a table of devices with one or two people, and bots; returns its record.
+    """Play some moves at a table of one or two remote players and bots; return its record.
 
     Args:
-        people: somebody for each seat, whose lines stand.
-        number: of the table, by which it is told who sits there.
+        people: connected players to seat.
+        number: of the table, which decides who sits there.
     """
     bots = number % 2 if seats > 2 else 0
     pair = seats - bots > 2 and number % 3 == 2
@@ -134,7 +134,7 @@ def check(folder: Path, text: str, options: Options) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_option_is_played_far_away(tmp_path: Path, game: Game) -> None:
-    """With 2 to 8 seats: all hold the same record of it, and it verifies."""
+    """With 2 to 8 seats: all clients hold the same record, and it verifies."""
 
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (_, invitation), AsyncExitStack() as out:

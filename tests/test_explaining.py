@@ -1,4 +1,4 @@
-"""One key on any choice says what it would do, and why other choices are not offered."""
+"""One key explains any choice's effect, and why other choices are not offered."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NAMES = ("Ann", "Bo", "Cy", "Dee")
 
 
 def explained(name: str, state: State, seat: Seat, action: Action | None) -> str:
-    """Say an explanation as the seat hears it."""
+    """Return an explanation as the seat hears it."""
     game = find_game(name)
     narrator = Narrator(Texts(packages=(game.package,)), name, NAMES)
     events = game.guide.explain(state.seen_by(seat), seat, action)
@@ -58,7 +58,7 @@ def test_sika_says_what_a_call_and_a_throw_do() -> None:
 
 
 def poker(money: str = "40") -> State:
-    """The first seat has nothing, the others lead with better hands."""
+    """Return a state where the first seat has nothing and the others lead with better hands."""
     state = started("ten-die-poker", 4, f"bank={money}", "ante=2")
     low = (1, 2, 2, 3, 3, 4, 4, 6, 6, 1)
     pairs = (1, 1, 1, 1, 2, 3, 4, 5, 6, 2)
@@ -124,7 +124,7 @@ def test_scientific_war_says_what_a_card_does_and_why_no_swap() -> None:
 
 
 def test_what_is_selected() -> None:
-    """Nothing at first, then the die that is read, or all that are marked."""
+    """Nothing at first, then the die moved to, or all marked dice."""
     state = after(started("army-men", 2, "first=0"), (CHANCE, (2, 3, 4, 5, 6)))
     chooser = Chooser(state, 0)
     assert chooser.selected is None
@@ -162,7 +162,7 @@ def test_while_nothing_is_to_be_decided_the_key_says_so(tmp_path: Path) -> None:
 
 
 def test_a_secret_choice_is_not_explained_aloud(tmp_path: Path) -> None:
-    """Two people at one keyboard: first the keyboard, then headphones, then the explanation."""
+    """Two players at one keyboard: first the keyboard, then headphones, then the explanation."""
     keys = ["wait", "i", "enter", "5", "i", "n", "i", "y"]
     lines = played(tmp_path, keys, "scientific-war", "--seats", "you=Ann,you=Bo")
     assert "ranks beat" not in " ".join(lines[:-2])

@@ -1,4 +1,4 @@
-"""Whatever a person can hear of is a message with its values, and told in one place."""
+"""Every fault that a player can hear of is a message with values, narrated in one place."""
 
 from __future__ import annotations
 
@@ -37,17 +37,17 @@ WITHOUT_SENTENCES = (
     *("lobby/", "terminal/", "cli/", "__main__.py"),
 )
 OF_PROGRAMMERS = {
-    *("AssertionError", "TypeError", "KeyError"),  # code that is not right
+    *("AssertionError", "TypeError", "KeyError"),  # programming errors
     *("GameIsOver", "NotYourTurn", "NotLegal"),  # see audiogame.rules.fault
-    *("TextError", "CannotTell"),  # the texts themselves are not right
-    "ContractBroken",  # a game keeps a promise not: its author is told
-    "ArgumentTypeError",  # argparse takes its words over into a complaint of ours
+    *("TextError", "CannotTell"),  # the texts themselves are faulty
+    "ContractBroken",  # a game breaks its contract: its author is told
+    "ArgumentTypeError",  # argparse quotes it in an error of ours
 }
-"""Errors that nobody hears of who only plays."""
+"""Errors for developers, never heard by players."""
 
 
 def has_prose(node: ast.AST) -> bool:
-    """Tell whether there are several words in a literal text."""
+    """Whether a literal text has several words."""
     return any(
         isinstance(part, ast.Constant) and isinstance(part.value, str) and " " in part.value.strip()
         for part in ast.walk(node)
@@ -70,14 +70,14 @@ def sentences_constructed(file: str) -> Iterator[str]:
 
 @ONE_PROCESS
 def test_no_sentence_is_raised() -> None:
-    """A fault is an id and values; its sentence stands in faults.en.ftl."""
+    """A fault is an id and values; its sentence is in faults.en.ftl."""
     looked_at = [file for file in FILES if file.startswith(WITHOUT_SENTENCES)]
     none_of(one for file in looked_at for one in sentences_raised(file))
 
 
 @ONE_PROCESS
 def test_a_fault_says_no_sentence_of_its_own() -> None:
-    """Neither does its constructor."""
+    """Nor does its constructor."""
     looked_at = [file for file in FILES if file.startswith(WITHOUT_SENTENCES)]
     none_of(one for file in looked_at for one in sentences_constructed(file))
 
@@ -86,11 +86,11 @@ def test_a_fault_says_no_sentence_of_its_own() -> None:
 
 
 UNTOLD = {"packet-unreadable": {"why"}}
-"""Values for whoever writes another program, in the words of a library."""
+"""Values for authors of other clients, in a library's words."""
 
 
 def variables(node: ftl.BaseNode) -> Iterator[str]:
-    """Yield the variables in a message."""
+    """Yield the variables of a message."""
     if isinstance(node, ftl.VariableReference):
         yield node.id.name
     for part in vars(node).values():
@@ -101,7 +101,7 @@ def variables(node: ftl.BaseNode) -> Iterator[str]:
 
 @cache
 def messages(package: str) -> dict[str, frozenset[str]]:
-    """Return the variables of each message of faults that a package has."""
+    """Return the variables of each fault message in a package."""
     path = text_file(package, "faults.en.ftl")
     if not path.is_file():
         return {}
@@ -116,7 +116,7 @@ def messages(package: str) -> dict[str, frozenset[str]]:
 
 @ONE_PROCESS
 def test_a_message_has_the_values_that_it_is_given() -> None:
-    """Its text is there, and its variables are just those values, but what nobody is told."""
+    """Its text exists, and uses exactly those values, but for the untold ones."""
     wrong = []
     for use in uses():
         told = use.values - UNTOLD.get(use.message, set())
@@ -129,14 +129,14 @@ def test_a_message_has_the_values_that_it_is_given() -> None:
 
 @ONE_PROCESS
 def test_every_message_is_of_a_fault() -> None:
-    """A text that nothing tells is dead."""
+    """An unused text is dead."""
     used = {(use.game, use.message) for use in uses()}
     texts = {(game, message) for game, package in GAMES.items() for message in messages(package)}
     none_of(sorted(texts - used))
 
 
 def test_every_game_that_has_texts_of_faults_is_looked_at() -> None:
-    """No file of faults lies where nobody reads it."""
+    """No fault file lies where it is never read."""
     lying = {path.parent for path in PACKAGE.rglob("faults.en.ftl")}
     known = {Path(str(text_file(package, "faults.en.ftl"))).parent for package in GAMES.values()}
     assert lying <= known
@@ -146,29 +146,28 @@ def test_every_game_that_has_texts_of_faults_is_looked_at() -> None:
 
 
 def test_a_fault_is_told_and_shown_to_developers_by_its_id() -> None:
-    """Its own text isn't a sentence."""
+    """Its own text is not a sentence."""
     fault = Fault("in-use", name="a.record")
     assert told(fault) == "a.record is in use by another program. Close the game there first."
     assert str(fault) == "<in-use name='a.record'>"
 
 
 def test_what_is_within_a_sentence_ends_with_it() -> None:
-    """A reason loses its full stop there, and several are told one after the other."""
+    """An embedded reason loses its full stop; several are told one after the other."""
     reasons = (Reason("no-key", found="3"), Reason("name-needed"))
     assert told(Faults(reasons)) == "3 isn't a key. Type a name."
     assert told(Reason("in-line", line=2, why=reasons)) == "Line 2: 3 isn't a key. Type a name."
 
 
 def test_other_errors_are_told_in_their_own_words() -> None:
-    """Those of libraries have no message here."""
+    """Library errors have no message here."""
     assert told(ValueError("bad literal")) == "bad literal"
     assert told(OSError(28, "No space left on device")).endswith("No space left on device")
 
 
 @pytest.mark.usefixtures("without_words")
 def test_a_message_that_a_game_lacks_is_told_in_a_sentence() -> None:
-    """A game from outside may have forgotten it, or forgotten a value of it; no sign is told that
-    belongs to a program."""
+    """A game from outside may lack the message, or a value of it; no markup is told."""
     sentence = "There are no words here for 'not-there'."
     assert told(Fault("not-there", name="x")) == sentence
     assert told(Fault("in-use")) == "There are no words here for 'in-use'."
@@ -178,12 +177,11 @@ def test_a_message_that_a_game_lacks_is_told_in_a_sentence() -> None:
 
 
 def test_another_language_falls_back_to_english() -> None:
-    """As all texts do."""
     assert told(Reason("name-needed"), "xx") == "Type a name."
 
 
 def test_a_narrator_tells_faults_among_its_variables() -> None:
-    """So that whoever catches one hands it on as it is."""
+    """So a caller that catches a fault passes it on unchanged."""
     say = Narrator(Texts()).say
     fault = Fault("in-use", name="x")
     assert say("fault", why=fault) == "X is in use by another program. Close the game there first."
@@ -195,7 +193,7 @@ texts = st.text(max_size=2 * LONGEST)
 
 @given(texts, st.integers(), st.lists(st.text(max_size=5)))
 def test_whatever_the_values_are_it_is_told(text: str, number: int, names: list[str]) -> None:
-    """Nothing that somebody has typed keeps a fault from being heard."""
+    """No typed value keeps a fault from being narrated."""
     near = Reason("possible", names=tuple(names))
     sentence = told(Fault("setting-unknown", name=text, near=near))
     assert sentence.startswith("There is no setting ")
@@ -203,7 +201,7 @@ def test_whatever_the_values_are_it_is_told(text: str, number: int, names: list[
 
 
 def plain(depth: int) -> st.SearchStrategy[Detail]:
-    """Values of a reason, with reasons in them down to a depth."""
+    """Values of a reason, with nested reasons down to a depth."""
     text, number = st.text(max_size=200), st.integers(1 - LARGEST, LARGEST - 1)
     simple = st.one_of(text, number, st.lists(text, max_size=9).map(tuple))
     if not depth:
@@ -231,7 +229,7 @@ def test_what_is_no_reason_is_left_out(strange: object) -> None:
 
 
 def test_reasons_are_equal_by_what_they_say() -> None:
-    """Which the sound process uses, to tell each of them once."""
+    """The sound process uses this to report each reason once."""
     same = {Reason("in-use", name="a"), Reason("in-use", name="a"), Reason("in-use", name="b")}
     assert len(same) == 2
     assert each_told(sorted(same, key=repr))[1].startswith("b is in use")
@@ -247,7 +245,7 @@ def test_reasons_are_equal_by_what_they_say() -> None:
     ],
 )
 def test_faults_pass_between_processes(fault: Fault) -> None:
-    """As what they were, with all that they know."""
+    """With their type and all their values."""
     again = pickle.loads(pickle.dumps(fault))
     assert type(again) is type(fault)
     assert vars(again) == vars(fault)
@@ -255,5 +253,5 @@ def test_faults_pass_between_processes(fault: Fault) -> None:
 
 
 def test_the_files_are_shipped() -> None:
-    """They lie in the package, beside the other texts."""
+    """In the package, beside the other texts."""
     assert files(COMMON).joinpath("faults.en.ftl").is_file()

@@ -1,4 +1,4 @@
-"""A faulty game costs nobody anything: it is left out, or a part of it, and all others go on."""
+"""A faulty game is left out, or a part of it, and all others work."""
 
 from __future__ import annotations
 
@@ -61,14 +61,14 @@ LEFT_OUT = {
         "TypeError",
     ),
 }
-"""Slips by which a game is left out, and part of the sentence that says why."""
+"""Faults for which a game is left out, and part of the sentence that says why."""
 
 
 @pytest.mark.parametrize("slip", LEFT_OUT)
 def test_a_game_that_cannot_be_used_is_left_out_with_one_sentence(
     slip: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """In the list, in the menus, in About and for its rules; the others are all there."""
+    """In the list, the menus, About and the rules; the other games are all there."""
     change, why = LEFT_OUT[slip]
     with installed_pig(tmp_path, [change]):
         lines = [*listed()]
@@ -130,7 +130,7 @@ def test_what_is_wrong_with_a_module_is_told_with_its_line(tmp_path: Path) -> No
 def test_a_whole_game_from_outside_is_checked_and_a_slip_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The command says what the contract says, and its exit status is 1 if anything is wrong."""
+    """The command reports the contract's findings, and exits with 1 if there are any."""
     monkeypatch.setattr(game_check, "find_flaws", partial(find_flaws, states=60))
     with installed_pig(tmp_path):
         assert main(["check-game", "pig"]) == 0
@@ -169,7 +169,7 @@ BOTS = {
 
 @pytest.mark.parametrize("slip", BOTS)
 def test_a_bot_that_fails_hands_over_aloud_and_the_game_goes_on(slip: str, tmp_path: Path) -> None:
-    """By chance from then on; its record can be read, and the game gone on with."""
+    """A random bot takes over; the record can be read, and the game resumed."""
     data = tmp_path / "data"
     with installed_pig(tmp_path, [BOTS[slip]]):
         keys = [WAIT, "1", WAIT, "2"] * 4
@@ -238,7 +238,7 @@ def test_a_part_that_fails_is_left_out_and_the_game_goes_on(part: str, tmp_path:
 
 @pytest.mark.parametrize("slip", ["no title", "no message", "no Python", "no option"])
 def test_records_of_a_faulty_game_are_in_nobodys_way(slip: str, tmp_path: Path) -> None:
-    """They are listed, and going on with them says why it is not possible."""
+    """They are listed, and resuming them says why it is not possible."""
     data, other = tmp_path / "data", tmp_path / "other"
     other.mkdir()
     with installed_pig(tmp_path):
@@ -258,7 +258,7 @@ def test_a_game_is_called_saved_only_where_one_was_open(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """Whatever goes wrong in the program itself."""
+    """For any error in the program itself."""
 
     async def fault(*args: object) -> None:
         raise RuntimeError("a fault")
@@ -276,7 +276,7 @@ def test_a_game_is_called_saved_only_where_one_was_open(
 
 @pytest.mark.parametrize("there", [True, False], ids=["kept", "not kept"])
 def test_rules_that_raise_end_their_game_alone(there: bool, tmp_path: Path) -> None:
-    """It is said that the game is saved only where it is, and the menus are there again."""
+    """The game is called saved only where it is, and the menus are back."""
     change = Change(RULES, "        if die != BAD:", "        if die != BAD / 0:")
     data = tmp_path / "data"
     if not there:

@@ -23,12 +23,12 @@ DOCUMENT = Path(__file__).parents[1] / "audiogame/games/README.md"
 STEP = re.compile(r"^### Step (\d+): .*?$(.*?)(?=^### )", re.MULTILINE | re.DOTALL)
 BLOCK = re.compile(r"^```\w+ (\S+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 MOST_LINES = 270
-"""Lines of a game that can be typed in a quarter of an hour."""
+"""Most lines of a game that can be typed in a quarter of an hour."""
 Load = Callable[[str], ModuleType]
 
 
 def steps() -> dict[int, dict[str, str]]:
-    """Return by the number of each step its files, with what is written into each."""
+    """Return the files of each step with their contents, by the step's number."""
     text = DOCUMENT.read_text(encoding="utf-8")
     return {
         int(step[1]): {block[1]: block[2] for block in BLOCK.finditer(step[2])}
@@ -37,7 +37,7 @@ def steps() -> dict[int, dict[str, str]]:
 
 
 def write(folder: Path, last: int) -> None:
-    """Write the files of all steps up to one; an empty `__init__.py` until there is another."""
+    """Write the files of all steps up to one; an empty `__init__.py` until a step has one."""
     pig = folder / "pig"
     (pig / "bots").mkdir(parents=True)
     (pig / "__init__.py").touch()
@@ -50,7 +50,7 @@ def write(folder: Path, last: int) -> None:
 
 @pytest.fixture
 def load(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Load]:
-    """Return a way to import a module of Pig from where the steps have written it."""
+    """Return a function that imports a module of Pig from the written steps."""
     monkeypatch.syspath_prepend(tmp_path)
 
     def load(name: str) -> ModuleType:
@@ -63,7 +63,7 @@ def load(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Load]:
 
 
 def test_the_game_comes_first_and_is_short() -> None:
-    """Six steps, at the beginning, with no more than can be typed in that time."""
+    """Six steps, at the beginning, with no more lines than can be typed in that time."""
     text = DOCUMENT.read_text(encoding="utf-8")
     assert re.match(r"# Games\n\n.+\n\n## A game in fifteen minutes\n", text)
     assert list(steps()) == [1, 2, 3, 4, 5, 6]

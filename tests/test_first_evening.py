@@ -1,4 +1,4 @@
-"""A first evening, counted: the keys from a link to the first choice, and what is listened to."""
+"""A first evening: keys from a link to the first choice, and seconds of listening."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from online_server import serving, wishes
 from audiogame.online.link import TableLink
 
 MOST_KEYS = 12
-"""From a link to the first choice."""
+"""Keys from a link to the first choice, at most."""
 A_SECOND = 15
-"""Characters that are heard in it."""
+"""Characters heard in a second."""
 MOST_SECONDS = 60
-"""For a guest, to the end of the first choice; whoever opens the table hears more."""
+"""Seconds for a guest to the end of the first choice; the host hears more."""
 
 
 class Counted(Player):
-    """A person whose keys are counted, and each of whose steps is spoken before the next key."""
+    """A player whose keys are counted, and who hears each step before the next key."""
 
     def __init__(self, data: Path, name: str) -> None:
         super().__init__(data, name)
@@ -33,7 +33,7 @@ class Counted(Player):
 
     @property
     def seconds(self) -> float:
-        """How long it takes to hear what was said."""
+        """Seconds that the spoken lines take."""
         told = (line for line in self.ears.lines if not line.startswith("Too soon"))
         return sum(len(line) for line in told) / A_SECOND
 
@@ -42,14 +42,14 @@ async def chooses(one: Counted, question: str) -> None:
     """Make the first choice, and hear it."""
     await one.hears(question)
     one.keys += 2
-    while not one.heard("You play"):  # fingers as fast as these come too soon at first
+    while not one.heard("You play"):  # keys this fast come too soon at first
         if one.fingers.idle:
             one.fingers.press("1", "enter")
         await asyncio.sleep(0.1)
 
 
 def test_a_guest_chooses_within_twelve_keys_of_a_link(tmp_path: Path) -> None:
-    """With the program as it is on a first evening: no name is known, and no server."""
+    """With a new installation: no name and no server are known."""
 
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (server, invitation):

@@ -1,4 +1,4 @@
-"""The first start in a real terminal: who reads, found out without two voices at once."""
+"""The first start in a real terminal: finding the reader without two voices at once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ASK = "Press 1 if you hear or read this."
 
 
 def first_start(tmp_path: Path, *arguments: str) -> Terminal:
-    """Start without any choice, where no reader is found."""
+    """Start without any setting, where no reader is found."""
     voice = f"recording:{tmp_path / 'voice.txt'}"
     env = {"AUDIOGAME_SPEECH": "", "AUDIOGAME_VOICE": voice, "SSH_CONNECTION": ""}
     return Terminal(*arguments, "--data", str(tmp_path / "data"), env=env)
@@ -27,7 +27,7 @@ def spoken(tmp_path: Path) -> list[str]:
 
 
 def saved(tmp_path: Path) -> dict[str, object]:
-    """Return the settings once they are there: they are saved when the row is out."""
+    """Return the settings once saved, which happens after the row is written."""
     path = tmp_path / "data" / "settings.toml"
     deadline = time.monotonic() + 20
     while True:
@@ -38,7 +38,7 @@ def saved(tmp_path: Path) -> dict[str, object]:
 
 
 def test_who_reads_the_lines_presses_1(tmp_path: Path) -> None:
-    """A screen reader or a braille display showed the line; no other voice speaks, ever again."""
+    """A screen reader or braille display showed the line; no other voice speaks from then on."""
     with first_start(tmp_path) as terminal:
         terminal.wait_for(ASK)
         terminal.wait_for("Press 2 for a voice, 3 for braille.")
@@ -54,7 +54,7 @@ def test_who_reads_the_lines_presses_1(tmp_path: Path) -> None:
 
 
 def test_who_hears_nothing_hears_the_voice_after_six_seconds(tmp_path: Path) -> None:
-    """The program's own voice speaks alone, and 2 keeps it; then it says every line."""
+    """The program's own voice speaks alone, and 2 keeps it; then it speaks every line."""
     with first_start(tmp_path) as terminal:
         terminal.wait_for(ASK)
         begun = time.monotonic()
@@ -75,7 +75,7 @@ def test_who_hears_nothing_hears_the_voice_after_six_seconds(tmp_path: Path) -> 
 
 
 def test_braille_alone_is_enough(tmp_path: Path) -> None:
-    """Each row fits a display, and the next comes with Space; nothing advances by time."""
+    """Each row fits a display, and Space shows the next; nothing advances by time."""
     with first_start(tmp_path, "play", "sika", "--seed", "7", "--seats", "bot,you") as terminal:
         terminal.wait_for("3 for braille.")
         terminal.press("3")
@@ -93,7 +93,7 @@ def test_braille_alone_is_enough(tmp_path: Path) -> None:
 
 
 def test_an_unknown_key_is_answered(tmp_path: Path) -> None:
-    """The question is put again; Escape takes lines."""
+    """The question is repeated; Escape chooses printed lines."""
     with first_start(tmp_path) as terminal:
         terminal.wait_for(ASK)
         terminal.press("x")
@@ -114,7 +114,7 @@ def test_an_unknown_mode_in_the_environment_is_refused(tmp_path: Path, chosen: s
 
 
 def test_one_key_changes_who_speaks(tmp_path: Path) -> None:
-    """Shift+V goes on to the next mode, says it in the new voice, and keeps it."""
+    """Shift+V switches to the next mode, announces it in the new voice, and saves it."""
     env = {"AUDIOGAME_VOICE": f"recording:{tmp_path / 'voice.txt'}"}
     data = tmp_path / "data"
     with Terminal("--data", str(data), "--speech", "lines", env=env) as terminal:
@@ -133,7 +133,7 @@ def test_one_key_changes_who_speaks(tmp_path: Path) -> None:
 
 
 def test_settings_of_the_voice_are_samples_of_themselves(tmp_path: Path) -> None:
-    """In the menu of speech, each new value is said, and Escape takes it back."""
+    """In the speech menu each new value is spoken with itself, and Escape restores the old."""
     env = {"AUDIOGAME_VOICE": f"recording:{tmp_path / 'voice.txt'}"}
     data = tmp_path / "data"
     with Terminal("--data", str(data), "--speech", "voice", env=env) as terminal:
@@ -164,7 +164,7 @@ def test_settings_of_the_voice_are_samples_of_themselves(tmp_path: Path) -> None
 
 
 def test_opponents_may_have_voices_of_their_own(tmp_path: Path) -> None:
-    """What is told of another seat is marked with it; what is said to the player is not."""
+    """Lines about another seat are marked with it; lines to the player are not."""
     data = tmp_path / "data"
     data.mkdir()
     (data / "settings.toml").write_text("opponent_voices = true\npace = 0.0\n", encoding="utf-8")
@@ -179,7 +179,7 @@ def test_opponents_may_have_voices_of_their_own(tmp_path: Path) -> None:
 
 
 def test_without_any_voice_it_is_said_in_print(tmp_path: Path) -> None:
-    """A mode was chosen that cannot be had here: lines are printed, and why is said."""
+    """The chosen mode is unavailable here: lines are printed, with the reason."""
     voice = f"recording:{tmp_path / 'no' / 'voice.txt'}"
     arguments = ("--data", str(tmp_path / "data"), "--speech", "voice", "--voice", voice)
     with Terminal(*arguments) as terminal:

@@ -1,4 +1,4 @@
-"""The contract finds every flaw of a game in one run, each with file, line and what to write."""
+"""The contract finds every flaw of a game in one run, each with file, line and remedy."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from audiogame.testing.states import States
 
 @dataclass(frozen=True)
 class Slip(Change):
-    """A change, and where and how its flaw is told.
+    """A change, and where and how its flaw is reported.
 
     Args:
-        at: what stands in the line that is told; empty for the first line.
+        at: text of the reported line; empty for the first line.
         told: part of the sentence.
-        told_in: the file, if it is not the changed one.
+        told_in: the reported file, if not the changed one.
     """
 
     at: str
@@ -218,7 +218,7 @@ SLIPS = (
 
 
 def test_every_flaw_is_found_in_one_run(tmp_path: Path) -> None:
-    """Over thirty slips in one copy: each is told with its file and its line."""
+    """Over thirty slips in one copy: each is reported with file and line."""
     assert len(SLIPS) >= 30
     with loaded_pig(tmp_path, SLIPS) as game:
         with pytest.raises(ContractBroken) as broken:
@@ -253,7 +253,7 @@ def test_what_one_flaw_brings_about_is_not_told_as_others(
 def test_a_whole_game_has_no_flaw_and_is_checked_with_little_work(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """So many states are looked at, by default, that it takes a second or two."""
+    """The default number of states takes a second or two."""
     looked: list[None] = []
     check = States.check
 

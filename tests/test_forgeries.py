@@ -1,4 +1,4 @@
-"""Records forged by rule, with right checks: each is found out, or harmless for a reason."""
+"""Forged records with right checksums: each is detected, or harmless for a stated reason."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from audiogame.table.notes import (
 from audiogame.table.record import RecordError, commitment, move_line, read_record
 from audiogame.table.replay import Replay
 
-# A game that is forged is played once in a process.
+# Each game to forge is played once a process.
 pytestmark = pytest.mark.xdist_group("forgeries")
 
 HEADER = ("game", "option", "seat", "luck header", "secrets", "started")
-"""Lines whose change shows in the words of the game, by which it was known before."""
+"""Header lines: a change alters the hash by which players knew the game before."""
 NUMBERS = {"sika": 3, "sichermans-war": 3, "army-men": 3, "scientific-war": 2}
-"""Which game is forged, where some are longer than needs be."""
+"""Number of the game to forge, where others are longer than needed."""
 NOT_SIGNED = "what people choose in the open is not signed, and luck follows all the same"
 PASSING = "it stands at the other side of a note or remark that tells of something else"
 HARMLESS = {
@@ -92,11 +92,11 @@ INSERTED = {
     "# chair 0 person Eve": "names are not signed",
     "; a remark": "remarks mean nothing",
 }
-"""Lines that a forger may put anywhere, and why one that is not found out is harmless."""
+"""Lines that a forger may insert anywhere, and why an undetected one is harmless."""
 
 
 def check(forged: Forgery, whole: tuple[str, ...], why: str | None) -> None:
-    """See that a forgery is found out, or that it is harmless indeed."""
+    """Check that a forgery is detected, or is harmless for the given reason."""
     verdict, found = judge(list(forged.lines))
     if verdict is not Verdict.GOOD:
         return
@@ -152,7 +152,7 @@ def test_each_line_is_forged_in_every_way(name: str, number: int) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_line_is_put_in(name: str) -> None:
-    """At some places of each record; what is proved all the same is harmless."""
+    """At some places of each record; what still verifies is harmless."""
     whole = whole_game(name, NUMBERS.get(name, 0))
     with every_offender() as offenders:
         for more, why in INSERTED.items():
@@ -176,7 +176,7 @@ def test_a_line_is_put_in_anywhere(name: str) -> None:
 @settings(max_examples=30)
 @given(st.sampled_from(GAMES), st.data())
 def test_any_text_with_right_checks_is_judged(name: str, data: st.DataObject) -> None:
-    """Never a crash, whatever stands in a line; and nothing is proved that does not follow."""
+    """Never a crash, whatever a line contains; and only what follows is proved."""
     lines = list(whole_game(name, NUMBERS.get(name, 0)))
     at = data.draw(st.integers(0, len(lines) - 1))
     line = lines[at]
@@ -189,18 +189,18 @@ def test_any_text_with_right_checks_is_judged(name: str, data: st.DataObject) ->
         assert follows(sealed(lines).decode())
 
 
-# Luck of everybody, chairs and endings, in games of several devices.
+# Shared luck, chairs and endings, in games of several devices.
 
 NEEDS_RULES = (
     *("move-not-possible", "seat-cannot-act", "luck-not-asked", "seats-are", "option-cannot-be"),
     *("rules-version", "order-advice", "order-gave-up", "order-open-early", "order-undo-over"),
     *("result-too-early", "wrong-result", "secrets-plain", "order-secret-needless", "strength"),
 )
-"""Reasons that nobody finds who does not know the rules of a game."""
+"""Reasons that need the rules of the game, which the document's reader lacks."""
 
 
 def reasons(lines: tuple[str, ...]) -> tuple[str, str]:
-    """Return the verdict of the program, and its reasons in one line."""
+    """Return the program's verdict, and its reasons in one line."""
     try:
         record = read_record(sealed([*lines]))
         found = [*verify(record, private(record))]
@@ -211,9 +211,9 @@ def reasons(lines: tuple[str, ...]) -> tuple[str, str]:
 
 
 def agree(lines: tuple[str, ...]) -> str:
-    """See that the program and the reader made from the document say the same; returns what.
+    """Check that the program and the reader made from the document agree; return the verdict.
 
-    They may differ only where the program needs the rules of the game for a fault that it finds.
+    They may differ only where the program needs the game's rules to find a fault.
     """
     mine, why = reasons(lines)
     others, found = verdict(sealed([*lines]).decode())
@@ -226,9 +226,9 @@ def agree(lines: tuple[str, ...]) -> str:
 @pytest.mark.parametrize("ending", ENDINGS)
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_of_several_devices_is_proved(name: str, ending: str) -> None:
-    """With bots standing in, guests who come and go, and choices taken back; its end is told."""
+    """With stand-in bots, guests who come and go, and choices taken back; its end is told."""
     if (name, ending) == (WAR, "running"):
-        return  # nobody can read what is still secret
+        return  # a still secret choice cannot be read
     for number in range(3):
         lines = honest(name, number, ending)
         last = lines[-1][2:].split(" ")[0]
@@ -243,7 +243,7 @@ def test_a_game_of_several_devices_is_proved(name: str, ending: str) -> None:
 
 
 def see_through(how: str, name: str, number: int) -> None:
-    """See that a crooked host is found out, by whoever reads the document, too."""
+    """Check that a cheating host is detected, also by the reader made from the document."""
     crook, lines = CROOKS[how], crooked(how, name, number)
     found, told = judge([*lines])
     assert crook.found in " ".join(told), told
@@ -252,7 +252,7 @@ def see_through(how: str, name: str, number: int) -> None:
 
 
 def test_a_crooked_host_is_found_out() -> None:
-    """In one game of each; in all of them in the soak tier."""
+    """One game of each cheat; all games in the soak tier."""
     with every_offender(45) as offenders:
         for at, (how, crook) in enumerate(CROOKS.items()):
             name = crook.games[at % len(crook.games)]
@@ -271,13 +271,13 @@ def test_a_crooked_host_is_found_out_in_every_game(number: int) -> None:
 
 
 def forged_and_read(name: str, ending: str, number: int, share: float = 1.0) -> int:
-    """Forge a game of several devices line by line; returns how many forgeries there were.
+    """Forge a game of several devices line by line; return the number of forgeries.
 
     Args:
         name: of the game.
         ending: how it ends.
-        number: of the game, another one of that kind.
-        share: how many of the forgeries are looked at.
+        number: of the game among those of its kind.
+        share: of the forgeries to check, 0 to 1.
     """
     random = Random(f"{name} {number}")
     whole = honest(name, number, ending)
@@ -296,7 +296,7 @@ def forged_and_read(name: str, ending: str, number: int, share: float = 1.0) -> 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_lines_of_several_devices_are_forged(name: str) -> None:
-    """What is proved all the same is harmless, and somebody else's reader says the same."""
+    """What still verifies is harmless, and the independent reader agrees."""
     ending = {POKER: "given up by both", WAR: "given up"}.get(name, "played out")
     assert forged_and_read(name, ending, 1, 0.25) > 20
 
@@ -309,11 +309,11 @@ def test_thousands_of_lines_of_several_devices_are_forged(name: str, ending: str
         assert sum(forged_and_read(name, ending, at) for at in range(8)) > 500
 
 
-# One writing of each line.
+# Each line has one canonical form.
 
 
 def note_again(kind: str, rest: str, choices: dict[int, str]) -> str:
-    """Write a note again from what it says."""
+    """Format a note again from its parsed content."""
     first, _, more = rest.partition(" ")
     match kind:
         case "words-from":
@@ -334,7 +334,7 @@ def note_again(kind: str, rest: str, choices: dict[int, str]) -> str:
 
 
 def written_again(lines: list[str]) -> list[str]:
-    """Write a record again from what was read of it."""
+    """Format a record again from its parsed content."""
     record = read_record(sealed(lines))
     places = {1: TITLE, 2: "sealed: yes"}
     for line in [*record.header.lines()][2:]:
@@ -365,9 +365,9 @@ MORE = st.sampled_from([" ", "  ", "0", "\t", "\u00a0", "\u0663", "+", "_", "-",
 def test_what_is_read_and_written_again_is_the_same(
     name: str, number: int, ending: str, data: st.DataObject
 ) -> None:
-    """Byte for byte, whatever was put into a line, or the line is named or refused."""
+    """Byte for byte, for any inserted text; otherwise the line is named or refused."""
     if (name, ending) == (WAR, "running"):
-        return  # nobody can read what is still secret
+        return  # a still secret choice cannot be read
     lines = [*data.draw(st.sampled_from([whole_game(name), honest(name, number, ending)]))]
     assert written_again(lines) == lines
     at = data.draw(st.integers(2, len(lines) - 1))

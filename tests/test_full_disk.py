@@ -1,4 +1,4 @@
-"""A full disk: at a keyboard, in games with secrets, while a table goes on, at a server's door."""
+"""A full disk: at a keyboard, in games with secrets, at a running table, at a server's door."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WAR = find_game("scientific-war")
 
 @contextmanager
 def no_room(patch: pytest.MonkeyPatch, kind: type, method: str) -> Iterator[None]:
-    """Let something fail as it does on a full disk."""
+    """Make a method fail as on a full disk."""
 
     def fail(*given: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -46,7 +46,7 @@ async def both_asked(people: list[Guest]) -> None:
 
 
 async def choose_at_once(people: list[Guest]) -> None:
-    """Let both choose in secret before either has heard of it."""
+    """Send both secret choices before either player has heard of the other."""
     await asyncio.gather(
         *(
             one.far.submit(at, one.far.view(at).legal_actions(at)[0])
@@ -58,7 +58,7 @@ async def choose_at_once(people: list[Guest]) -> None:
 def test_a_game_that_finds_no_room_is_called_saved_nowhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its menu, the questions before it is left, and the last word."""
+    """In its menu, the questions before leaving, and the last sentence."""
     full = ("1", "N", "n", "ctrl-c", "n", "escape", "down", "down", "down", "end", "enter")
     with no_room(monkeypatch, RecordFile, "write"):
         lines = play(tmp_path, *full)
@@ -85,7 +85,7 @@ def test_a_lesson_that_is_left_on_a_full_disk_is_not_called_saved(
 def test_secret_choices_that_find_no_room_are_given_back(
     reopened: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_a_server: AtServer
 ) -> None:
-    """The game is not over while the table cannot go on, and goes on as soon as there is room."""
+    """The game is not over while the table cannot continue, and resumes when there is room."""
     monkeypatch.setattr(shared_table, "HALT", 0.1)
 
     async def evening() -> None:
@@ -120,7 +120,7 @@ def test_secret_choices_that_find_no_room_are_given_back(
 
 
 def test_a_secret_that_was_cut_off_spoils_no_other(tmp_path: Path) -> None:
-    """What a full disk has taken of a line goes before the next one is written."""
+    """A line truncated by a full disk is removed before the next one is written."""
     path = tmp_path / "game.record"
     for line in ("open 3 0 play ace", "open 4 1 play two"):
         choices = PrivateChoices(path, "k")
@@ -138,7 +138,7 @@ def test_a_secret_that_was_cut_off_spoils_no_other(tmp_path: Path) -> None:
 def test_whoever_comes_with_an_invitation_hears_that_the_disk_is_full(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is said, where the line only ended; who was here before comes in, and so does a link."""
+    """Instead of a closed connection; known players and links still get in."""
 
     async def evening() -> None:
         asked = wishes(tmp_path)

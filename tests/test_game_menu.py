@@ -1,4 +1,4 @@
-"""The menu of a game: bots that play for people, giving up, beginning again; and new tables."""
+"""The game menu: bots as stand-ins, giving up, restarting; and new tables."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def record(data: Path) -> str:
 
 @pytest.mark.over_the_line
 def test_a_bot_plays_for_somebody_who_takes_the_seat_back(tmp_path: Path) -> None:
-    """It chooses and throws, heard as "you"; then the question is put again."""
+    """It chooses and throws, heard as "you"; then the question is repeated."""
     lines = play(tmp_path, "escape", "2", "y", "step", "step", "step", "escape", "2", "y", "enter")
     assert lines[4] == "A bot is playing for you. Escape takes your seat back."
     assert lines[6].startswith("You call ")
@@ -77,7 +77,7 @@ def test_a_game_is_continued_in_which_a_bot_plays_for_somebody(tmp_path: Path) -
 
 @pytest.mark.over_the_line
 def test_bots_that_would_play_for_ever_are_left_by_any_key(tmp_path: Path) -> None:
-    """10-Die Poker has no end of its own; the script goes on all the same."""
+    """10-Die Poker has no end of its own; the script continues after the key."""
     lines = play(
         tmp_path, "escape", "l", "l", "enter", "enter", "y", "wait", "wait", "escape",
         game="ten-die-poker", seats="you,bot,bot,bot",
@@ -94,7 +94,7 @@ def test_after_giving_up_it_is_nobodys_turn(tmp_path: Path) -> None:
 
 
 def test_giving_up_asks_and_ends_the_game(tmp_path: Path) -> None:
-    """It cannot be continued; Enter plays again."""
+    """It cannot be resumed; Enter plays again."""
     lines = play(tmp_path, "escape", "g", "enter", "n", "g", "enter", "y", "enter", "escape")
     assert lines.count("Give up? That ends the game for good. Y or N.") == 2
     assert "You give up. You have 0, Bella has 0." in lines
@@ -107,7 +107,7 @@ def test_giving_up_asks_and_ends_the_game(tmp_path: Path) -> None:
 
 
 def test_who_gives_up_has_lost_and_everything_can_be_checked(tmp_path: Path, run: Run) -> None:
-    """The seed is told, a secret choice too; lists, statistics, CSV, replay and JSON know of it."""
+    """Seed and secret choice are revealed; lists, statistics, CSV, replay and JSON know of it."""
     data = tmp_path / "data"
     for _ in range(2):  # a choice is made, and still secret when the game is given up
         run("play", "scientific-war", "--seats", "you=Ann,you=Cy",
@@ -134,7 +134,7 @@ def test_who_gives_up_has_lost_and_everything_can_be_checked(tmp_path: Path, run
 
 
 def test_a_seat_that_nobody_has_cannot_give_up() -> None:
-    """Written by hand or damaged: refused with the line."""
+    """Written by hand or damaged: refused with its line."""
     head = "audiogame record 2\nsealed: no\ngame: sika 1\nseat 0: person Ann\nseat 1: casual Bo\n"
     for seat in ("2", "x", "", "-1"):
         record = read_record(f"{head}# gave-up {seat}\n".encode())
@@ -176,7 +176,7 @@ def test_the_menu_goes_back_to_the_question(tmp_path: Path) -> None:
 
 @pytest.mark.over_the_line
 def test_leaving_a_table_of_poker_puts_the_question_once(tmp_path: Path) -> None:
-    """And the news of it; nobody is left behind at a table that has been left."""
+    """With its news; no player is left behind at an abandoned table."""
     keys = ["wait", "escape", "2", "y", "1", "enter", *["wait"] * 3, "t", "down"]
     lines = play(tmp_path, *keys, game="ten-die-poker", seats="you,casual,casual,casual")
     at = lines.index("You will leave after this round. Play it out.")
@@ -188,7 +188,7 @@ def test_leaving_a_table_of_poker_puts_the_question_once(tmp_path: Path) -> None
 
 @pytest.mark.over_the_line
 def test_again_with_the_seats_moved_on(tmp_path: Path) -> None:
-    """By N when the game is over, after a question before; each may begin once."""
+    """By N at the end, after a question before it; each player may begin once."""
     lines = press(sika, tmp_path, "enter", "n", "n", "n", "y", "escape", "r", "y")
     assert "Start over, one seat further round? This game is saved. Y or N." in lines
     assert "New game. Playing order: Bella and you." in lines
@@ -196,7 +196,7 @@ def test_again_with_the_seats_moved_on(tmp_path: Path) -> None:
 
 @pytest.mark.over_the_line
 def test_last_used_values_are_the_default(tmp_path: Path) -> None:
-    """The table of each game, and the last game as the first entry."""
+    """Each game's table, and the last game as the first entry."""
     lines = press(sika, tmp_path, "b", "b", "B", "down", "down", "r", "enter", "1", *"Rex", "enter")
     assert "Carlos, a bot, sits down." in lines
     assert "Dora leaves." in lines
@@ -218,7 +218,7 @@ def test_last_used_values_are_the_default(tmp_path: Path) -> None:
 
 
 def test_a_lobby_has_its_own_keys_and_describes_options(tmp_path: Path) -> None:
-    """B up to the last seat; Space says what an option is about, and what it can be."""
+    """B up to the last seat; Space describes an option and its values."""
     lines = press(sika, tmp_path, *["b"] * 8, *["B"] * 9)
     assert "The table is full: 8 seats." in lines
     assert lines[-2] == "No bots to remove."
@@ -229,7 +229,7 @@ def test_a_lobby_has_its_own_keys_and_describes_options(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
 def test_space_describes_everything_in_a_lobby(tmp_path: Path, game: Game) -> None:
-    """It changes nothing, and values are told in words."""
+    """Nothing changes, and values are in words."""
 
     async def opened(app: App) -> None:
         await lobby(app, game)
@@ -244,7 +244,7 @@ def test_space_describes_everything_in_a_lobby(tmp_path: Path, game: Game) -> No
 
 
 def test_an_option_that_is_a_number_is_told_in_words(tmp_path: Path) -> None:
-    """What it is about, the listed values, and the numbers."""
+    """What it means, the listed values, and the range."""
 
     async def opened(app: App) -> None:
         await lobby(app, find_game("scientific-war"))
@@ -257,7 +257,7 @@ def test_an_option_that_is_a_number_is_told_in_words(tmp_path: Path) -> None:
 
 
 def seat_menu(data: Path, name: str) -> list[str]:
-    """Return what is said of the second seat of a new table, and of what may be done with it."""
+    """Return what is said of a new table's second seat, and of its menu."""
 
     async def table(app: App) -> None:
         await lobby(app, find_game(name))
@@ -267,7 +267,7 @@ def seat_menu(data: Path, name: str) -> list[str]:
 
 
 def test_the_strength_of_a_bot_is_chosen(tmp_path: Path) -> None:
-    """Each with its article."""
+    """Each strength with its article."""
     lines = seat_menu(tmp_path, "army-men")
     assert lines[3:6] == [
         "A casual bot plays this seat",
@@ -278,7 +278,7 @@ def test_the_strength_of_a_bot_is_chosen(tmp_path: Path) -> None:
 
 
 def test_bots_of_a_game_of_luck_differ_in_manner_only(tmp_path: Path) -> None:
-    """It is said where the manner is chosen."""
+    """The menu of manners says so."""
     lines = seat_menu(tmp_path, "sika")
     same = "bot plays this seat"
     assert lines[3:6] == [f"A casual {same}", f"A loyal {same}", f"A contrary {same}"]
@@ -286,7 +286,7 @@ def test_bots_of_a_game_of_luck_differ_in_manner_only(tmp_path: Path) -> None:
 
 
 def test_names_of_bots_can_be_chosen(tmp_path: Path) -> None:
-    """The usual ones follow when they are used up."""
+    """The default names follow when those are used up."""
     table = usual_table(GAME, "Ann", "Rex")
     assert [player.name for player in table.seats] == ["Ann", "Rex"]
     chosen = Settings(name="Ann", bot_names="Rex")

@@ -1,4 +1,4 @@
-"""The words used: explained in our own words, found in lines, with the rule that says more."""
+"""The glossary: words explained in our own words, found in lines, with the rule that says more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Continue, records, taking back and words for the luck, as a player hears them from the menu."""
+"""Continue, records, undo and words for the luck, as a player hears them from the menu."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def record(tmp_path: Path) -> Path:
 
 
 def test_continue_says_game_players_how_far_and_when(run: Run) -> None:
-    """And then where the game stands: the last three lines, and what E, R and T would say."""
+    """Then where the game stands: the last three lines, and the answers of E, R and T."""
     run("play", "sika", "--seats", "you=Ann,bot", "--option", "call=turn", keys="1 1 1 1 wait")
     _, told, _ = run(keys="2 1 enter")
     lines = [line for line in told.splitlines() if not line.startswith(WELCOME)]
@@ -79,7 +79,7 @@ def test_an_unfinished_game_is_deleted_after_asking(run: Run, tmp_path: Path) ->
 
 
 def test_a_damaged_game_is_offered_up_to_the_damage(run: Run, tmp_path: Path) -> None:
-    """In Continue and by the command; the damaged file stays."""
+    """In Continue and by the command; the damaged file is unchanged."""
     run("play", "sika", "--seed", "7", keys="1 1 1")
     path = record(tmp_path)
     damaged = path.read_bytes().replace(b"1 call", b"1 coll", 1)
@@ -110,7 +110,7 @@ def test_a_damaged_game_is_offered_up_to_the_damage(run: Run, tmp_path: Path) ->
 def test_a_game_of_another_version_says_so_and_stays(
     run: Run, tmp_path: Path, old: bytes, new: bytes, said: str
 ) -> None:
-    """In Continue and by each command that reads it, with what to do; nobody changes the file."""
+    """In Continue and by each reading command, with a remedy; the file is unchanged."""
     run("play", "sika", "--seed", "7", keys="1 1 1")
     path = record(tmp_path)
     lines = [line.rpartition(b" ~")[0] for line in path.read_bytes().splitlines()]
@@ -144,7 +144,7 @@ def test_a_choice_is_taken_back_and_luck_is_told_once(run: Run, tmp_path: Path) 
 
 
 def test_what_lies_there_again_is_told_with_what_was_taken_back(run: Run) -> None:
-    """The dice of the choice that is open again; Shift+L begins there, not with what is undone."""
+    """The dice of the reopened choice; Shift+L begins there, not with what is undone."""
     game = ["play", "army-men", "--seed", "3", "--option", "first=0"]
     told = run(*game, keys="wait 1 enter wait U L")[1].splitlines()
     back = told.index("Taken back: You keep a soldier.")
@@ -168,7 +168,7 @@ def test_everybody_here_has_to_agree(run: Run, tmp_path: Path) -> None:
 
 
 def test_only_what_was_chosen_is_told_of_a_choice_that_is_taken_back(run: Run) -> None:
-    """To the first stop or colon, whatever a player is called: what follows is not true now."""
+    """Up to the first stop or colon, whatever the player's name: what follows is no longer true."""
     game = [
         "play",
         "sichermans-war",
@@ -183,7 +183,7 @@ def test_only_what_was_chosen_is_told_of_a_choice_that_is_taken_back(run: Run) -
 
 
 def test_nobody_goes_back_behind_a_secret_of_somebody_else(run: Run) -> None:
-    """Ann may take her secret choice back herself, but not Bea, who has the keyboard now."""
+    """Ann may undo her secret choice herself, but Bea, who has the keyboard now, may not."""
     game = ["play", "scientific-war", "--seats", "you=Ann,you=Bea"]
     _, told, _ = run(*game, keys="enter q enter U enter y")
     assert "Pass the keyboard to Ann: Enter.\nTake your choice back? Y or N." in told
@@ -194,7 +194,7 @@ def test_nobody_goes_back_behind_a_secret_of_somebody_else(run: Run) -> None:
 
 
 def test_words_are_added_after_the_hash_was_heard(run: Run, tmp_path: Path) -> None:
-    """It is on the disk by then; too long words and none at all are answered."""
+    """The hash is on disk by then; too long words and none at all are answered."""
     typed = "space b l u e space m o o n enter F"
     _, told, _ = run("play", "sika", "--words", keys=typed)
     lines = [line for line in told.splitlines() if not line.startswith(WELCOME)]
@@ -271,7 +271,7 @@ def test_a_review_plays_on_against_bots(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_game_that_was_given_up_is_over_in_a_review(run: Run) -> None:
-    """Its last moment says so, everybody's cards lie open, and it can be played on from there."""
+    """Its last moment says so, all cards lie open, and play can branch from there."""
     keys = "1 enter wait escape g enter y escape"
     run("play", "scientific-war", "--seats", "you=Ann,casual=Bo", keys=keys)
     told = run(keys="6 1 enter end 2 enter n")[1].splitlines()

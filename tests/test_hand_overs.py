@@ -31,9 +31,9 @@ from audiogame.testing import random_move, random_options
 
 pytestmark = pytest.mark.over_the_line
 RATE = 15
-"""Characters that are heard in a second."""
+"""Characters heard in a second."""
 LISTENING = 5.0
-"""Seconds that a hand-over may take to listen to."""
+"""Seconds of listening that a hand-over may take."""
 RANKS = ["a", "k", "q", "j", "0", "9", "8", "7", "6", "5", "4", "3", "2", "o"]
 
 
@@ -49,7 +49,7 @@ def key_of(table: Table, seat: int, place: int) -> str:
 
 
 class Evening(KeySource):
-    """The keys of people who play a game to its end, and what each hand-over took."""
+    """The keys of players through a whole game, and the cost of each hand-over."""
 
     scripted = True
 
@@ -64,7 +64,7 @@ class Evening(KeySource):
         self.asked_first: set[int] = set()
 
     async def key(self, timeout: float | None = None) -> Key | None:
-        """Return the next key that a person presses."""
+        """Return the next key that a player presses."""
         if not self.waiting:
             if self.table.state.result is not None:
                 return Key(END, float("inf"))
@@ -92,7 +92,7 @@ class Evening(KeySource):
 
 @pytest.fixture
 def room(tmp_path: Path) -> SharedKeyboard:
-    """Return a table of two people."""
+    """Return a table of two players."""
     return SharedKeyboard(tmp_path, ())
 
 
@@ -110,7 +110,7 @@ def evening(room: SharedKeyboard, way: str, places: tuple[int, ...]) -> Evening:
 
 
 def hand_overs(room: SharedKeyboard) -> list[str]:
-    """List what was to be heard from a choice until the next person heard the hand, or chose."""
+    """Return the lines heard from each choice until the next player heard the hand, or chose."""
     found: list[str] = []
     told: list[str] = []
     passing = False
@@ -137,9 +137,9 @@ def hand_overs(room: SharedKeyboard) -> list[str]:
 def test_a_whole_game_takes_few_keys_and_little_listening(
     tmp_path: Path, names: str, way: str, whole: bool
 ) -> None:
-    """Two keys a choice in quiet mode, three with headphones; at most five seconds to listen.
+    """Two keys a choice in quiet mode, three with headphones; at most five seconds of listening.
 
-    In quiet mode the key of a card takes over; who presses Enter first has one key more.
+    In quiet mode the key of a card takes over; pressing Enter first costs one key more.
     """
     game = find_game("scientific-war")
     options = read_options(game.options, () if whole else ("limit=12",))
@@ -163,7 +163,7 @@ def test_a_whole_game_takes_few_keys_and_little_listening(
 
 
 def test_who_holds_the_keyboard_chooses_first_in_the_next_trick(tmp_path: Path) -> None:
-    """Bo has chosen last: the next trick begins with Bo, and nothing is handed over."""
+    """Bo has chosen last: the next trick begins with Bo, without a hand-over."""
     room = SharedKeyboard(tmp_path, ("k", "enter", "9", "enter", "7", "enter")).play()
     asked = [text for text in room.texts if text.startswith("Pass the keyboard")]
     assert asked == [f"Pass the keyboard to {name}: Enter." for name in ("Ann", "Bo", "Ann")]
@@ -172,7 +172,7 @@ def test_who_holds_the_keyboard_chooses_first_in_the_next_trick(tmp_path: Path) 
 
 
 def test_a_quiet_choice_is_checked_and_changed(tmp_path: Path) -> None:
-    """Ann marks, checks, chooses, takes it back while Bo has not chosen, and chooses anew."""
+    """Ann marks, checks, chooses, undoes while Bo has not chosen, and chooses anew."""
     keys = ("enter", "c", "7", "c", "q", "c", "enter", "U", "enter", "y", "k", "enter")
     room = SharedKeyboard(tmp_path, keys).play()
     assert room.said(2).startswith("Mark something first.")
@@ -184,7 +184,7 @@ def test_a_quiet_choice_is_checked_and_changed(tmp_path: Path) -> None:
 
 
 def test_what_was_checked_is_for_its_own_person(tmp_path: Path) -> None:
-    """Bo does not hear later that Ann has marked anything."""
+    """Bo does not hear later that Ann has marked a card."""
     keys = ("enter", "7", "c", "enter", *["comma"] * 6, "enter", *["comma"] * 9, "c", "l", "L")
     room = SharedKeyboard(tmp_path, keys).play()
     assert [moment.key for moment in room.ear.moments if "Marked." in moment.texts] == ["7", "c"]
@@ -192,7 +192,7 @@ def test_what_was_checked_is_for_its_own_person(tmp_path: Path) -> None:
 
 
 def test_a_key_that_takes_over_tells_nothing_of_the_hand(tmp_path: Path) -> None:
-    """At the pass the same is said of a card that Bo has and of one that Bo has not."""
+    """At the pass the answer is the same for a card that Bo has and one that Bo has not."""
     told = set()
     for key in ("8", "k", "1", "a"):
         keys = ("k", "enter", "9", "enter", "2", "enter", key)
@@ -203,7 +203,7 @@ def test_a_key_that_takes_over_tells_nothing_of_the_hand(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("taking", ["enter", "k"])
 def test_who_took_over_by_mistake_gives_back_with_one_key(tmp_path: Path, taking: str) -> None:
-    """Escape: nobody holds the keyboard, and Bo is asked for again; then it is the menu's key."""
+    """Escape: the keyboard is free, and Bo is asked for again; then it is the menu's key."""
     keys = ("enter", "k", "enter", taking, "escape", "h", "escape")
     room = SharedKeyboard(tmp_path, keys).play()
     assert room.said(5) == "Pass the keyboard to Bo: Enter."
@@ -217,10 +217,10 @@ def test_once_something_was_shown_the_key_opens_the_menu(tmp_path: Path) -> None
 
 
 class Slow(SharedKeyboard):
-    """A keyboard at which somebody may press a key before anything is shown."""
+    """A keyboard at which a key may be pressed before a row is shown."""
 
     def hurry(self, pressed: bool) -> None:
-        """Let a key be pressed in every such moment, or in none."""
+        """Press a key in every such moment, or in none."""
 
         async def pending(timeout: float) -> bool:
             return pressed
@@ -246,7 +246,7 @@ def test_with_headphones_one_key_takes_over_and_tells_the_hand(
 
 
 def test_headphones_are_asked_about_anew_when_something_has_changed(tmp_path: Path) -> None:
-    """Here the game menu was open: anybody may sit there, with anything on."""
+    """The game menu was open: another player may sit there now, without headphones."""
     keys = ("enter", "h", "y", "escape", "escape", "enter", "h")
     room = SharedKeyboard(tmp_path, keys).play()
     assert "Your hand:" not in room.said(6)
@@ -254,7 +254,7 @@ def test_headphones_are_asked_about_anew_when_something_has_changed(tmp_path: Pa
 
 
 def test_a_personal_code_is_asked_before_somebody_takes_over(tmp_path: Path) -> None:
-    """Off at first; set by its person; nothing of it is shown or said; a wrong one is refused."""
+    """Off by default; set by its owner; never shown or spoken; a wrong one is refused."""
     menu = ("escape", "4", "enter", "s", "1", "x", "enter")
     keys = (*menu, "escape", "k", "enter", "x", "x", "enter", "enter", "s", "1", "x", "enter", "k")
     room = SharedKeyboard(tmp_path, keys).play()
@@ -270,7 +270,7 @@ def test_a_personal_code_is_asked_before_somebody_takes_over(tmp_path: Path) -> 
 
 
 def test_in_a_trick_a_seat_changes_hands_by_its_own_person_only(tmp_path: Path) -> None:
-    """Ann has chosen: a bot plays for Bo when Bo takes over for that, and not otherwise."""
+    """Ann has chosen: a bot replaces Bo if Bo takes over to allow it, and not otherwise."""
     begun = ("k", "enter", "escape", "3", "1", "y")
     refused = SharedKeyboard(tmp_path / "1", (*begun, "escape", "t")).play()
     assert refused.said(5) == "Let a bot play for Bo? Y or N."
@@ -287,7 +287,7 @@ def test_in_a_trick_a_seat_changes_hands_by_its_own_person_only(tmp_path: Path) 
 
 
 def test_everybody_agrees_at_their_own_take_over(tmp_path: Path) -> None:
-    """Three people, and a trick that is over: each of the others says yes, or nothing changes."""
+    """Three players, and a finished trick: each of the others says yes, or nothing changes."""
     seats = "you=Ann,you=Bo,you=Cy"
     begun = ("k", "enter", "q", "enter", "9", "enter", "U")
     keys = (*begun, "enter", "y", "enter", "y")
@@ -304,7 +304,7 @@ def test_everybody_agrees_at_their_own_take_over(tmp_path: Path) -> None:
 
 @pytest.mark.at_home
 def test_one_of_three_changes_a_choice_and_the_others_keep_theirs(tmp_path: Path) -> None:
-    """Ann and Bo have chosen; Ann comes back: only hers is taken back, and nobody hears of Bo's."""
+    """Ann and Bo have chosen; Ann returns: only hers is undone, and Bo's stays secret."""
     seats = "you=Ann,you=Bo,you=Cy"
     keys = ("k", "enter", "q", "enter", "U", "escape", "enter", "y", "9", "enter")
     room = SharedKeyboard(tmp_path, keys, seats).play()
@@ -318,7 +318,7 @@ def test_one_of_three_changes_a_choice_and_the_others_keep_theirs(tmp_path: Path
 
 
 def test_a_choice_that_the_spy_has_heard_is_not_changed_any_more(tmp_path: Path) -> None:
-    """Bo's queen makes Bo the spy, who chooses last: what Ann has chosen is final."""
+    """Bo's queen makes Bo the spy, who chooses last: Ann's choice is final."""
     keys = ("7", "enter", "q", "enter", "8", "enter", "U", "enter", "y")
     room = SharedKeyboard(tmp_path, keys).play()
     assert not any("takes back" in text for text in room.texts)
@@ -327,7 +327,7 @@ def test_a_choice_that_the_spy_has_heard_is_not_changed_any_more(tmp_path: Path)
 
 @pytest.mark.at_home
 def test_a_code_counts_again_when_the_game_is_continued(tmp_path: Path) -> None:
-    """It is kept as a hash, beside the record, for the owner of the machine alone."""
+    """Stored as a hash, beside the record, readable by the machine's owner alone."""
     keys = ("escape", "4", "enter", "s", "1", "x", "enter", "escape")
     room = SharedKeyboard(tmp_path, keys).play()
     path = room.opened.journal.path
@@ -347,7 +347,7 @@ def test_a_code_counts_again_when_the_game_is_continued(tmp_path: Path) -> None:
 
 
 def test_a_game_that_goes_on_asks_who_takes_over(tmp_path: Path) -> None:
-    """Ann had headphones on and has chosen: in the next run nobody holds the keyboard."""
+    """Ann had headphones on and has chosen: in the next run the keyboard is free."""
     room = SharedKeyboard(tmp_path, ("enter", "h", "y", "k", "enter")).play()
     path = room.opened.journal.path
     keys = ("h", "c", "comma", "comma", "comma", "l", "L", "U", "escape")
@@ -358,7 +358,7 @@ def test_a_game_that_goes_on_asks_who_takes_over(tmp_path: Path) -> None:
 
 
 def test_before_a_game_goes_on_seats_change_between_tricks_only(tmp_path: Path) -> None:
-    """Ann has chosen, Bo has not: seats stay as they are until their people take over."""
+    """Ann has chosen, Bo has not: seats stay as they are until their players take over."""
     begun = SharedKeyboard(tmp_path / "1", ("k", "enter")).play().opened.table
     for seat in (0, 1):
         with refuses(SeatsInTrick, match="Some have chosen in secret, and others haven't"):
@@ -373,7 +373,7 @@ def test_before_a_game_goes_on_seats_change_between_tricks_only(tmp_path: Path) 
 @pytest.mark.at_home
 @pytest.mark.parametrize("name", own_games())
 def test_only_a_game_that_hides_something_has_hand_overs(tmp_path: Path, name: str) -> None:
-    """In every state of random games: where two people see the same, nobody passes the keyboard."""
+    """In all states of random games: where two players see the same, no keyboard is passed."""
     game, random = find_game(name), Random(3)
     hides = name == "scientific-war"
     hidden = seen = 0
@@ -401,7 +401,7 @@ def test_only_a_game_that_hides_something_has_hand_overs(tmp_path: Path, name: s
 
 
 def test_the_secrets_of_a_game_are_not_those_of_the_next(tmp_path: Path) -> None:
-    """The seats may have moved on: Ann's hand is not Bo's because both sat first."""
+    """Seats may have moved on: Ann's hand is not Bo's because both sat first."""
     room = SharedKeyboard(tmp_path, ("enter", "h", "y", "k", "enter")).play()
     history = room.app.recall.history
     room.app.keyboard.holder.take(0, headphones=True)
@@ -430,7 +430,7 @@ def test_sounds_and_captions_are_the_same_whatever_is_chosen(tmp_path: Path, lis
 
 @pytest.mark.at_home
 def test_a_voice_stops_what_is_secret_when_nobody_holds_the_keyboard() -> None:
-    """What is being said of it ends, what waits is dropped, and the news goes on."""
+    """The current line stops, queued ones are dropped, and the news continues."""
     waiting = Utterances()
     waiting.add(Utterance("News.", Urgency.NEWS))
     waiting.add(Utterance("Your hand.", Urgency.ANSWER, secret=True))
@@ -450,7 +450,7 @@ def test_a_voice_stops_what_is_secret_when_nobody_holds_the_keyboard() -> None:
 
 @pytest.mark.parametrize("signal", ["continued", "resized"])
 def test_the_voice_is_told_so_where_somebody_may_have_come(tmp_path: Path, signal: str) -> None:
-    """Only if somebody has held the keyboard."""
+    """Only after a player has held the keyboard."""
     for before, times in (((), 0), (("enter", "h", "y"), 1)):
         room = SharedKeyboard(tmp_path / str(times), (*before, signal))
         voice = Voice()
@@ -461,13 +461,13 @@ def test_the_voice_is_told_so_where_somebody_may_have_come(tmp_path: Path, signa
 
 
 def test_who_has_marked_and_checked_quietly_may_still_give_back(tmp_path: Path) -> None:
-    """Nothing was shown."""
+    """No row was shown."""
     room = SharedKeyboard(tmp_path, ("enter", "7", "c", "escape")).play()
     assert room.said(4) == "Pass the keyboard to Ann: Enter."
 
 
 def heard_at(room: SharedKeyboard, keys: int) -> int:
-    """Count the characters from the question to take over until a key, that of a blank between."""
+    """Count the characters from the take-over question to a key, and to a blank between."""
     texts = [text for moment in room.ear.moments[: keys + 1] for text in moment.texts if text]
     begin = next(at for at, text in enumerate(texts) if text.startswith("Pass the keyboard"))
     return len(" ".join(texts[begin:]))
@@ -489,7 +489,7 @@ def test_a_first_hand_over_is_told_by_its_question(tmp_path: Path) -> None:
 
 
 def test_who_declines_headphones_is_told_what_to_do(tmp_path: Path) -> None:
-    """Y and N keep their meaning while a choice is quiet, and questions are answered before."""
+    """Y and N keep their meaning during a quiet choice, and questions are answered before."""
     declined = "Not read out. Type a card's key, such as K, then Enter."
     keys = ("enter", "down", "r", "t", "e", "c", "n", "n", "k", "y", "enter")
     room = SharedKeyboard(tmp_path, keys).play()
@@ -507,7 +507,7 @@ def test_who_declines_headphones_is_told_what_to_do(tmp_path: Path) -> None:
 def test_a_secret_choice_that_is_taken_back_is_named_to_its_owner_alone(
     tmp_path: Path, hears: bool, way: tuple[str, ...]
 ) -> None:
-    """Ann has played the king; both hear that she takes a choice back, her history has which."""
+    """Ann has played the king; both hear that she undoes a choice, her history says which."""
     keys = ("enter", "h", *way, "k", "enter", "U", "enter", "y", "l")
     room = SharedKeyboard(tmp_path, keys).play()
     assert room.opened.table.taken_back == 1
@@ -522,7 +522,7 @@ def test_a_secret_choice_that_is_taken_back_is_named_to_its_owner_alone(
 
 
 def test_who_is_back_hears_what_a_bot_has_chosen(tmp_path: Path) -> None:
-    """Ann only, with headphones on, while it is secret; without them nothing is told."""
+    """Ann alone, with headphones on, while it is secret; without them it is not told."""
     back = ("escape", "2", "1", "y", "step", "escape", "2", "y", "enter")
     room = SharedKeyboard(tmp_path / "1", (*back, "y", "h", "enter", "l", "L", "comma")).play()
     assert [one.seat for one in room.opened.table.moves] == [0]

@@ -1,4 +1,4 @@
-"""Processes of one server that hand their tables over: nobody who plays there is told of it."""
+"""Server processes hand their tables over without the players noticing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def is_notice(news: object) -> TypeGuard[Notice]:
 
 @asynccontextmanager
 async def told_nothing(people: list[Guest]) -> AsyncIterator[None]:
-    """See that no line is lost meanwhile, and that nobody hears of anything."""
+    """Check that no connection is lost meanwhile, and that no player is told of anything."""
     for one in people:
         one.line.news.clear()
     ups: list[bool] = []
@@ -45,7 +45,7 @@ async def told_nothing(people: list[Guest]) -> AsyncIterator[None]:
 
 
 async def drained_evening(cluster: Cluster, folder: Path) -> None:
-    """Let every process hand the table over, by the command and by being stopped."""
+    """Make every process hand the table over, by the command and by being stopped."""
     game = find_game("scientific-war")
     async with Community(cluster, folder, 3) as community, guests("Ann,Bea", "Cy") as people:
         await begun(game, community.invitation(), people, max(0, game.seats[0] - 3) + 1)
@@ -82,7 +82,7 @@ async def drained_evening(cluster: Cluster, folder: Path) -> None:
 
 
 async def relieved_evening(cluster: Cluster, folder: Path) -> None:
-    """Stop a process the moment another is ready, before they have looked for each other."""
+    """Stop a process as soon as another is ready, before they have discovered each other."""
     game = find_game("scientific-war")
     async with Community(cluster, folder, 1) as community, guests("Ann,Bea", "Cy") as people:
         await begun(game, community.invitation(), people, 1)

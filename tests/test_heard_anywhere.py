@@ -1,4 +1,4 @@
-"""What people far away do, and the line itself, is heard wherever somebody is in the program."""
+"""Remote players' actions, and the connection's state, are heard anywhere in the program."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SIKA = find_game("sika")
 
 
 class Cues:
-    """An output that keeps the names of sounds, and words in between."""
+    """A fake output that records cue names, and the words between."""
 
     name = "cues"
 
@@ -67,7 +67,7 @@ class Table:
 
     @property
     def member(self) -> Member:
-        """Bo, as the server knows them."""
+        """Bo's member entry at the server."""
         room = self.ann.line.room
         assert room is not None
         member = self.server.house.find(room.table).members.of_seat(1)
@@ -75,7 +75,7 @@ class Table:
         return member
 
     def cut(self) -> None:
-        """Let Bo's line be lost."""
+        """Cut Bo's connection."""
         company = self.bo.app.scene.company
         assert isinstance(company, FarCompany)
         company._session.cut()
@@ -87,7 +87,7 @@ class Table:
                 await asyncio.sleep(0.01)
 
     async def anns_choice(self) -> None:
-        """Let Ann call a colour."""
+        """Call a colour for Ann."""
         await self.ann.take_all()
         far = self.ann.far
         await far.submit(0, far.view(0).legal_actions(0)[0])
@@ -95,7 +95,7 @@ class Table:
 
 @asynccontextmanager
 async def played(folder: Path) -> AsyncIterator[Table]:
-    """Let a game begin."""
+    """Begin a game."""
     async with serving(wishes(folder / "server")) as (server, invitation), guests("Ann") as (ann,):
         await ann.come(invitation)
         await ann.line.open_table(open_table(SIKA, "Ann", 1))
@@ -113,7 +113,7 @@ async def played(folder: Path) -> AsyncIterator[Table]:
 def test_a_lost_line_is_a_sound_at_once_and_words_after_three_seconds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In the rule book as in the game; what is back before that is a sound alone."""
+    """In the rule book as in the game; a connection back before that is a sound alone."""
 
     async def evening() -> None:
         async with played(tmp_path) as table:
@@ -138,7 +138,7 @@ def test_a_lost_line_is_a_sound_at_once_and_words_after_three_seconds(
 
 
 def test_who_reads_the_rules_hears_the_others_and_that_they_are_asked(tmp_path: Path) -> None:
-    """They have been asked for a minute, and others may vote for a bot."""
+    """Bo has had a minute to choose, and the others may vote for a bot."""
 
     async def evening() -> None:
         async with played(tmp_path) as table:
@@ -155,7 +155,7 @@ def test_who_reads_the_rules_hears_the_others_and_that_they_are_asked(tmp_path: 
 
 
 def test_who_types_hears_the_others_and_types_on(tmp_path: Path) -> None:
-    """The row goes on below, and what was typed is whole."""
+    """The typed row continues below, and the typed text is whole."""
 
     async def evening() -> None:
         async with played(tmp_path) as table:
@@ -173,11 +173,11 @@ def test_who_types_hears_the_others_and_types_on(tmp_path: Path) -> None:
 def test_what_was_not_heard_is_offered_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After too many lines, or while the line is down, nobody types anything twice."""
+    """After the rate limit, or while disconnected, no player types a text twice."""
     passed = 0.0
 
     class Stopped(Bucket):
-        """A bucket whose time passes when this test says so."""
+        """A fake rate limiter whose time advances only by the test."""
 
         def __init__(self, rate: Rate, now: float) -> None:
             super().__init__(rate, passed)
@@ -210,7 +210,7 @@ def test_what_was_not_heard_is_offered_again(
 
 
 def test_a_device_whose_seat_is_elsewhere_leaves_the_game(tmp_path: Path) -> None:
-    """It is told why, and that the game goes on; nothing is asked there any more."""
+    """It is told why, and that the game continues; it is asked nothing more."""
 
     async def evening() -> None:
         async with played(tmp_path) as table:
@@ -241,14 +241,14 @@ def test_who_is_removed_leaves_the_game(tmp_path: Path) -> None:
 def test_a_choice_that_nobody_answers_is_said_to_be_on_its_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The line seems to stand, and the server says nothing."""
+    """The connection looks open, and the server is silent."""
 
     async def evening() -> None:
         async with played(tmp_path) as table:
             bo = table.bo
             await table.anns_choice()
             await bo.hears("Call a colour")
-            await asyncio.sleep(0.2)  # a key that is pressed at once comes too soon
+            await asyncio.sleep(0.2)  # a key pressed at once comes too soon
             go_on, choose = asyncio.Event(), HostedTable._choose
 
             async def late(self: HostedTable, place: ServedPlace, choice: SeatChoice) -> None:
@@ -269,7 +269,7 @@ def test_a_choice_that_nobody_answers_is_said_to_be_on_its_way(
 def test_who_comes_back_to_a_game_that_is_over_hears_what_to_do_last(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The room is told before what was missed; nobody plays again in a game that is over."""
+    """The room is told before what was missed; a finished game accepts no play."""
     monkeypatch.setattr("audiogame.online.connection.FIRST_PAUSE", 6.0)
 
     async def evening() -> None:
@@ -299,7 +299,7 @@ def test_who_comes_back_to_a_game_that_is_over_hears_what_to_do_last(
 
 
 def test_a_bot_of_the_last_game_stands_in_for_nobody_in_the_next(tmp_path: Path) -> None:
-    """Seats move on, and whoever sits there has been playing all the time."""
+    """Seats move on, and the player there was never away."""
 
     async def evening() -> None:
         async with played(tmp_path) as table:
@@ -320,7 +320,7 @@ def test_a_bot_of_the_last_game_stands_in_for_nobody_in_the_next(tmp_path: Path)
 
 
 def test_what_came_while_the_rules_were_read_is_told_before_what_is_asked(tmp_path: Path) -> None:
-    """A bot has chosen for somebody meanwhile: they are not asked what is asked no longer."""
+    """A bot has chosen for the absent reader: the outdated question is not asked."""
 
     async def evening() -> None:
         async with played(tmp_path) as table:

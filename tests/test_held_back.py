@@ -1,4 +1,4 @@
-"""A key that chooses is held back only where nobody can have heard what it would choose."""
+"""A choosing key is held back only where its row cannot have been heard."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ CAREFUL = [
     *(reader for reader in READERS.values() if not reader.measured and reader.deaf_after),
 ]
 LATE = 0.04
-"""Seconds after which TDSR has surely looked at the row."""
+"""Seconds after which TDSR has surely read the row."""
 
 
 class Fruit:
-    """A list out of which fruit is chosen again and again, and what Enter has chosen."""
+    """A list of fruit chosen from repeatedly, and what Enter has chosen."""
 
     def __init__(self) -> None:
         self.chosen: list[str] = []
@@ -63,7 +63,7 @@ class Fruit:
 
 
 ROWS = ("Fig", "Plum", "Apple", "Date", "Pear", "Date", "Apple", "Fig")
-"""Rows that letters lead to."""
+"""Rows that their first letters lead to."""
 
 
 @pytest.mark.parametrize("reader", CAREFUL, ids=lambda reader: reader.name)
@@ -71,10 +71,10 @@ ROWS = ("Fig", "Plum", "Apple", "Date", "Pear", "Date", "Apple", "Fig")
 def test_no_row_loses_the_letter_that_it_begins_with(
     tmp_path: Path, reader: Reader, apart: float
 ) -> None:
-    """TDSR takes it for the echo of the key pressed last, which the program may not know yet.
+    """TDSR takes it for the echo of the last key, which the program may not know yet.
 
-    Each row is led to by a letter or another key, and then the letter is pressed that it begins
-    with; what is said of each key is what was printed.
+    Each row is reached by a letter or another key, and then its own first letter is pressed;
+    what is spoken at each key is what was printed.
     """
     fruit = Fruit()
     keys = [(key, wait) for row in ROWS for key, wait in ((row[0].lower(), 0.4), (row[0], apart))]
@@ -86,7 +86,7 @@ def test_no_row_loses_the_letter_that_it_begins_with(
 
 
 def refused(pressed: Pressed) -> list[str]:
-    """Return what the program has held back, by its words."""
+    """Return the keys that the program has held back, by its words."""
     return [found[1] for line in told(pressed) if (found := HELD.fullmatch(line))]
 
 
@@ -102,7 +102,7 @@ def test_a_row_that_came_too_late_is_passed_with_the_next(tmp_path: Path, reader
 
 
 def test_the_last_row_is_named_before_it_is_chosen(tmp_path: Path) -> None:
-    """Under TDSR, and where it has another name; the second Enter chooses."""
+    """Under TDSR, and where it runs under another name; the second Enter chooses."""
     for reader in (TDSR, UNKNOWN):
         fruit = Fruit()
         waits = chain(repeat(0.001, 3), [LATE], repeat(0.001))
@@ -128,7 +128,7 @@ PRESSES = st.lists(st.tuples(KEYS, GAPS), max_size=40)
 def test_no_keys_choose_unheard_and_none_is_held_back_twice(
     keys: list[tuple[str, float]], delays: list[float], reader: Reader
 ) -> None:
-    """Random keys, 1 ms to 2 s apart, and rows that come when they like."""
+    """Random keys, 1 ms to 2 s apart, and rows with random delays."""
     fruit = Fruit()
     waits = chain(delays, repeat(0.001))
     with TemporaryDirectory() as data:
@@ -150,7 +150,7 @@ def test_no_keys_choose_unheard_and_none_is_held_back_twice(
 def test_enter_is_held_back_only_for_a_row_that_came_too_late(
     keys: list[str], late: set[int], reader: Reader
 ) -> None:
-    """Unhurried keys: exactly the choices whose last row nobody can have heard."""
+    """Unhurried keys: held back are exactly the choices whose last row cannot have been heard."""
     fruit = Fruit()
     writes = iter(range(10_000))
     with TemporaryDirectory() as data:
@@ -175,7 +175,7 @@ def test_enter_is_held_back_only_for_a_row_that_came_too_late(
 def test_no_game_is_played_unheard(
     name: str, keys: list[tuple[str, float]], delays: list[float], reader: Reader
 ) -> None:
-    """Bots act meanwhile, and their news hold back nothing."""
+    """Bots act meanwhile, and their news hold back no key."""
     waits = chain(delays, repeat(0.001))
     with TemporaryDirectory() as data:
         pressed = walk(Path(data), pressing(*keys), game(name), reader, lambda: next(waits))
@@ -186,7 +186,7 @@ def test_no_game_is_played_unheard(
 
 
 class Poker:
-    """A game of poker at a table that tells what was chosen."""
+    """A game of poker at a table that reports choices."""
 
     def __init__(self) -> None:
         self.words: list[str] = []
@@ -228,7 +228,7 @@ def test_a_digit_that_marks_is_never_held_back_for_news(
 
 
 def test_enter_after_a_digit_that_was_refused_says_what_it_would_choose(tmp_path: Path) -> None:
-    """A digit that is held down changes nothing, and the player may think that it has."""
+    """A digit held down changes nothing, though the player may think it has."""
     poker = Poker()
     keys = pressing(
         *(("1", 0.3), ("t", 90.0), ("down", 3.0), ("3", 0.4), ("3", 0.03)),
@@ -254,7 +254,7 @@ def test_a_digit_chooses_as_soon_as_its_question_was_printed(tmp_path: Path) -> 
 def test_yes_and_no_are_never_held_back_once_they_were_asked_for(
     tmp_path: Path, reader: Reader, key: str
 ) -> None:
-    """Though a row of the list before, and the question itself, came too late."""
+    """Though the list row before, and the question itself, came too late."""
     answers: list[bool] = []
 
     async def ask(app: App, pressed: Pressed) -> None:
@@ -271,7 +271,7 @@ def test_yes_and_no_are_never_held_back_once_they_were_asked_for(
 def test_a_question_that_comes_by_itself_is_said_before_it_is_answered(
     tmp_path: Path, last: str
 ) -> None:
-    """Somebody knocks while a key is pressed that means something else."""
+    """A guest knocks while a key with another meaning is pressed."""
     answers: list[bool] = []
     asked = "Cy would like to come in. Y or N?"
 
@@ -294,7 +294,7 @@ def test_a_question_that_comes_by_itself_is_said_before_it_is_answered(
 
 
 def test_a_number_is_named_before_it_is_kept_unheard(tmp_path: Path) -> None:
-    """Where a number is changed, too; Escape takes it back at once."""
+    """Also while a number is changed; Escape restores it at once."""
 
     async def change(app: App, pressed: Pressed) -> None:
         await enter_number(app, "rate", told_setting)
@@ -314,7 +314,7 @@ def test_a_number_is_named_before_it_is_kept_unheard(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("key", ["enter", "escape", "tab"])
 def test_a_text_is_not_ended_before_it_was_asked_for(tmp_path: Path, key: str) -> None:
-    """The key was pressed twice; once something is typed it ends the text at once."""
+    """The key was pressed twice; once text is typed it ends the text at once."""
     typed: list[str | None] = []
 
     async def text(app: App, pressed: Pressed) -> None:
@@ -329,14 +329,14 @@ def test_a_text_is_not_ended_before_it_was_asked_for(tmp_path: Path, key: str) -
 
 ASKED = "Does your screen reader miss lines? Y, N, or F to find out."
 NEW = replace(QUIET, missed_lines_offered=False)
-"""The choices of a player whose reader may still be asked about."""
+"""The settings of a player who may still be asked about missed lines."""
 HELD_PLUM = "Not chosen yet: Plum. Enter again."
 
 
 def missing(
     data: Path, *keys: str, reader: Reader = UNKNOWN, chosen: Settings = NEW, late: int = 3
 ) -> tuple[Pressed, Fruit]:
-    """Choose fruit under TDSR's rules with rows that come late from one on."""
+    """Choose fruit under TDSR's rules, with rows that come late from a given one on."""
     fruit = Fruit()
     waits = chain(repeat(0.001, late), [LATE], repeat(0.001, 2), repeat(LATE))
     keys_pressed = steadily(["down", "down", "enter", *keys], 0.4)
@@ -349,7 +349,7 @@ def kept(data: Path) -> Settings:
 
 
 def test_where_a_key_was_held_back_the_reader_is_asked_about_once(tmp_path: Path) -> None:
-    """Then what was held back is said again, and the second Enter chooses it."""
+    """Then the held back row is repeated, and the second Enter chooses it."""
     for answer, known in (("y", "yes"), ("n", "no"), ("escape", "unknown")):
         data = tmp_path / answer
         pressed, fruit = missing(data, answer, "enter", "down", "enter")
@@ -360,13 +360,13 @@ def test_where_a_key_was_held_back_the_reader_is_asked_about_once(tmp_path: Path
         assert lines.count(ASKED) == 1
         assert fruit.chosen[0] == "plum"
         assert (kept(data).missed_lines, kept(data).missed_lines_offered) == (known, True)
-        # The next row came late, too: Enter is held back for it, unless nothing is missed.
+        # The next row came late, too: Enter is held back, unless the player says no line is missed.
         held = refused(pressed)[2:]
         assert (held == []) is (known == "no"), lines
 
 
 def test_a_key_that_answers_nothing_goes_on_with_the_game(tmp_path: Path) -> None:
-    """Who goes on meets no wall: the key does what it means, and nobody is asked again."""
+    """The game is not blocked: the key keeps its meaning, and nothing is asked again."""
     pressed, fruit = missing(tmp_path / "chosen", "enter")
     lines = told(pressed)
     at = lines.index(ASKED)
@@ -389,7 +389,7 @@ def test_who_is_known_or_was_asked_is_not_asked(tmp_path: Path) -> None:
 
 
 def test_a_yes_counts_more_than_what_was_measured(tmp_path: Path) -> None:
-    """The player's reader may be of another version, or set otherwise; the page reports itself."""
+    """The player's reader may be another version or set otherwise; the page reports itself."""
     page = Reader("page", "", reports=True)
     for number, (reader, held) in enumerate(((YASR, True), (page, False))):
         for answer in ("unknown", "no", "yes"):
@@ -400,7 +400,7 @@ def test_a_yes_counts_more_than_what_was_measured(tmp_path: Path) -> None:
 
 
 def test_five_rows_find_out_whether_lines_are_missed(tmp_path: Path) -> None:
-    """One that is missed is enough; who stops has said nothing; other keys say what to do."""
+    """One missed row is enough; stopping is no answer; other keys are told what to do."""
     pressed, _ = missing(tmp_path / "missed", "f", "t", "down", "n")
     first = "1 of 5. Press Down. If you then hear a fruit, press Y, else N."
     lines = told(pressed)
@@ -428,7 +428,7 @@ def test_five_rows_find_out_whether_lines_are_missed(tmp_path: Path) -> None:
 def test_until_the_answer_is_no_nothing_unheard_is_chosen(
     keys: list[tuple[str, float]], delays: list[float]
 ) -> None:
-    """Whatever is pressed where the reader is asked about."""
+    """For any keys pressed during the question about the reader."""
     fruit = Fruit()
     waits = chain(delays, repeat(0.001))
     with TemporaryDirectory() as data:

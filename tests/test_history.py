@@ -1,4 +1,4 @@
-"""The history has every line, and a place of review that stays where it is."""
+"""The history keeps every line, and a review position that does not move."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ OPEN = (
     *(("g", "escape"), ("R", "escape"), ("R", "down", "g", "escape"), ("escape", "escape")),
     *((CONTINUED,), ("t", CONTINUED), ("g", "escape", CONTINUED)),
 )
-"""Keys after which the question of a game is as open as before."""
+"""Keys after which a game's question is as open as before."""
 
 
 def test_the_open_question_is_repeated_whatever_was_said_since(tmp_path: Path) -> None:
-    """A refusal, a notice, an answer, a closed book, a stop: L says it, and then its words."""
+    """A refusal, a notice, an answer, a closed book, a stop: L repeats it, and then its words."""
     with every_offender(5 * len(OPEN)) as offenders:
         for name in all_names():
             seats = ",".join(["you", *["bot"] * (max(min(find_game(name).seats), 2) - 1)])
@@ -51,7 +51,7 @@ def test_the_open_question_is_repeated_whatever_was_said_since(tmp_path: Path) -
 
 
 def test_what_is_selected_or_reviewed_is_repeated_instead(tmp_path: Path) -> None:
-    """Until something else is said; and with no open question it is the last line."""
+    """Until another line is spoken; without an open question it is the last line."""
     assert play(tmp_path, "down", "l")[-3:-1] == ["Red."] * 2
     assert play(tmp_path, "down", "t", "l")[-2] == "Call a colour: red or blue?"
     lines = play(tmp_path, "pageup", "pageup", "l")
@@ -59,7 +59,7 @@ def test_what_is_selected_or_reviewed_is_repeated_instead(tmp_path: Path) -> Non
 
 
 def test_after_a_stop_no_line_is_said_twice(tmp_path: Path) -> None:
-    """Neither the question, nor a row of a menu; at the end no question of the game is left."""
+    """Neither a question, nor a menu row; at the end no question of the game is left."""
     lines = play(tmp_path / "asked", CONTINUED)
     assert lines[-3:-1] == ["Call a colour: red or blue?"] * 2
     assert lines[-4] != lines[-3]
@@ -74,7 +74,7 @@ def test_after_a_stop_no_line_is_said_twice(tmp_path: Path) -> None:
 
 
 def test_an_open_book_is_said_once_after_a_stop(tmp_path: Path) -> None:
-    """The paragraph, where something else was said since, too; and the key that repeats has it."""
+    """The paragraph, even after other lines; and the repeating key has it."""
     there = "Several players may call the same colour. Nobody's colour is taken away by somebody"
     for refused in ([], ["%"]):
         lines = play(tmp_path / str(refused), "R", "down", *refused, CONTINUED, "f5", "escape", "l")
@@ -90,7 +90,7 @@ def told(step: tuple[Line | None, bool]) -> tuple[str | None, bool]:
 
 
 def test_an_empty_history_has_nothing_to_tell() -> None:
-    """In both directions, and a line that is only a cue is no line."""
+    """In both directions; a line that is only a cue does not count."""
     empty = history(0)
     empty.take(Line("", (Sounded("ui.error"),)))
     assert told(empty.older()) == (None, False)
@@ -98,14 +98,14 @@ def test_an_empty_history_has_nothing_to_tell() -> None:
 
 
 def test_the_first_step_is_the_newest_line() -> None:
-    """Whichever direction it goes; then line by line back to the oldest."""
+    """In either direction; then line by line back to the oldest."""
     walked = history(3)
     assert [told(walked.older()) for _ in range(3)] == [("2", True), ("1", True), ("0", True)]
     assert told(history(3).newer()) == ("2", True)
 
 
 def test_at_the_ends_the_same_line_is_told_again() -> None:
-    """And it is said that there is no other."""
+    """With the words that there is no other."""
     walked = history(2)
     assert told(walked.newer()) == ("1", True)
     assert told(walked.newer()) == ("1", False)
@@ -116,7 +116,7 @@ def test_at_the_ends_the_same_line_is_told_again() -> None:
 
 
 def test_new_lines_do_not_move_the_place() -> None:
-    """Who reads back is not torn away by what happens meanwhile."""
+    """Reading back is not disturbed by what happens meanwhile."""
     walked = history(5)
     for _ in range(3):
         walked.older()
@@ -135,7 +135,7 @@ def test_leaving_goes_back_to_the_newest_line() -> None:
 
 
 def test_silence_and_closing_keep_the_lines() -> None:
-    """What was not heard can still be read."""
+    """Unheard lines can still be read."""
     kept = history(2)
     kept.silence()
     kept.close()
@@ -143,7 +143,7 @@ def test_silence_and_closing_keep_the_lines() -> None:
 
 
 def test_only_the_oldest_lines_are_forgotten() -> None:
-    """There is a limit, so that a long evening does not fill the memory."""
+    """A limit, so that a long evening does not fill the memory."""
     kept = history(7, longest=3)
     assert [line.text for line in kept.lines] == ["4", "5", "6"]
     assert [told(kept.older())[0] for _ in range(4)] == ["6", "5", "4", "4"]
@@ -151,7 +151,7 @@ def test_only_the_oldest_lines_are_forgotten() -> None:
 
 
 def test_a_place_that_was_forgotten_is_the_oldest_line() -> None:
-    """The next newer line is one that was moved to, not the end of the list."""
+    """The next newer line is the adjacent one, not the end of the list."""
     walked = history(3, longest=3)
     for _ in range(3):
         walked.older()
@@ -167,7 +167,7 @@ steps = st.lists(st.sampled_from(["take", "older", "newer", "leave"]), max_size=
 @pytest.mark.parametrize("longest", [4, 1000])
 @given(steps=steps)
 def test_walking_is_that_of_a_list(longest: int, steps: list[str]) -> None:
-    """For any order of lines and steps: the line told is the one beside the last one told."""
+    """For any order of lines and steps: each line told is adjacent to the last one told."""
     walked = History(longest)
     lines: list[str] = []
     place: int | None = None
@@ -206,7 +206,7 @@ def mixed() -> History:
     ],
 )
 def test_each_category_is_walked_by_itself(category: LineKind, lines: list[str]) -> None:
-    """From the newest to the oldest, and both ends at once."""
+    """From the newest to the oldest, with both ends."""
     walked = mixed()
     walked.category = category
     assert [told(walked.older())[0] for _ in lines] == lines
@@ -216,7 +216,7 @@ def test_each_category_is_walked_by_itself(category: LineKind, lines: list[str])
 
 
 def test_a_change_of_category_keeps_the_place() -> None:
-    """The next line of the new category is the one beside it."""
+    """The next line of the new category is the adjacent one."""
     walked = mixed()
     walked.older()
     walked.older()
@@ -229,7 +229,7 @@ def test_a_change_of_category_keeps_the_place() -> None:
 
 
 def test_a_category_without_lines_says_so() -> None:
-    """Nothing is told, and nothing is lost."""
+    """Nothing else is told, and the position stays."""
     walked = History()
     walked.take(Line("Main menu."))
     walked.category = LineKind.GAME
@@ -238,7 +238,7 @@ def test_a_category_without_lines_says_so() -> None:
 
 
 def test_what_has_happened_since_the_mark() -> None:
-    """Lines of the game only, also when older ones have been forgotten."""
+    """Lines of the game only, also when older ones have been dropped."""
     kept = History(3)
     kept.take(Line("Old.", seats=(0,)))
     kept.mark()
@@ -250,7 +250,7 @@ def test_what_has_happened_since_the_mark() -> None:
 
 
 def test_the_current_line_is_the_reviewed_or_the_newest_one() -> None:
-    """And never a secret of somebody who does not hold the keyboard."""
+    """Never a secret of a player who does not hold the keyboard."""
     kept = mixed()
     current = kept.current()
     assert current is not None

@@ -1,4 +1,4 @@
-"""A host with ears and keys alone: the door, the link, mute, block, the grace time, remove."""
+"""A host by ear and keys alone: the door, the link, mute, block, the grace time, remove."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ ROOM = "You sit at a table of"
 
 
 class Host(Player):
-    """Somebody who presses a key when the answer to the one before was heard."""
+    """A player who presses a key when the answer to the one before was heard."""
 
     async def presses(self, *keys: str, then: str) -> list[str]:
-        """Press keys, and wait for an answer; returns all that was heard from then on."""
+        """Press keys, and wait for an answer; return all lines heard since."""
         self.forget()
         self.fingers.press(*keys)
         await self.hears(then)
         return self.ears.lines
 
     async def about(self, name: str) -> None:
-        """Open the menu of the people, and somebody's in it."""
+        """Open the menu of the players, and one player's in it."""
         await self.presses("p", then="The table: Say something to all.")
         await self.presses("down", then="Chat aloud")
         await self.presses("down", then=f"{name}. 3 of")
@@ -38,14 +38,14 @@ class Host(Player):
 
 
 async def knocks(one: Guest, invitation: TableLink, table: str) -> None:
-    """Go to a table, and knock."""
+    """Open a table, and knock."""
     if one.session is None:
         await one.come(replace(invitation, key=""))
     await one.line.enter(Enter(table, "", one.names))
 
 
 def test_a_host_does_everything_by_ear(tmp_path: Path) -> None:
-    """Each key is answered in words, and each deed is told once."""
+    """Each key is answered in words, and each action is told once."""
 
     async def evening() -> None:
         async with (

@@ -1,4 +1,4 @@
-"""Who a person is to a server: the same there, another elsewhere, and nobody else."""
+"""A player's identity at a server: the same there, different elsewhere, unforgeable."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Imports go down only and never in a circle, and rooms stay pure: found in the source itself."""
+"""Imports go down only and never in a circle, and rooms stay pure: checked in the source."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ FLOORS = (
     ),
     *("lobby", "testing", "terminal page", "cli", "__main__"),
 )
-"""The rooms from the lowest to the highest; those of one floor know nothing of one another."""
+"""The rooms from the lowest to the highest; those of one floor do not import one another."""
 FLOOR = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms.split()}
 MODULES = {
     ".".join(("audiogame", *Path(file).with_suffix("").parts)).removesuffix(".__init__"): file
     for file in FILES
 }
 LATE = 60
-"""Imports of our own inside functions: each is one more place to look for what a module needs."""
+"""Most imports of our own inside functions: each hides a dependency of its module."""
 LOOKED_INTO = [name for name, file in MODULES.items() if file in LOOKED_AT]
 DOWNWARDS = {("audiogame.table.library", "audiogame.games")}
 """Finding games, without importing any of them by name."""
@@ -56,7 +56,7 @@ UNTHREADED = (
     *("narration", "keys", "settings", "archive", "console", "preferences", "play"),
     *("lobby", "testing"),
 )
-"""Rooms in which nothing starts a thread or a process: a front end hands that to them."""
+"""Rooms in which no code starts a thread or a process: a front end supplies those."""
 THREADS = {"threading", "subprocess", "multiprocessing", "concurrent", "_thread"}
 ASIDE = {"to_thread", "run_in_executor", "create_subprocess_exec", "create_subprocess_shell"}
 OF_A_TERMINAL = {"prompt_toolkit", "termios", "tty", "pty", "curses"}
@@ -65,9 +65,9 @@ OF_A_TERMINAL = {"prompt_toolkit", "termios", "tty", "pty", "curses"}
 def imports_in(
     found: Iterable[ast.Import | ast.ImportFrom], module: str, package: str = ""
 ) -> Iterator[str]:
-    """Yield the full name of everything that is imported, wherever in a module.
+    """Yield the full name of every import, anywhere in a module.
 
-    A game may name its own modules from where it is, so that it can be a package of its own too.
+    A game may import its own modules relatively, so that it can be a package of its own too.
     """
     for node in found:
         match node:
@@ -84,7 +84,7 @@ def imports_in(
 
 @cache
 def imported(module: str) -> tuple[str, ...]:
-    """List the full name of everything that a module imports."""
+    """Return the full names of all imports of a module."""
     file = MODULES[module]
     package = module if Path(file).name == "__init__.py" else module.rpartition(".")[0]
     return tuple(imports_in(nodes(file, ast.Import, ast.ImportFrom), module, package))
@@ -92,7 +92,7 @@ def imported(module: str) -> tuple[str, ...]:
 
 @cache
 def needs(module: str) -> frozenset[str]:
-    """List the modules of the package that a module imports."""
+    """Return the modules of the package that a module imports."""
     names = (
         name if name in MODULES else name.rpartition(".")[0]
         for name in imported(module)
@@ -102,12 +102,12 @@ def needs(module: str) -> frozenset[str]:
 
 
 def room(module: str) -> str:
-    """Return the room of a module; that of the package itself holds its version."""
+    """Return the room of a module; the package itself is the room of its version."""
     return module.split(".")[1] if "." in module else "__version__"
 
 
 def circles(graph: Mapping[str, frozenset[str]]) -> Iterator[tuple[str, ...]]:
-    """Yield circles until none is left; each is taken out at one of its modules."""
+    """Yield import cycles until none is left; each is cut at one of its modules."""
     left = dict(graph)
     while True:
         try:
@@ -121,7 +121,7 @@ def circles(graph: Mapping[str, frozenset[str]]) -> Iterator[tuple[str, ...]]:
 
 
 def upwards(module: str) -> Iterator[str]:
-    """Yield what a module imports from no room below."""
+    """Yield the imports of a module that do not come from a lower room."""
     own = room(module)
     for other in sorted(needs(module)):
         if (module, other) in DOWNWARDS or other == "audiogame":
@@ -139,14 +139,14 @@ def test_imports_go_down_only() -> None:
 
 
 def test_no_circle_of_modules() -> None:
-    """Neither between rooms nor inside one; a late import is an import too."""
+    """Neither between rooms nor inside one; a late import counts too."""
     graph = {name: needs(name) for name in LOOKED_INTO}
     found = [*circles(graph)]
     assert not found, "\n".join(" imports ".join(reversed(circle)) for circle in found)
 
 
 def test_circles_are_found() -> None:
-    """A circle of three, and one that a module makes by a function inside of it."""
+    """A circle of three, and one through an import inside a function."""
     graph = {"a": frozenset("b"), "b": frozenset("c"), "c": frozenset("a"), "d": frozenset("a")}
     (circle,) = circles(graph)
     assert {*circle} == {"a", "b", "c"}
@@ -158,7 +158,7 @@ def test_circles_are_found() -> None:
 
 
 def is_ours(node: ast.Import | ast.ImportFrom) -> bool:
-    """Return whether a module of ours is imported; games name their own from where they are."""
+    """Whether one of our modules is imported; games import their own relatively."""
     if isinstance(node, ast.ImportFrom):
         return node.level > 0 or (node.module or "").split(".")[0] == "audiogame"
     return any(alias.name.split(".")[0] == "audiogame" for alias in node.names)
@@ -178,7 +178,7 @@ def late_imports(file: ast.Module) -> set[int]:
 
 
 def without_reason(file: ast.Module, source: str) -> Iterator[int]:
-    """Yield the lines of late imports without a reason, beside them or above several in a row."""
+    """Yield the lines of late imports without a reason beside or above them."""
     lines, late = source.splitlines(), late_imports(file)
     for number in sorted(late):
         if "# late: " in lines[number - 1]:
@@ -191,7 +191,7 @@ def without_reason(file: ast.Module, source: str) -> Iterator[int]:
 
 
 def test_late_imports_are_few_and_have_reasons() -> None:
-    """What no first line has to do without is imported at the top, where it is looked for."""
+    """An import that the start does not have to avoid stands at the top."""
     sources = {file: (PACKAGE / file).read_text(encoding="utf-8") for file in MODULES.values()}
     none_of(
         f"{file}:{number} imports late without a reason: write `# late: ...`"
@@ -221,11 +221,11 @@ OF_THE_WORLD = {
     "table.lock": {"sys"},
     "table.entry_points": {"pathlib", "sys"},  # what is installed
 }
-"""What some pure modules may import after all."""
+"""Exceptions: impure imports that some pure modules may have."""
 
 
 def impurities(module: str) -> Iterator[str]:
-    """Yield what a module has to do with the world."""
+    """Yield the impure imports and calls of a module."""
     allowed = OF_THE_WORLD.get(module.removeprefix("audiogame."), set())
     modules = imported(module)
     for name in sorted({name.split(".")[0] for name in modules} & (set(IMPURE) - allowed)):
@@ -244,7 +244,7 @@ def test_rules_games_and_table_are_pure() -> None:
 
 
 def test_no_luck_is_made_when_a_module_is_imported() -> None:
-    """A `Random` at the top of a module would be shared by all games."""
+    """A module-level `Random` would be shared by all games."""
     made = []
     for name in (one for one in LOOKED_INTO if one in PURE):
         for top in tree(MODULES[name]).body:
@@ -256,7 +256,7 @@ def test_no_luck_is_made_when_a_module_is_imported() -> None:
 
 
 def test_only_the_terminal_knows_a_terminal() -> None:
-    """Everything else works behind any front end."""
+    """All other modules work behind any front end."""
     found = {
         module: {name.split(".")[0] for name in imported(module)} & OF_A_TERMINAL
         for module in LOOKED_INTO
@@ -266,7 +266,7 @@ def test_only_the_terminal_knows_a_terminal() -> None:
 
 
 def threads_of(module: str) -> Iterator[str]:
-    """Yield what a module has to do with threads and processes."""
+    """Yield the uses of threads and processes in a module."""
     for name in imported(module):
         if name.split(".")[0] in THREADS:
             yield f"{module} imports {name}"
@@ -280,7 +280,7 @@ def threads_of(module: str) -> Iterator[str]:
 
 
 def test_nothing_above_starts_a_thread_or_a_process() -> None:
-    """Neither itself nor by a class that does: front ends make those, and hand them over."""
+    """Neither directly nor through a class that does: front ends make those and pass them in."""
     above = [module for module in LOOKED_INTO if room(module) in UNTHREADED]
     none_of(one for module in above for one in threads_of(module))
 
@@ -295,13 +295,13 @@ AT_HOME = {
     *("audiogame.table.open_choices", "audiogame.table.record_file", "audiogame.table.replay"),
     *("audiogame.table.seated_bots", "audiogame.table.table"),
 }
-"""What only a table on this machine has, so that no front end may use it."""
+"""Parts of local tables only, so that no front end may use them."""
 OF_RECORDS = {"audiogame.play.review"}
-"""They walk through a record, and play on from there."""
+"""Modules that step through a record, and branch play from there."""
 
 
 def test_play_uses_only_the_face_of_a_table() -> None:
-    """It plays at a table on this machine or far away, without telling them apart."""
+    """It plays at a local or remote table, without telling them apart."""
     playing = [module for module in LOOKED_INTO if room(module) == "play"]
     used = {module: needs(module) & AT_HOME for module in playing if module not in OF_RECORDS}
     none_of(f"{module} imports {names}" for module, names in used.items() if names)

@@ -1,4 +1,4 @@
-"""What an installation takes on the disk, as it is where the program is tested."""
+"""The disk space of an installation, measured where the tests run."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import pytest
 from packaging.requirements import Requirement
 
 MOST = 87.0
-"""Megabytes with all that is needed, and without pip; 86.5 were counted."""
+"""Megabytes with all dependencies, without pip; 86.5 were counted."""
 
 
 def needed(name: str, known: dict[str, Distribution]) -> dict[str, Distribution]:
-    """Find a distribution and all that it needs here, without extras."""
+    """Return a distribution and its dependencies here, without extras."""
     key = re.sub(r"[-_.]+", "-", name).lower()
     if key not in known:
         known[key] = distribution(name)
@@ -26,13 +26,13 @@ def needed(name: str, known: dict[str, Distribution]) -> dict[str, Distribution]
 
 
 def megabytes(one: Distribution) -> float:
-    """Return what the files of a distribution take, with what Python has compiled of them."""
+    """Return the size of a distribution's files in megabytes, with compiled bytecode."""
     places = [one.locate_file(path) for path in one.files or ()]
     return sum(place.stat().st_size for place in places if place.is_file()) / 1e6  # type: ignore[attr-defined]  # paths
 
 
 def test_what_is_installed_is_small() -> None:
-    """The program with all that it needs on this system, compiled, and none of its extras."""
+    """The program with its dependencies on this system, compiled, without extras."""
     try:
         whole = needed("audiogame", {})
     except PackageNotFoundError as missing:

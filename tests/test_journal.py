@@ -1,4 +1,4 @@
-"""A journal that can no longer be kept is told once, and the game goes on."""
+"""A journal that can no longer be written is reported once, and the game continues."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HEADER = Header("sika", 1, (), (("casual", "Ann"), ("casual", "Bo")), "sha256 00
 
 
 class FullDisk(RecordFile):
-    """A record on a disk that is full after some lines."""
+    """A record on a disk that is full after a number of lines."""
 
     room = 0
 
@@ -62,7 +62,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(tmp_path: Path) -> None:
 
 
 def test_a_disk_that_fails_later_is_told_too(tmp_path: Path) -> None:
-    """Lines may be taken and then not reach the disk."""
+    """Lines may be buffered and then fail to reach the disk."""
     journal = Journal(record_on(tmp_path, room=1))
     journal.write("0 call red")
     assert journal.fault() == ""
@@ -74,7 +74,7 @@ def test_a_disk_that_fails_later_is_told_too(tmp_path: Path) -> None:
 
 
 def test_a_healthy_journal_is_silent(tmp_path: Path) -> None:
-    """Every line is in the file, and on the disk when that was waited for."""
+    """Every line is in the file, and on the disk after a sync."""
     file = RecordFile(tmp_path / "a.record", HEADER)
     journal = Journal(file)
     journal.write("0 call red")
@@ -89,7 +89,7 @@ def test_a_healthy_journal_is_silent(tmp_path: Path) -> None:
 def test_the_disk_is_waited_for_only_if_something_was_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Waiting for a disk takes time that a player would hear."""
+    """A sync takes time that a player would hear."""
     synced: list[str] = []
     monkeypatch.setattr(RecordFile, "sync", lambda file: synced.append("sync"))
     journal = Journal(RecordFile(tmp_path / "a.record", HEADER))
@@ -102,7 +102,7 @@ def test_the_disk_is_waited_for_only_if_something_was_written(
 
 
 def test_a_journal_that_could_not_be_made_says_why_once() -> None:
-    """And takes every call without a word."""
+    """And accepts every call silently."""
     journal = Journal(None, "Permission denied")
     assert journal.path is None
     assert journal.fault() == "Permission denied"
@@ -116,7 +116,7 @@ def test_a_journal_that_could_not_be_made_says_why_once() -> None:
 
 @pytest.mark.parametrize("secret", [True, False])
 def test_the_end_of_a_game_is_written(tmp_path: Path, secret: bool) -> None:
-    """The places, and the seed if it had been secret; then the private file is gone."""
+    """The places, and the seed if it was secret; then the private file is deleted."""
     path = tmp_path / "a.record"
     journal = Journal(RecordFile(path, HEADER))
     keep_seed(path, "007")
@@ -129,7 +129,7 @@ def test_the_end_of_a_game_is_written(tmp_path: Path, secret: bool) -> None:
 
 @pytest.mark.parametrize("room", [0, 1])
 def test_a_seed_that_could_not_be_told_stays_in_its_private_file(tmp_path: Path, room: int) -> None:
-    """Only once it is in the record may the other copy go."""
+    """The private copy is deleted only once the seed is in the record."""
     path = tmp_path / "a.record"
     journal = Journal(record_on(tmp_path, room))
     keep_seed(path, "007")

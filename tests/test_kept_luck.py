@@ -1,4 +1,4 @@
-"""What a device has added to the luck outlives its program, and is told to nobody too early."""
+"""A device's part of the luck outlives its process, and is not revealed too early."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ UNSEEN = "This device didn't see all that was added to the luck."
 
 
 def committed(hash_: str = "a" * 64) -> OwnLuck:
-    """Return what a device knows that has committed."""
+    """Return a device's knowledge after its commitment."""
     luck = OwnLuck()
     luck.commit(CommitAsked(hash_, (0,)))
     return luck
@@ -49,7 +49,7 @@ def known(table: str, luck: OwnLuck | None = None) -> TableLuck:
 
 
 async def kept_in(data: Path) -> LuckBook:
-    """Read what a folder keeps, as a program that has just begun does."""
+    """Read a folder as a newly started program does."""
     book = LuckBook(data)
     assert await book.read() == ()
     return book
@@ -64,7 +64,7 @@ def share_of(luck: OwnLuck) -> str:
 
 
 async def goes_back(data: Path) -> tuple[Player, asyncio.Task[None]]:
-    """Begin the program again, and go back to the seat that waits."""
+    """Restart the program, and return to the waiting seat."""
     bo = Player(data, "")
     playing = asyncio.create_task(enters(bo, None))
     await bo.hears("Back to Sika with Ann")
@@ -73,18 +73,18 @@ async def goes_back(data: Path) -> tuple[Player, asyncio.Task[None]]:
 
 
 async def ended(bo: Player, playing: asyncio.Task[None]) -> None:
-    """Let a program end in the middle of everything."""
+    """Kill a program in mid operation."""
     await bo.app.data.unsaved.written()
     while not playing.done():
-        playing.cancel()  # Python 3.11 loses one that comes together with a key
+        playing.cancel()  # Python 3.11 loses a cancellation that comes together with a key
         await asyncio.wait({playing}, timeout=0.1)
 
 
 async def plays_on(bo: Player, choosing: asyncio.Task[bool], then: str = "escape") -> None:
-    """Choose whatever comes first until the game is over, press a key, and hear of the record."""
+    """Take the first choice until the game is over, press a key, and wait for the record's news."""
     while not bo.heard("Enter: play again"):
         if choosing.done():
-            assert await choosing  # or it says why not
+            assert await choosing  # or the reason why not
         elif bo.fingers.idle:
             bo.fingers.press("1", "enter")
         await asyncio.sleep(0.02)
@@ -92,7 +92,7 @@ async def plays_on(bo: Player, choosing: asyncio.Task[bool], then: str = "escape
 
 
 async def goes_on(bo: Player, key: str) -> None:
-    """Answer at the result until the record is told; an early key is asked for again."""
+    """Answer at the result until the record is told; an early key is retried."""
     answered = -1
     while not bo.heard("The record of this game is kept"):
         asked = sum("Enter: play again" in line for line in bo.ears.lines)
@@ -104,7 +104,7 @@ async def goes_on(bo: Player, key: str) -> None:
 
 @pytest.mark.parametrize("device", ["same", "other"])
 def test_a_program_begun_again_in_mid_game_proves_its_part(device: str, tmp_path: Path) -> None:
-    """Another device of the same person has added nothing, and says so."""
+    """Another device of the same player has added nothing, and says so."""
     data = tmp_path / "bo"
 
     async def evening() -> None:
@@ -168,7 +168,7 @@ def test_who_comes_back_after_the_end_hears_the_same_until_the_seat_is_left(tmp_
 
 
 def test_a_damaged_file_is_put_aside_in_words(tmp_path: Path) -> None:
-    """Who the device is and where it sits stays as it was."""
+    """The device's identity and seat are unchanged."""
     data = tmp_path / "bo"
 
     async def evening() -> None:
@@ -207,7 +207,7 @@ async def at_a_table(host: Guest, others: list[Guest], invitation: TableLink) ->
 
 
 async def crashes(one: Guest) -> None:
-    """Wait until others reveal, and let the program end before it has."""
+    """Wait for the request to reveal, and cut the connection instead of answering."""
     asked = asyncio.Event()
 
     class Ends(OwnLuck):
@@ -225,7 +225,7 @@ async def crashes(one: Guest) -> None:
 
 @pytest.mark.parametrize("keeps", [True, False])
 def test_a_program_that_ends_between_commitment_and_reveal(keeps: bool, tmp_path: Path) -> None:
-    """With what it has kept it reveals the same; without it loses the seat for this game."""
+    """With its saved share it reveals the same; without it it loses the seat for this game."""
 
     async def evening() -> None:
         async with (
@@ -263,7 +263,7 @@ def test_a_program_that_ends_between_commitment_and_reveal(keeps: bool, tmp_path
 
 
 def test_a_share_is_revealed_again_for_the_same_commitments_alone(tmp_path: Path) -> None:
-    """Also after the program has ended: others are no reason to tell it."""
+    """Also after a restart: other commitments are no reason to reveal it."""
 
     async def restarted(luck: OwnLuck) -> OwnLuck:
         await LuckBook(tmp_path).keep(known("table", luck))
@@ -291,7 +291,7 @@ def test_a_share_is_revealed_again_for_the_same_commitments_alone(tmp_path: Path
 def test_what_is_sent_is_on_the_disk_before(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A commitment and a reveal leave when a program that begins now would know them."""
+    """A commitment or reveal is sent only once a restarted program would know it."""
     sent: list[str] = []
     tell = Session.tell
 
@@ -325,7 +325,7 @@ def test_what_is_sent_is_on_the_disk_before(
     assert sent == ["Commit", "Reveal"]
 
 
-# What can go wrong with the disk.
+# Disk failures.
 
 
 def test_it_is_read_before_the_terminal_has_a_loop(tmp_path: Path) -> None:
@@ -368,7 +368,7 @@ def test_a_full_disk_is_said_once_and_the_game_goes_on(
 def test_a_disk_that_hangs_costs_nobody_the_seat(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What waits for it is written when it can be, in its order."""
+    """Pending writes are done when possible, in their order."""
     monkeypatch.setattr(luck_book, "PATIENCE", 0.05)
     goes_on = asyncio.Event()
 
@@ -411,7 +411,7 @@ def test_the_oldest_tables_are_forgotten(tmp_path: Path) -> None:
 def test_what_is_too_large_takes_no_room_from_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A server that makes a device remember too much is remembered in memory alone."""
+    """A server's state beyond the size limit of a device's file is kept in memory alone."""
     monkeypatch.setattr(luck_book, "LARGEST", 10_000)
 
     async def evening() -> None:
@@ -443,7 +443,7 @@ def test_two_programs_of_a_player_lose_nothing_of_each_other(tmp_path: Path) -> 
 
 
 def test_a_share_that_is_not_what_was_committed_to_is_damage(tmp_path: Path) -> None:
-    """It would cost the seat to reveal it."""
+    """Revealing it would cost the seat."""
 
     async def evening() -> None:
         luck = committed()
@@ -461,7 +461,7 @@ def test_a_share_that_is_not_what_was_committed_to_is_damage(tmp_path: Path) -> 
     asyncio.run(evening())
 
 
-# Whose business it is.
+# Privacy.
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
@@ -492,11 +492,11 @@ def test_a_share_is_in_no_archive_and_no_report_and_is_erased(tmp_path: Path) ->
     assert not data.exists()
 
 
-# What is known of rounds.
+# Knowledge of rounds.
 
 
 def test_luck_that_is_added_in_mid_game_is_not_begun_again(tmp_path: Path) -> None:
-    """A program that comes back is asked for it before it hears of the game."""
+    """A restarted program is asked for it before it hears of the game."""
 
     async def evening() -> None:
         watch = LuckWatch()

@@ -1,4 +1,4 @@
-"""What bots have learnt and characters have said is kept with the state of a long game."""
+"""Bots' knowledge and characters' remarks are saved with the state of a long game."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ from audiogame.table.table import Player, Step, Table
 GAMES = ("army-men", "scientific-war", "sichermans-war", "sika", "ten-die-poker")
 BOTS = [(name, strength) for name in GAMES for strength in find_game(name).bots]
 OFTEN, SOON = 12, 6
-"""Moves between milestones, and after the last, in games that are soon over."""
+"""Moves between milestones, and after the last, in short test games."""
 CHARACTERS = ("Marta", "Ibo", "Odile")
 
 
 @contextmanager
 def very_often() -> Iterator[None]:
-    """Keep the state of short games, too."""
+    """Save the state of short games, too."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(milestones, "EVERY", OFTEN)
         patch.setattr(table_module, "EVERY", OFTEN)
@@ -62,7 +62,7 @@ def very_often() -> Iterator[None]:
 
 
 def begun(data: Path, game: Game, strength: str, moves: int) -> HomeTable:
-    """Play a game of a person and characters of a strength so far, and leave it."""
+    """Play a game of a player and characters of a strength for some moves, and leave it."""
     seats = next(seats for seats in sorted(game.seats, key=lambda n: (n < 3, n)))
     bots = [Player(name, strength) for name in CHARACTERS[: seats - 1]]
     opened = new_table(game, (Player("Ann"), *bots), game.options(), data, seed="9")
@@ -73,7 +73,7 @@ def begun(data: Path, game: Game, strength: str, moves: int) -> HomeTable:
 
 
 def played_on(table: Table, moves: int) -> None:
-    """Play on up to a number of moves, or the end; the person chooses by number."""
+    """Play up to a number of moves, or the end; the player chooses by number."""
     while len(table.line) < moves:
         match table.step():
             case Step.OVER:
@@ -88,7 +88,7 @@ def played_on(table: Table, moves: int) -> None:
 def test_every_bot_goes_on_as_if_it_had_been_told_everything(
     tmp_path: Path, name: str, strength: str
 ) -> None:
-    """With the state and without it: the same choices, and the same remarks."""
+    """With and without the state: the same choices, and the same remarks."""
     with very_often():
         before = begun(tmp_path, find_game(name), strength, 30)
         assert only(tmp_path, ".state").exists()
@@ -106,7 +106,7 @@ def test_every_bot_goes_on_as_if_it_had_been_told_everything(
 
 
 def gone_on(opened: HomeTable) -> tuple[list[str], list[Remark], bytes | None]:
-    """Play on without a record; returns what was chosen and remarked, and what is known then."""
+    """Play on without a record; return choices, remarks, and the resulting knowledge."""
     table, said = opened.table, list[Remark]()
     opened.journal.close()
     table.journal = table.commitments.whisper = lambda line: None
@@ -121,7 +121,7 @@ def gone_on(opened: HomeTable) -> tuple[list[str], list[Remark], bytes | None]:
 def test_secret_choices_are_told_at_the_end_as_if_all_had_been_played_again(
     tmp_path: Path,
 ) -> None:
-    """Those that were taken back too: what the record gets is the same, line by line."""
+    """Undone ones too; the record gets the same lines as after a full replay."""
     game, ends = find_game("scientific-war"), []
     with very_often():
         opened = new_table(
@@ -161,12 +161,12 @@ def test_secret_choices_are_told_at_the_end_as_if_all_had_been_played_again(
 
 
 def experts_at_poker(data: Path, moves: int = EVERY + MORE) -> HomeTable:
-    """Play 10-Die Poker with bots that listen, and keep its state."""
+    """Play 10-Die Poker with bots that listen, and save its state."""
     return played(data, moves, bot="expert")
 
 
 def test_a_long_game_with_bots_that_listen_goes_on_from_its_state(tmp_path: Path) -> None:
-    """No bot is told the game from its beginning, and all choose as those that were."""
+    """No bot is told the game from its beginning, and all choose as the originals would."""
     before = experts_at_poker(tmp_path, 3 * EVERY + MORE).table
     with counted() as seats:
         opened = resume_table(only(tmp_path, ".record"), beside=True)
@@ -184,7 +184,7 @@ def test_a_long_game_with_bots_that_listen_goes_on_from_its_state(tmp_path: Path
 
 
 def test_a_game_that_was_resumed_is_kept_again(tmp_path: Path) -> None:
-    """What bots knew before is part of what they know."""
+    """The bots' earlier knowledge is part of it."""
     first = experts_at_poker(tmp_path).table
     record = only(tmp_path, ".record")
     opened = resume_table(record, beside=True)
@@ -225,7 +225,7 @@ WRONG: dict[str, dict[str, object]] = {
 def test_memories_that_do_not_fit_are_made_again(
     tmp_path: Path, fields: dict[str, object], beside: bool
 ) -> None:
-    """From the record, which is all that counts."""
+    """From the record, which is authoritative."""
     before = experts_at_poker(tmp_path).table
     change(only(tmp_path, ".state"), fields)
     with counted() as seats:
@@ -240,7 +240,7 @@ def test_memories_that_do_not_fit_are_made_again(
 
 
 def test_characters_whose_remarks_are_not_known_hear_everything(tmp_path: Path) -> None:
-    """Else one might say a thing twice."""
+    """Else one might repeat a remark."""
     with very_often():
         before = begun(tmp_path, find_game("army-men"), "casual", 60)
         change(only(tmp_path, ".state"), {"remarks": None})
@@ -250,7 +250,7 @@ def test_characters_whose_remarks_are_not_known_hear_everything(tmp_path: Path) 
 
 
 def test_a_table_of_strangers_keeps_no_state(tmp_path: Path) -> None:
-    """What their bots know, nobody can write down: they are told everything again."""
+    """The knowledge of their bots cannot be serialised: they are told everything again."""
 
     class Secretive(type(POKER.bot("expert"))):  # type: ignore[misc]  # a class found by a name
         memory_type = None
@@ -269,7 +269,7 @@ def test_a_table_of_strangers_keeps_no_state(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("name", "strength"), BOTS)
 def test_whoever_listens_can_tell_what_was_learnt(name: str, strength: str) -> None:
-    """A new bot with no game behind it, too."""
+    """Also a new bot with no game behind it."""
     game = find_game(name)
     bot, state = game.bot(strength), game.new(max(game.seats))
     assert isinstance(bot, Rememberer) == listens(bot)
@@ -281,7 +281,7 @@ def test_whoever_listens_can_tell_what_was_learnt(name: str, strength: str) -> N
 def test_what_a_mind_has_learnt_is_worked_out_from_where_it_was_asked_last(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A game of 100,000 moves would else be heard again at each state that is kept."""
+    """Else each saved state would replay a game of 100,000 moves."""
     heard: list[int] = []
     own = mind_module.Here.hear_more
 
@@ -309,7 +309,7 @@ def test_what_a_mind_has_learnt_is_worked_out_from_where_it_was_asked_last(
 
 
 def test_the_state_of_eight_seats_is_kept_between_tricks(tmp_path: Path) -> None:
-    """While some have chosen in secret nothing is kept, so it waits for the end of the trick."""
+    """While choices are secret nothing is saved, so it waits for the end of the trick."""
     game = find_game("scientific-war")
     with very_often():
         opened = new_table(
@@ -339,7 +339,7 @@ LISTENING = [
 def test_a_mind_that_has_recalled_thinks_the_same_in_its_process(
     tmp_path: Path, think: Think, name: str, strength: str
 ) -> None:
-    """Its process is handed what it knew with the first question."""
+    """Its process gets the recalled knowledge with the first question."""
     with very_often():
         begun(tmp_path, find_game(name), strength, 30)
         tables = [resume_table(only(tmp_path, ".record"), beside=True)]
@@ -361,7 +361,7 @@ Think = Callable[[Table], str]
 
 @pytest.fixture(scope="module")
 def think() -> Iterator[Think]:
-    """Let the first mind at a table think in a process; yields what returns its choice."""
+    """Think in a process with a table's first mind; yield the function that returns its choice."""
     process = ProcessThinker()
 
     def words_of(mind: Mind, view: State, seat: Seat) -> str:

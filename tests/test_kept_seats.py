@@ -1,4 +1,4 @@
-"""A seat at a server waits: whoever begins the program again finds back to it without the link."""
+"""A seat at a server waits: a restarted program finds it again without the link."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_a_device_of_before_has_no_seats(tmp_path: Path) -> None:
 
 
 async def sat_down(bo: Player, ann: Guest, link: TableLink) -> asyncio.Task[None]:
-    """Let Bo sit down by a link."""
+    """Seat Bo by a link."""
     playing = asyncio.create_task(enters(bo, link))
     await bo.hears("You sit at a table of Sika. Ann and Bo.")
     while ann.line.room is None or "Bo" not in [one.name for one in ann.line.room.chairs]:
@@ -48,14 +48,14 @@ async def sat_down(bo: Player, ann: Guest, link: TableLink) -> asyncio.Task[None
 
 
 async def seats_of(data: Path, count: int) -> tuple[KeptSeat, ...]:
-    """Wait until so many seats are kept."""
+    """Wait until a number of seats are saved."""
     while len(found := this_device(data).seats) != count:
         await asyncio.sleep(0.01)
     return found
 
 
 def ended(player: Player, playing: asyncio.Task[None]) -> None:
-    """Let the program of somebody end in the middle of everything."""
+    """Kill a player's program in mid operation."""
     playing.cancel()
     player.forget()
 

@@ -1,4 +1,4 @@
-"""The state beside a long record: the game goes on from it, and from nothing that does not fit."""
+"""The state beside a long record: the game resumes from it only if it fits."""
 
 from __future__ import annotations
 
@@ -35,20 +35,20 @@ Run = Callable[..., tuple[int, str, str]]
 
 POKER = find_game("ten-die-poker")
 EVERY, TAIL = 100, 20
-"""Moves between milestones here, and after the last: a game is long that is soon played."""
+"""Moves between milestones here, and after the last, so that a long game is quickly played."""
 MORE = 2 * TAIL
 
 
 @pytest.fixture(autouse=True)
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep the state more often than the program does."""
+    """Save the state more often than the program does."""
     monkeypatch.setattr(milestones, "EVERY", EVERY)
     monkeypatch.setattr(table_module, "EVERY", EVERY)
     monkeypatch.setattr(kept_state, "TAIL", TAIL)
 
 
 def played(data: Path, moves: int, bot: str = "casual", undo: float = 0.0) -> HomeTable:
-    """Play 10-Die Poker without end, keep its state, and leave it."""
+    """Play 10-Die Poker without end, save its state, and leave it."""
     options = read_options(POKER.options, ["bank=1000000", "credit=on", "rounds=0"])
     players = (Player("Ann"), Player("Bo"), Player("Cy", bot), Player("Di", bot))
     opened = new_table(POKER, players, options, data)
@@ -69,7 +69,7 @@ def go_on(table: Table, moves: int, undo: float = 0.0) -> None:
 
 
 def left(opened: HomeTable) -> HomeTable:
-    """Keep the state of a game as the program does, and close its record."""
+    """Save the state of a game as the program does, and close its record."""
     state, path = state_to_keep(opened.table), opened.journal.path
     assert path is not None
     if state is not None:
@@ -84,7 +84,7 @@ def only(data: Path, suffix: str) -> Path:
 
 
 def same(one: Table, other: Table) -> bool:
-    """Tell whether two tables stand alike."""
+    """Whether two tables are in equal states."""
     return (
         (one.state, one.players, one.outcomes, one.decisions, one.written)
         == (other.state, other.players, other.outcomes, other.decisions, other.written)
@@ -103,7 +103,7 @@ def same(one: Table, other: Table) -> bool:
     ],
 )
 def test_a_long_game_goes_on_from_its_state(tmp_path: Path, moves: int, undo: float) -> None:
-    """It stands as it did, few moves are played again, and the same comes afterwards."""
+    """Equal state, few moves replayed, and the same continuation."""
     before = played(tmp_path, moves, undo=undo).table
     with counted() as seats:
         opened = resume_table(only(tmp_path, ".record"))
@@ -118,7 +118,7 @@ def test_a_long_game_goes_on_from_its_state(tmp_path: Path, moves: int, undo: fl
 
 
 def test_taking_back_behind_the_state_reads_what_stands_there(tmp_path: Path) -> None:
-    """The moves before it are words only until somebody needs them."""
+    """The moves before it stay unparsed until needed."""
     before = played(tmp_path, 2 * EVERY + MORE).table
     opened = resume_table(only(tmp_path, ".record"))
     far = next(n for n in range(EVERY + 3 * TAIL, 2 * EVERY) if before.moves[-n].seat >= 0)
@@ -130,7 +130,7 @@ def test_taking_back_behind_the_state_reads_what_stands_there(tmp_path: Path) ->
 
 
 def test_the_program_keeps_it_while_it_waits_for_a_key(run: Run, tmp_path: Path) -> None:
-    """And says the same when it goes on from there as when it has played all of it again."""
+    """And a game resumed from it sounds the same as one replayed in full."""
     data = tmp_path / "data"
     played(data, 2 * EVERY + MORE)
     only(data, ".state").unlink()
@@ -145,14 +145,14 @@ def test_the_program_keeps_it_while_it_waits_for_a_key(run: Run, tmp_path: Path)
 
 
 class NoThinker(ProcessThinker):
-    """Lets bots sit down as minds, and starts nothing."""
+    """A stub pool that accepts bots as minds, and starts no process."""
 
     def get_ready(self, game: Game) -> None:
         """Start no process."""
 
 
 def test_slow_bots_hear_a_record_once(tmp_path: Path) -> None:
-    """They sit down before it is played again: nothing is played once more when they think."""
+    """They sit down before the replay: it is not repeated when they think."""
     before = played(tmp_path, EVERY - 10, "expert").table
     with counted() as seats:
         opened = resume_table(only(tmp_path, ".record"), beside=True)
@@ -169,7 +169,7 @@ def test_slow_bots_hear_a_record_once(tmp_path: Path) -> None:
 
 
 def test_slow_bots_that_take_note_of_nothing_go_on_from_the_state(tmp_path: Path) -> None:
-    """The state is kept as if they were quick, and taken although they think beside the game."""
+    """The state is saved as for quick bots, and used although they think in another process."""
     before = played(tmp_path, EVERY + MORE)
     before.table.remake_bots(lambda strength: DeafMind(POKER, strength))
     assert state_to_keep(before.table) is not None
@@ -192,7 +192,7 @@ DAMAGE: dict[str, Callable[[bytes], bytes]] = {
 
 @pytest.mark.parametrize("damage", DAMAGE)
 def test_a_damaged_state_is_passed_over(tmp_path: Path, damage: str) -> None:
-    """The record is all that counts."""
+    """The record is authoritative."""
     before = played(tmp_path, EVERY + MORE).table
     state = only(tmp_path, ".state")
     state.write_bytes(DAMAGE[damage](state.read_bytes()))
@@ -204,7 +204,7 @@ def test_a_damaged_state_is_passed_over(tmp_path: Path, damage: str) -> None:
 
 
 def change(path: Path, fields: dict[str, object]) -> None:
-    """Change fields of a state, with a check that fits."""
+    """Change fields of a state, with a matching checksum."""
     _, text = path.read_text(encoding="utf-8").splitlines()
     text = json.dumps(json.loads(text) | fields, separators=(",", ":"))
     check = sha256(text.encode()).hexdigest()
@@ -228,7 +228,7 @@ def change(path: Path, fields: dict[str, object]) -> None:
 def test_a_state_of_something_else_is_passed_over(
     tmp_path: Path, fields: dict[str, object]
 ) -> None:
-    """Of another version, of other rules, of another record, or of no game at all."""
+    """Of another version, other rules, another record, or no game at all."""
     before = played(tmp_path, EVERY + MORE).table
     change(only(tmp_path, ".state"), fields)
     opened = resume_table(only(tmp_path, ".record"))
@@ -237,7 +237,7 @@ def test_a_state_of_something_else_is_passed_over(
 
 
 def test_a_record_that_was_changed_is_told_as_without_a_state(tmp_path: Path) -> None:
-    """Its lines are checked before anything else is looked at."""
+    """Its lines are verified before anything else."""
     played(tmp_path, EVERY + MORE)
     record = only(tmp_path, ".record")
     record.write_bytes(record.read_bytes().replace(b"challenge", b"challengf", 1))
@@ -247,13 +247,13 @@ def test_a_record_that_was_changed_is_told_as_without_a_state(tmp_path: Path) ->
 
 @pytest.mark.parametrize("name", ["army-men", "scientific-war", "sichermans-war", "sika"])
 def test_a_short_game_keeps_none(name: str) -> None:
-    """Nor does any other game that is soon played again."""
+    """Nor does any other game that is quickly replayed."""
     game = play_recorded(find_game(name), Random(4), 60)
     assert state_to_keep(game.table) is None
 
 
 def test_a_state_holds_nothing_that_is_secret(tmp_path: Path) -> None:
-    """No later luck, and no choice of the moment: it is for its owner alone, and never moved."""
+    """No later luck and no pending choice; readable by its owner alone, and never exported."""
     opened = played(tmp_path, EVERY + MORE)
     path = only(tmp_path, ".record")
     state = only(tmp_path, ".state")
@@ -268,7 +268,7 @@ def test_a_state_holds_nothing_that_is_secret(tmp_path: Path) -> None:
 
 
 def test_the_end_of_a_game_removes_its_state(tmp_path: Path) -> None:
-    """What is over is not gone on with."""
+    """A finished game is not resumed."""
     played(tmp_path, EVERY + MORE)
     opened = resume_table(only(tmp_path, ".record"))
     assert state_file(only(tmp_path, ".record")).exists()
@@ -278,7 +278,7 @@ def test_the_end_of_a_game_removes_its_state(tmp_path: Path) -> None:
 
 
 def test_a_state_of_a_record_that_goes_another_way_is_of_another_record(tmp_path: Path) -> None:
-    """What it comes from is the record up to there, whatever comes later."""
+    """A state belongs to the record up to its move, whatever follows."""
     opened = played(tmp_path, EVERY + MORE)
     path = only(tmp_path, ".record")
     record = load(path)

@@ -1,4 +1,4 @@
-"""A key's date is when it was there to be read, whatever the program was at."""
+"""A key's date is when it could be read, whatever the program was doing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ pytestmark = [
 
 @contextmanager
 def terminal(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
-    """Let the standard input be a terminal; yields the end at which keys are pressed."""
+    """Make the standard input a terminal; yield its writing end."""
     master, slave = os.openpty()
     with os.fdopen(slave, "r", encoding="utf-8") as stdin:
         monkeypatch.setattr(sys, "stdin", stdin)
@@ -34,7 +34,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
 
 
 def test_what_is_loaded_is_not_the_time_of_the_first_key(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The wait for a processor while keys are made ready delays no key that comes later."""
+    """Waiting for the CPU while key input is set up delays no later key."""
     waited = [0.0]
     monkeypatch.setattr(keyboards, "processor_wait", lambda: waited[0])
     begin = TerminalKeys._begin
@@ -65,7 +65,7 @@ def test_what_is_loaded_is_not_the_time_of_the_first_key(monkeypatch: pytest.Mon
 def test_only_what_was_there_before_the_first_question_is_older(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Keys that come while what reads them is loaded came after the question."""
+    """Keys that arrive while the key reader is loaded came after the question."""
 
     async def press(master: int) -> tuple[float, list[Key | None]]:
         with TerminalKeys().open() as keyboard:
@@ -109,7 +109,7 @@ def test_a_key_of_a_program_that_was_stopped_may_have_come_while_it_was(
 def test_a_key_is_older_than_the_wait_for_one_that_was_read_before(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """It came while the program was at the first of two that were read together."""
+    """It arrived while the program handled the first of two keys read together."""
 
     async def press(master: int) -> tuple[list[float], list[Key | None]]:
         with TerminalKeys().open() as keyboard:
@@ -132,7 +132,7 @@ def test_a_key_is_older_than_the_wait_for_one_that_was_read_before(
 
 
 def test_a_look_at_the_keys_reaches_the_terminal() -> None:
-    """Once there is a loop: before, nobody can have answered anything."""
+    """Once there is an event loop: before it, no answer was possible."""
     looked: list[None] = []
 
     class Looked(TerminalKeys):

@@ -1,4 +1,4 @@
-"""Which key means which command: names of keys, keymaps and their faults, the default keys."""
+"""Which key means which command: key names, keymaps and their faults, the default keys."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from audiogame.rules.state import Query
 
 
 def read_keymap(text: str) -> Keymap:
-    """Read a keymap of one file alone."""
+    """Parse a keymap of one file alone."""
     return layered([read_layer(text)])
 
 
@@ -61,13 +61,13 @@ def test_a_key_has_one_name_however_it_is_written(written: str, name: str) -> No
     "written", ["", "\t", "\x1b", "entr", "f25", "ctrl-", "alt-f1", "alt-", "ctrl-hash"]
 )
 def test_what_is_no_key_is_refused(written: str) -> None:
-    """With the key that was meant most likely."""
+    """With the key most likely meant."""
     with pytest.raises(UnknownKey):
         key_name(written)
 
 
 def test_the_nearest_key_is_named() -> None:
-    """A slip of a finger is answered with what was meant most likely."""
+    """A typing slip is answered with the key most likely meant."""
     with refuses(UnknownKey, match="There is no key 'entr': did you mean enter"):
         key_name("entr")
 
@@ -80,14 +80,14 @@ def test_the_nearest_key_is_named() -> None:
     )
 )
 def test_the_name_of_a_key_is_a_name_of_the_same_key(text: str) -> None:
-    """Naming a name changes nothing, so that each key has only one."""
+    """Normalising is idempotent, so that each key has one name."""
     with suppress(UnknownKey):
         name = key_name(text)
         assert key_name(name) == name
 
 
 def test_a_keymap_says_what_a_key_means_in_a_mode() -> None:
-    """What is written for a mode goes before what is written for all."""
+    """A mode's own binding takes precedence over the global one."""
     keymap = read_keymap('[all]\nrules = ["r"]\nkeys = ["F1", "?"]\n[menu]\nleave = ["r"]\n')
     assert keymap.command("r", Mode.GAME) is COMMANDS["rules"]
     assert keymap.command("r", Mode.MENU) is COMMANDS["leave"]
@@ -97,7 +97,7 @@ def test_a_keymap_says_what_a_key_means_in_a_mode() -> None:
 
 
 def test_a_capital_that_means_nothing_is_read_as_small() -> None:
-    """Caps lock is not seen by those who do not see the keyboard's light."""
+    """Caps lock goes unnoticed by players who cannot see the keyboard's light."""
     keymap = read_keymap('[all]\nrules = ["r"]\nturn = ["t"]\nrepeat = ["T"]\n')
     assert keymap.command("R", Mode.GAME) is COMMANDS["rules"]
     assert keymap.command("T", Mode.GAME) is COMMANDS["repeat"]
@@ -105,7 +105,7 @@ def test_a_capital_that_means_nothing_is_read_as_small() -> None:
 
 
 def test_every_fault_is_told_at_once() -> None:
-    """Modes, commands, keys, kinds of value and clashes, each as a sentence."""
+    """Modes, commands, keys, types of values and conflicts, each as a sentence."""
     with pytest.raises(KeymapError) as refused:
         read_keymap(
             '[gam]\nrules = ["r"]\n'
@@ -124,7 +124,7 @@ def test_every_fault_is_told_at_once() -> None:
 
 
 def test_two_ways_to_write_one_key_clash() -> None:
-    """The comma is the comma, by whatever name."""
+    """The comma has several spellings, all of one key."""
     with refuses(KeymapError, match="key 'comma' would mean both"):
         read_keymap('[game]\nolder = [","]\nnewer = ["comma"]\n')
 
@@ -143,7 +143,7 @@ def test_two_ways_to_write_one_key_clash() -> None:
     ids=lambda text: text[:20],
 )
 def test_what_is_no_keymap_is_refused(text: str) -> None:
-    """Other TOML, no TOML, and TOML that is too much for its reader."""
+    """Other TOML, invalid TOML, and TOML nested too deep for its parser."""
     with pytest.raises(KeymapError):
         read_keymap(text)
 
@@ -158,7 +158,7 @@ toml = st.builds(
 
 @given(st.one_of(st.text(), toml))
 def test_any_text_is_a_keymap_or_told_as_a_fault(text: str) -> None:
-    """Nothing but a KeymapError comes of what somebody may have written."""
+    """Invalid text raises KeymapError and no other exception."""
     with suppress(KeymapError):
         keymap = read_keymap(text)
         assert set(keymap.commands) == set(Mode)
@@ -168,7 +168,7 @@ DEFAULT = default_keymap()
 
 
 def test_every_command_has_a_key_in_each_of_its_modes() -> None:
-    """Nothing that the program can do is out of reach."""
+    """Every feature can be reached by a key."""
     without = [
         (one.name, mode)
         for one in COMMANDS.values()
@@ -179,7 +179,7 @@ def test_every_command_has_a_key_in_each_of_its_modes() -> None:
 
 
 def test_every_command_has_a_plain_key() -> None:
-    """No chord is needed, but for leaving and stopping the program, which have others too."""
+    """No chord is needed, except to leave or suspend the program, which have other keys too."""
     keys = {
         name: [key for mode in one.modes for key in DEFAULT.keys(name, mode)]
         for name, one in COMMANDS.items()
@@ -194,9 +194,9 @@ def test_every_command_has_a_plain_key() -> None:
 
 
 def test_no_key_of_other_programs_is_taken() -> None:
-    """Readers and terminals keep Insert, F11 and some chords of Control for themselves.
+    """Screen readers and terminals reserve Insert, F11 and some Control chords.
 
-    With Alt there are only second ways, and what the menus have as well.
+    Alt chords are only alternatives, also for what the menus have.
     """
     used = {key for mode in Mode for key in DEFAULT.commands[mode]}
     assert not used & {"insert", "f11", "ctrl-s", "ctrl-q", "ctrl-i", "ctrl-m", "ctrl-h", "ctrl-j"}
@@ -210,7 +210,7 @@ def test_no_key_of_other_programs_is_taken() -> None:
 
 
 def test_every_command_has_a_help_message() -> None:
-    """Key help says what each does; the picks after the first are told with it."""
+    """Key help describes each command; the picks after the first share one message."""
     texts = Texts()
     needed = [f"command-{one.name}" for one in COMMANDS.values() if one.pick < 2]
     none_of(name for name in needed if not texts.has(name))
@@ -218,7 +218,7 @@ def test_every_command_has_a_help_message() -> None:
 
 
 def test_every_key_can_be_spoken() -> None:
-    """Keys with a name are spoken by a message."""
+    """A message speaks each named key."""
     texts = Texts()
     named = [*NAMED.values(), *(key for key in PLAIN if not key[1:].isdigit()), "ctrl", "shift"]
     assert [key for key in named if not texts.has(f"key-{key}")] == []
@@ -239,7 +239,7 @@ def test_commands_and_questions() -> None:
     [("r", "rules"), ("t", "turn"), ("e", "standing"), ("c", "shown"), ("h", "own")],
 )
 def test_the_keys_that_players_know(key: str, name: str) -> None:
-    """R, T, E, C and H ask, as in other games for the ear."""
+    """R, T, E, C and H ask, as in other audio games."""
     found = DEFAULT.command(key, Mode.GAME)
     assert found is not None
     assert found.name == name

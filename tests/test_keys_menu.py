@@ -1,4 +1,4 @@
-"""Keys changed inside the program: heard, decided, saved at once, and taken back."""
+"""Keys changed inside the program: heard, confirmed, saved at once, and undone."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COMMAND = [*COMMANDS]
 
 
 def change(data: Path, command: str, *keys: str) -> list[str]:
-    """Go to a command in the menu of keys, press keys, and return what was said after that."""
+    """Open a command in the menu of keys, press keys, and return what was said after that."""
     there = ["1", *["down"] * COMMAND.index(command), "enter"]
     lines = press(keys_menu, data, *there, *keys)
     return lines[len(there) :]
@@ -27,7 +27,7 @@ def keys_of(data: Path, command: str, mode: Mode = Mode.GAME, game: str = "") ->
 
 
 def test_every_command_is_in_the_list(tmp_path: Path) -> None:
-    """With its keys, or that it has none."""
+    """With its keys, or the words that it has none."""
     lines = press(keys_menu, tmp_path, "1", *["down"] * len(COMMAND))
     assert len(lines) == len(COMMAND) + 2
     assert any("The rules right now: R. " in line for line in lines)
@@ -35,7 +35,7 @@ def test_every_command_is_in_the_list(tmp_path: Path) -> None:
 
 
 def test_a_key_is_added_and_saved_at_once(tmp_path: Path) -> None:
-    """It counts from then on, here and at the next start."""
+    """It is in effect from then on, here and at the next start."""
     lines = change(tmp_path, "repeat", "1", "f9", "escape", "escape", "f9")
     assert lines[0].startswith(
         "Repeat the question or the last line; press again to spell it: Add a key. 1 of "
@@ -51,7 +51,7 @@ def test_a_key_is_added_and_saved_at_once(tmp_path: Path) -> None:
 
 
 def test_what_a_key_means_now_is_heard_before_it_is_taken(tmp_path: Path) -> None:
-    """With no everything stays; with yes the other command is said to be without a key."""
+    """No keeps everything; yes announces that the other command has no key."""
     lines = change(tmp_path, "repeat", "1", "t", "n")
     assert lines[2:4] == [
         "T already means: Whose turn it is. Use it here instead? Y or N.",
@@ -66,7 +66,7 @@ def test_what_a_key_means_now_is_heard_before_it_is_taken(tmp_path: Path) -> Non
 
 
 def test_a_key_that_cannot_be_is_refused_with_the_reason(tmp_path: Path) -> None:
-    """Kept by others, a twin, one of a game's own, or the last one of a command that is needed."""
+    """Reserved by other programs, a twin, a game's own key, or a required command's last key."""
     lines = change(tmp_path, "repeat", "1", "insert", "ctrl-i", "k", "l")
     assert "screen readers keep Insert" in lines[2]
     assert "and 'tab' send the same" in lines[3]
@@ -88,7 +88,7 @@ def test_a_key_that_cannot_be_is_refused_with_the_reason(tmp_path: Path) -> None
 
 
 def test_faults_of_a_change_are_told_without_names_of_commands(tmp_path: Path) -> None:
-    """Where a key would be two things, and where it always is another."""
+    """A key bound twice in a mode, or one that is always another key."""
     lines = change(tmp_path, "repeat", "1", "ctrl-z")
     assert lines[2] == "Control Z can't be changed. It means: Pause the program. Press another key."
     change(tmp_path, "who", "1", "f9")
@@ -100,7 +100,7 @@ def test_faults_of_a_change_are_told_without_names_of_commands(tmp_path: Path) -
 
 
 def test_a_file_that_is_brought_in_is_told_of_by_its_own_names(tmp_path: Path) -> None:
-    """Who wrote it looks for them there."""
+    """The file's author looks for them there."""
     file = tmp_path / "other.toml"
     file.write_text("[all]\nback = []\nxyzzy = []\n", encoding="utf-8")
     lines = press(keys_menu, tmp_path, "5", *typed(str(file)))
@@ -111,7 +111,7 @@ def test_a_file_that_is_brought_in_is_told_of_by_its_own_names(tmp_path: Path) -
 
 
 def test_another_key_instead_without_a_key_and_as_before(tmp_path: Path) -> None:
-    """The other three things that can be done with a command."""
+    """The other three actions on a command: replace, unbind, reset."""
     change(tmp_path, "silence", "2", "f10")
     assert keys_of(tmp_path, "silence") == ("f10",)
     lines = change(tmp_path, "silence", "3")
@@ -122,7 +122,7 @@ def test_another_key_instead_without_a_key_and_as_before(tmp_path: Path) -> None
 
 
 def test_escape_keeps_a_key_as_it_is(tmp_path: Path) -> None:
-    """Wherever one is in the menu."""
+    """From every place in the menu."""
     assert change(tmp_path, "repeat", "1", "escape")[2] == "Nothing has changed."
     assert change(tmp_path, "repeat", "escape")[1].startswith(
         "Which command?: Repeat the question or the last line"
@@ -131,7 +131,7 @@ def test_escape_keeps_a_key_as_it_is(tmp_path: Path) -> None:
 
 
 def test_a_preset_is_chosen(tmp_path: Path) -> None:
-    """And stays beneath the player's own keys."""
+    """It stays beneath the player's own keys."""
     change(tmp_path, "repeat", "1", "f9")
     lines = press(keys_menu, tmp_path, "2", "a", "enter")
     assert lines[1].startswith("Key layout: ")
@@ -146,7 +146,7 @@ def test_a_preset_is_chosen(tmp_path: Path) -> None:
 
 
 def test_faults_are_read_and_the_broken_file_is_kept(tmp_path: Path) -> None:
-    """The default keys count until something is changed; then the broken file steps aside."""
+    """The default keys apply until a change; then the broken file is renamed."""
     (tmp_path / "keys.toml").write_text('[all]\nback = []\nrepaet = ["l"]\n', encoding="utf-8")
     lines = press(keys_menu, tmp_path, "1")
     assert lines[0].startswith("Your keys have 2 errors")
@@ -160,7 +160,7 @@ def test_faults_are_read_and_the_broken_file_is_kept(tmp_path: Path) -> None:
 
 
 def test_reset_asks_first_and_keeps_the_old_keys(tmp_path: Path) -> None:
-    """With yes only."""
+    """Only Yes resets."""
     change(tmp_path, "repeat", "1", "f9")
     assert "Nothing has changed." in press(keys_menu, tmp_path, "3", "n")
     assert keys_of(tmp_path, "repeat") == ("l", "f5", "f9")
@@ -178,7 +178,7 @@ def test_the_whole_path_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_keys_go_out_and_come_back(tmp_path: Path) -> None:
-    """Export and import by file names; a file with faults is refused with all of them."""
+    """Export and import by file name; a file with faults is refused with all of them."""
     other = tmp_path / "of a friend.toml"
     change(tmp_path, "repeat", "1", "f9")
     lines = press(keys_menu, tmp_path, "4", *typed(str(other)))
@@ -199,14 +199,14 @@ def test_keys_go_out_and_come_back(tmp_path: Path) -> None:
 
 
 def test_without_keys_of_their_own_players_export_a_file_to_begin_with(tmp_path: Path) -> None:
-    """Under its usual name, when nothing is typed."""
+    """To the default file name, when none is typed."""
     lines = press(keys_menu, tmp_path, "4", "enter")
     assert lines[2] == f"Saved to {tmp_path / 'keys-export.toml'}."
     assert '#repeat = ["l", "f5"]' in (tmp_path / "keys-export.toml").read_text(encoding="utf-8")
 
 
 def test_a_disk_that_is_full_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The key counts for this run all the same."""
+    """The key still applies to this run."""
 
     def full(number: int) -> None:
         raise OSError(28, "No space left on device")
@@ -220,7 +220,7 @@ def test_a_disk_that_is_full_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_a_free_key_is_chosen_from_a_list(tmp_path: Path) -> None:
-    """By whoever has no keys to press, or wants to know which are free."""
+    """For a player who cannot press the key, or wants to know which are free."""
     lines = change(tmp_path, "repeat", "end", "up", "enter", "escape")
     assert lines[2].startswith("Choose one of the free keys. ")
     assert lines[3].startswith(
@@ -235,7 +235,7 @@ def test_a_free_key_is_chosen_from_a_list(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("command", ["turn", "repeat", "choose"])
 def test_every_key_of_the_list_can_be_taken(tmp_path: Path, command: str) -> None:
-    """It means nothing anywhere, and is nothing of a game's own."""
+    """It is bound nowhere, and is no game's own key."""
     lines = change(tmp_path, command, "end", "up", "enter")
     count = int(lines[3].split()[-1].rstrip("."))
     assert count > 10

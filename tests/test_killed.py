@@ -1,4 +1,4 @@
-"""Killed at any moment, the program has lost nothing that it told, and the game goes on."""
+"""Killed at any moment, the program has lost nothing that it told, and the game resumes."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ pytestmark = pytest.mark.skipif(
 )
 BACK = "You take back a choice."
 ROUTINE = re.compile(r"\w+ has (?:played|decided whether to swap)\.")
-"""What is heard at a table as a tick, without words, where a bot does it."""
+"""Events of bots that a table plays as a tick, without words."""
 STARTING = 0.3
-"""The part of a run in which the program only starts."""
+"""The share of a run in which the program only starts."""
 
 
 @dataclass(frozen=True)
 class Kind:
-    """A game that is killed.
+    """A game to kill.
 
     Args:
         arguments: after `audiogame play`.
-        keys: the script of the person, who plays seat 0; bots alone need one `wait`.
-        seat: whose ears are compared.
+        keys: the script of the player at seat 0; bots alone need one `wait`.
+        seat: listener whose transcript is compared.
     """
 
     arguments: str
@@ -66,19 +66,19 @@ def told(path: Path, seat: Seat | None) -> list[str]:
 
 
 def transcript(path: Path) -> list[str]:
-    """Return what the players heard; a last line may be a part of one."""
+    """Return what the players heard; the last line may be incomplete."""
     whole = path.read_text(encoding="utf-8").rpartition("\n")[0] if path.exists() else ""
     lines = [line.partition(": ") for line in whole.split("\n")]
     return [text for seats, _, text in lines if seats]
 
 
 def told_bare(text: str) -> str:
-    """Return a line without the words of a choice that is taken back, which stand before it."""
+    """Return a line without its prefix, the words of an undone choice."""
     return BACK if text.startswith("Taken back: ") else text
 
 
 def once(heard: list[str]) -> list[str]:
-    """Leave out what is told again after a choice was taken back: the record has it once."""
+    """Drop what is repeated after an undo: the record has it once."""
     left: list[str] = []
     again = False
     for text in heard:
@@ -97,7 +97,7 @@ def once(heard: list[str]) -> list[str]:
 
 
 def play_to_end(opened: HomeTable) -> State:
-    """Let the game go on to its end, a person choosing what is first."""
+    """Play the game to its end, taking each player's first choice."""
     table = opened.table
     while table.state.result is None:
         if table.awaited:
@@ -124,7 +124,7 @@ def killer() -> Iterator[Killer]:
 
 @dataclass
 class Moments:
-    """When the game was killed: before it had begun, while it was played, or after its end."""
+    """Kills by moment: before the game began, while it was played, or after its end."""
 
     before: int = 0
     during: int = 0
@@ -144,7 +144,7 @@ def arguments(kind: Kind, data: Path, keys: Path, seed: str) -> list[str]:
     ],
 )
 def test_nothing_is_lost_at_random_moments(killer: Killer, tmp_path: Path, kills: int) -> None:
-    """What was heard is in the record, and the game goes on to the end that it would have had."""
+    """What was heard is in the record, and the game resumes to the end it would have had."""
     random = Random(7)
     moments = Moments()
     references: dict[tuple[Kind, str], tuple[Path, float]] = {}
@@ -170,7 +170,7 @@ def test_nothing_is_lost_at_random_moments(killer: Killer, tmp_path: Path, kills
 
 
 def check(kind: Kind, whole: Path, data: Path, seed: str, moments: Moments) -> None:
-    """Compare what is left of a killed game with what was heard, and let it go on."""
+    """Compare the rest of a killed game with what was heard, and resume it."""
     path, first = only_record(data), only_record(whole)
     assert first is not None
     heard = transcript(data / "heard.txt")
@@ -199,7 +199,7 @@ def check(kind: Kind, whole: Path, data: Path, seed: str, moments: Moments) -> N
 
 
 def end_of(path: Path) -> State:
-    """Return the end of a game that was not killed; a person's part ends with the keys."""
+    """Return the end of a game that was not killed; the player's part ends with the keys."""
     record = load(path)
     state = Replay(record, kept_private(path, record)).to_end().state
     assert state.result is not None

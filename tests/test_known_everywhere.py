@@ -1,4 +1,4 @@
-"""What one process of a server is told, all know: who is removed, whose key yields, who has won."""
+"""Server processes share news: who is removed, whose key is revoked, who has won."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ async def refusal(guest: Guest, table: str, key: str) -> str:
 
 
 async def comes_again(secret: bytes, address: str, community: Community) -> Guest:
-    """Let somebody come back on a new device with the same secret, at a process."""
+    """Reconnect a player on a new device with the same secret, at a process."""
     one = Guest("Cy", secret)
     await one.come(replace(community.invitation(), address=address, key=""))
     return one
 
 
 async def banned_and_over(cluster: Cluster, folder: Path) -> None:
-    """Ann removes Cy in mid game at one process, and plays to the end with Di; a third asks."""
+    """Ann removes Cy at one process, and ends the game with Di; the other process knows of both."""
     async with (
         Community(cluster, folder, 2) as community,
         guests("Ann", "Cy", "Di") as (ann, cy, di),
@@ -69,7 +69,7 @@ async def banned_and_over(cluster: Cluster, folder: Path) -> None:
         assert all(await asyncio.gather(ann.play(Random(1)), di.play(Random(2))))
         record = await ann.record()
         assert "result" in record
-        await di.close()  # or she would come back by herself, and take her seat again
+        await di.close()  # or the client would reconnect by itself, and take her seat again
         await community.processes[1 - first].kill()
         await community.processes[first].kill()
         await community.processes[first].begin()
@@ -81,7 +81,7 @@ async def banned_and_over(cluster: Cluster, folder: Path) -> None:
 
 
 async def yielded(cluster: Cluster, folder: Path) -> None:
-    """A key that was given up at one process counts no longer on a line that stands at another."""
+    """A key revoked at one process is invalid on a connection to another."""
     async with Community(cluster, folder, 2) as community, guests("Cy") as (lost,):
         await lost.come(community.invitation(0))
         found = Guest("Cy")
@@ -91,13 +91,13 @@ async def yielded(cluster: Cluster, folder: Path) -> None:
         await found.session.begin()
         assert found.session.opens, "she is the same person"
 
-        told = await came(lost, Failed)  # though nothing was asked for
+        told = await came(lost, Failed)  # though no request was sent
         assert read_failed(told).reasons[0].message == "key-yielded"
         await found.close()
 
 
 async def met(cluster: Cluster, folder: Path) -> None:
-    """Bo blocks Ann, and comes again by a process that does not hold her table."""
+    """Bo blocks Ann, and reconnects to a process that does not hold her table."""
     async with Community(cluster, folder, 2) as community, guests("Ann") as (ann,):
         await ann.come(community.invitation(0))
         await ann.line.open_table(open_table(SIKA, "Ann", 1))

@@ -1,4 +1,4 @@
-"""The menu of lessons, the place that is kept in each, and the command that begins one."""
+"""The menu of lessons, the saved place in each, and the command that begins one."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_progress_is_kept_and_forgotten_with_another_wording(tmp_path: Path) -> 
 
 
 def taught(app: App) -> bool:
-    """Teach the tiny lesson, and write down how far it is; tells whether it was finished."""
+    """Teach the tiny lesson, and save its progress; return whether it was finished."""
     try:
         return asyncio.run(teach(app, tiny()))
     finally:
@@ -37,7 +37,7 @@ def taught(app: App) -> bool:
 
 
 def test_a_lesson_is_gone_on_with_from_the_menu(tmp_path: Path) -> None:
-    """Left with Escape, found again as begun; at the end it is done."""
+    """Left with Escape, it is listed as begun; at the end as done."""
     app, heard = keyed_app(["enter", "escape", "y"], tmp_path)
     assert not taught(app)
     assert read_progress(tmp_path, tiny()) == LessonProgress(2, False)

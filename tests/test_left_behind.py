@@ -1,4 +1,4 @@
-"""Tests that leave something to those after them in their process fail, and no others."""
+"""A test that leaves something to later tests of its process fails, and no others."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from audiogame.cli import long_work
 def judged(
     folder: Path, tests: str, patience: float = 0.2, numbered: bool = True
 ) -> tuple[dict[str, int], str]:
-    """Run tests; returns how many ended how, and what was printed."""
+    """Run tests; return the number of each outcome, and what was printed."""
     conftest = CONFTEST.format(patience=patience, numbered=numbered)
     (folder / "conftest.py").write_text(conftest, encoding="utf-8")
     (folder / "pytest.ini").write_text("[pytest]\nmarkers = real\n", encoding="utf-8")
@@ -96,15 +96,15 @@ LEFT = {
         "time.sleep, which was <built-in function sleep>",
     ),
 }
-"""What tests may leave behind, and what is told of it."""
+"""Leftovers of a test, and what is reported of each."""
 
 
 @pytest.mark.parametrize("numbered", [True, False], ids=["by versions", "name by name"])
 def test_what_is_left_behind_fails_the_test_that_leaves_it(tmp_path: Path, numbered: bool) -> None:
-    """And it alone: the next one finds the same, and is not blamed."""
+    """Only that test: the next one finds the same, and is not blamed."""
     left = {**LEFT}
     if sys.platform != "linux":
-        del left["a_child"]  # children are told by /proc
+        del left["a_child"]  # children are listed by /proc
     tests = [
         f"def test_{name}(tmp_path, monkeypatch):\n    {leaves.strip()}\n\n"
         f"def test_after_{name}():\n    pass\n"
@@ -125,7 +125,7 @@ def test_what_is_left_behind_fails_the_test_that_leaves_it(tmp_path: Path, numbe
 @pytest.mark.skipif(sys.version_info >= (3, 14), reason="no numbers are kept there")
 @pytest.mark.skipif(sys.implementation.name != "cpython", reason="no numbers are kept there")
 def test_each_change_of_a_dictionary_has_a_number() -> None:
-    """Where they are kept; else each name would be looked at after each test."""
+    """Where Python has version tags; else each name would be compared after each test."""
     assert versions_are_kept()
 
 

@@ -1,4 +1,4 @@
-"""Each rule book has a chapter on what the source leaves open: every ruling with its reasons."""
+"""Each rule book has a chapter on gaps in the source: every ruling with its reasons."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from audiogame.table.library import all_games, find_game
 
 by_game = pytest.mark.parametrize("game", all_games()[0], ids=lambda game: game.name)
 OTHER = re.compile(r"\b(could|might|may|one could|other reading|otherwise|would|without)\b", re.I)
-"""How another reading is told."""
+"""Phrases that mark another reading."""
 REASON = re.compile(r"\b(because|since|as|so|for|or|but|unless|only)\b", re.I)
-"""How a reason is told."""
+"""Phrases that mark a reason."""
 
 
 def told(game: Game, seats: int) -> ToldBook:

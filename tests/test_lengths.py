@@ -1,4 +1,4 @@
-"""How long a game takes is told in the menu and the rule book, and is so."""
+"""The duration of a game, in the menu and the rule book, is right."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from audiogame.table.library import all_games
 TIMED = [game for game in all_games()[0] if "minutes-low" in game.guide.facts]
 by_game = pytest.mark.parametrize("game", TIMED, ids=lambda game: game.name)
 GAMES = 3
-"""Games that are timed of each."""
+"""Timed games of each kind."""
 NEAR = 1.5
-"""How much shorter or longer than told half of the games may be."""
+"""Factor by which half of the games may be shorter or longer than stated."""
 
 
 def told(game: Game) -> str:
@@ -48,7 +48,7 @@ def test_menu_and_rule_book_tell_the_same(game: Game, tmp_path: Path) -> None:
 
 @by_game
 def test_games_take_that_long(game: Game) -> None:
-    """With the fewest and the most players, every line heard out at the usual speed."""
+    """With the fewest and the most players, every line heard in full at the default speed."""
     low, high = (int(game.guide.facts[name]) for name in ("minutes-low", "minutes-high"))
     for seats in {game.seats[0], game.seats[-1]}:
         taken = median(minutes(game, seats, GAMES))

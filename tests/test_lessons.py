@@ -1,4 +1,4 @@
-"""Lessons: taught to their end by keys, left and gone on with, and forgiving."""
+"""Lessons: played to their end by keys, left and resumed, and forgiving."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ by_lesson = pytest.mark.parametrize("name", [PROGRAM, *GAMES])
 
 
 SHORTEST_LESSON, LONGEST_LESSON = 3.0, 10.6
-"""Minutes; of a small game half as many as of the others."""
+"""Minutes; half as many for a small game."""
 SPOKEN = 15.0
-"""Characters that a voice of usual speed speaks in a second."""
+"""Characters that a voice of default speed speaks in a second."""
 KEY = 1.5
 """Seconds between the end of a line and the key that follows it."""
 
@@ -45,7 +45,7 @@ KEY = 1.5
 def taught(
     lesson: Lesson, tmp_path: Path, place: int = 0, errs: bool = False, pause: int | None = None
 ) -> tuple[bool, list[str], Learner]:
-    """Take a lesson by keys; return whether it ended, what was heard, and who took it."""
+    """Play a lesson by keys; return whether it ended, what was heard, and the player."""
     learner = Learner(errs, pause)
     app, heard = keyed_app(learner, tmp_path)
     app.data.settings, _ = read_settings(tmp_path / "settings.toml")  # a lesson may change them
@@ -55,7 +55,7 @@ def taught(
 
 
 def spoken(lesson: Lesson) -> list[str]:
-    """List every line of the teacher, hints too, with facts and keys."""
+    """Return every line of the teacher, hints too, with facts and keys."""
     keys = dict.fromkeys(COMMANDS, "Page Down")
     lines = []
     for step in every_step(lesson.steps):
@@ -135,7 +135,7 @@ def test_each_command_is_one_that_has_a_key(name: str) -> None:
 
 @by_lesson
 def test_it_is_left_and_gone_on_with(name: str, tmp_path: Path) -> None:
-    """What follows is the same as if nobody had left, but for the first few lines."""
+    """Except for the first few lines, what follows is as without the break."""
     lesson = find_lesson(name)
     _, whole, _ = taught(lesson, tmp_path)
     count = len(lesson.steps)
@@ -148,7 +148,7 @@ def test_it_is_left_and_gone_on_with(name: str, tmp_path: Path) -> None:
         ended, after, _ = taught(lesson, tmp_path, place=reached)
         assert ended
         assert after[0].startswith("The lesson continues. ") or reached == 0
-        if Ask("verbosity") not in lesson.steps[:reached]:  # which was set back
+        if Ask("verbosity") not in lesson.steps[:reached]:  # which was reset
             assert after[6:] == whole[len(whole) - len(after) + 6 :]
 
 
@@ -180,7 +180,7 @@ def test_another_key_than_the_one_asked_for_is_answered(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("between", ["e", "%", "V", "U", "R escape", "g escape", "escape n"])
 def test_what_is_to_be_done_is_said_again_word_for_word(tmp_path: Path, between: str) -> None:
-    """After an answer, a refusal, a notice and a closed book; each time something else was last."""
+    """After an answer, a refusal, a notice and a closed book, each in turn the last line."""
     for before, said in (
         (["enter"], "Press R."),
         (["enter", "r"], "Call a colour: red or blue?"),
@@ -193,14 +193,14 @@ def test_what_is_to_be_done_is_said_again_word_for_word(tmp_path: Path, between:
 def test_a_choice_that_was_walked_to_is_said_again_and_what_was_answered_is_not(
     tmp_path: Path,
 ) -> None:
-    """The row, as in a game; and once a lesson waits for Enter alone, what was heard last."""
+    """The row, as in a game; when a lesson waits for Enter alone, the last line."""
     assert pressed(["enter", "r", "down", "l"], tmp_path)[-2:] == ["Red."] * 2
     heard = pressed(["enter", "r", "1", "down", "l"], tmp_path)
     assert heard[-3:] == ["Bo calls blue.", "Press Enter to go on.", "Bo calls blue."]
 
 
 def test_a_lesson_goes_on_with_what_is_to_be_done_said_once(tmp_path: Path) -> None:
-    """Where the program had been stopped; what was said in between comes before it."""
+    """After a restart; lines said in between come before it."""
 
     def stopped(*keys: str) -> list[str]:
         source = Script([*keys, CONTINUED, "l"])
@@ -216,7 +216,7 @@ def test_a_lesson_goes_on_with_what_is_to_be_done_said_once(tmp_path: Path) -> N
 
 
 def test_what_was_done_is_not_begun_afterwards(tmp_path: Path) -> None:
-    """However far behind a voice is: neither what was to be pressed, nor that Enter goes on."""
+    """However late the voice: neither the key to press, nor that Enter continues."""
     ear = SlowVoice()
     app, _ = keyed_app(["down", "enter", "e", "r", "1", "down", "enter"], tmp_path)
     app.dialogue.outputs.all.append(ear)
@@ -296,13 +296,13 @@ def test_faults_name_file_and_line(old: str, new: str, fault: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_heard_was_read(name: str) -> None:
-    """The transcript is kept; `python tests/transcripts/rewrite.py` writes it anew."""
+    """The transcript is reviewed; `python tests/transcripts/rewrite.py` rewrites it."""
     assert transcript(find_lesson(name)) == path_of(name).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_lesson_takes_about_ten_minutes(name: str) -> None:
-    """Every line heard out, and a moment before each key."""
+    """Every line heard in full, and a moment before each key."""
     lines = path_of(name).read_text(encoding="utf-8").splitlines()
     heard = [line for line in lines if not line.startswith("> ")]
     keys = len(lines) - len(heard)
@@ -311,7 +311,7 @@ def test_a_lesson_takes_about_ten_minutes(name: str) -> None:
 
 
 def test_short_lines_follow_one_another_and_long_ones_wait(tmp_path: Path) -> None:
-    """What others do is not one key a line; what the teacher says next always waits."""
+    """News of other players needs one key, not one a line; the teacher's next line always waits."""
     app, heard = keyed_app(["enter", "r", "1", "enter"], tmp_path)
     with pytest.raises(ProgramLeft):
         asyncio.run(Teacher(app, tiny()).run())
@@ -336,7 +336,7 @@ def test_a_lesson_is_slowed_down_to_one_line_at_a_time(tmp_path: Path) -> None:
 
 
 def test_who_goes_on_hears_the_next_line_at_once(tmp_path: Path) -> None:
-    """Enter cuts off a line that is still spoken, which then does not come back."""
+    """Enter cuts off the current line, which is not repeated."""
 
     class Urgent(Heard):
         def take(self, line: Line) -> None:
@@ -364,17 +364,17 @@ def test_a_right_key_is_answered_and_goes_on(tmp_path: Path) -> None:
 
 
 def test_a_key_that_was_just_given_counts(tmp_path: Path) -> None:
-    """Whoever has pressed it ahead of the teacher is not asked for it again."""
+    """A player who pressed it ahead of the teacher is not asked for it again."""
     lines = pressed(["r", "enter"], tmp_path)
     assert lines[-3:] == ["Press R.", "You've just done that.", "Call a colour: red or blue?"]
     assert "You've just done that." not in pressed(["enter", "r", "r"], tmp_path)
 
 
 def test_keys_typed_ahead_skip_and_choose_nothing(tmp_path: Path) -> None:
-    """A key from before a line was said goes on from no line, and decides nothing."""
+    """A key from before a line was said skips no line, and chooses nothing."""
 
     class Ahead(KeySource):
-        """All keys came before anything was said, but the last."""
+        """Keys that all came before any line was said, except the last."""
 
         def __init__(self) -> None:
             self.keys = ["enter"] * 9 + ["down"]
@@ -391,10 +391,10 @@ def test_keys_typed_ahead_skip_and_choose_nothing(tmp_path: Path) -> None:
 
 
 def test_what_a_lesson_changed_is_set_back_or_told(tmp_path: Path) -> None:
-    """The wording, which it lets somebody try, and everything else that a key changed."""
+    """The wording, which a lesson changes for a trial, and all settings changed by keys."""
 
     class Changing(Script):
-        """Changes a setting before the last keys, as a menu would."""
+        """A script that changes a setting before its last keys, as a menu would."""
 
         async def key(self, timeout: float | None = None) -> Key | None:
             key = await super().key(timeout)
@@ -413,10 +413,10 @@ def test_what_a_lesson_changed_is_set_back_or_told(tmp_path: Path) -> None:
 
 
 def test_where_a_reader_is_deaf_after_an_arrow_the_answer_says_what_goes_on(tmp_path: Path) -> None:
-    """What came after it would be dropped: it waits for Enter, and the row says so."""
+    """Later lines would be lost: it waits for Enter, and the row says so."""
 
     class Person(Script):
-        """Keys that somebody presses once everything was said."""
+        """A script whose keys come once everything was said."""
 
         async def key(self, timeout: float | None = None) -> Key | None:
             key = await super().key(timeout)

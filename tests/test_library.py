@@ -1,4 +1,4 @@
-"""Games are found, never listed: in their folder, and by entry points of other packages."""
+"""Games are discovered, not listed: in their folder, and by other packages' entry points."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Install = Callable[..., None]
 
 @pytest.fixture
 def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
-    """Return a way to install a distribution with one module and its entry points."""
+    """Return a function that installs a distribution with one module and its entry points."""
 
     def installed(module: str, entry_points: str, source: str = OTHER) -> None:
         name = f"made_up_{tmp_path.name.replace('-', '_')}_{module}"
@@ -63,7 +63,7 @@ def test_without_games_from_outside_nobody_waits_for_what_would_load_them() -> N
 def test_a_game_may_lie_in_an_archive(
     install: Install, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What nobody can look into is looked through as Python itself does it."""
+    """Where the folder cannot be listed, the import system is asked."""
     install("zipped", "made-up = MODULE:GAME")
     archive = tmp_path / "packed" / "games.zip"
     archive.parent.mkdir()
@@ -78,7 +78,7 @@ def test_a_game_may_lie_in_an_archive(
 
 
 def test_own_games_are_the_folders() -> None:
-    """Every folder beside Sika's is a game, called as it is typed."""
+    """Every folder beside Sika's is a game, named as players type it."""
     folders = Path(GAME.start.__code__.co_filename).parents[1]
     expected = {
         path.name.replace("_", "-")
@@ -92,7 +92,7 @@ def test_own_games_are_the_folders() -> None:
 
 @pytest.mark.parametrize("typed", ["sika", "Sika", "SIKA"])
 def test_a_game_is_found_by_its_name(typed: str) -> None:
-    """Capitals do not count."""
+    """Case is ignored."""
     assert find_game(typed) is GAME
 
 
@@ -107,7 +107,7 @@ def test_own_games_load_under_their_name(name: str) -> None:
 
 
 def test_an_unknown_game_is_answered_with_the_nearest_names() -> None:
-    """A slip of a finger is answered with what was meant most likely."""
+    """A typing slip is answered with the game most likely meant."""
     with refuses(UnknownName, match="There is no game 'sikka': did you mean sika"):
         find_game("sikka")
     with refuses(UnknownName, match=r"the choices are .*sika"):
@@ -125,13 +125,13 @@ def test_a_game_of_another_package_is_found(install: Install) -> None:
 
 
 def test_a_game_of_another_package_is_typed_like_any_other(install: Install) -> None:
-    """Capitals and underscores do not count for it either."""
+    """Case and underscores are ignored for it too."""
     install("good", "made-up = MODULE:GAME")
     assert find_game("Made_Up").name == "made-up"
 
 
 def test_own_games_come_first(install: Install) -> None:
-    """Another package cannot take the place of a game that comes with the program."""
+    """Another package cannot replace a bundled game."""
     install("thief", "sika = MODULE:GAME")
     assert find_game("sika") is GAME
     assert all_names().count("sika") == 1
@@ -148,7 +148,7 @@ def test_own_games_come_first(install: Install) -> None:
 def test_a_broken_game_is_a_sentence_not_a_traceback(
     install: Install, entry_point: str, why: str
 ) -> None:
-    """It is told which game is broken and why; all the others are there."""
+    """The sentence names the game and the reason; all other games are there."""
     install("bad", entry_point)
     with refuses(BrokenGame, match=why) as fault:
         find_game("broken")
@@ -160,14 +160,14 @@ def test_a_broken_game_is_a_sentence_not_a_traceback(
 
 
 def test_a_game_that_raises_while_it_loads_is_broken(install: Install) -> None:
-    """Whatever goes wrong in its own code stays its own."""
+    """Its exception does not affect the program."""
     install("raising", "raising = MODULE:GAME", "1 / 0\n")
     with refuses(BrokenGame, match="division by zero"):
         find_game("raising")
 
 
 def test_a_game_of_dataclasses_is_refused_with_what_to_write(install: Install) -> None:
-    """Who wrote a game as other programs are written learns what to leave out, and where."""
+    """Authors used to plain dataclasses learn what to leave out, and where."""
     source = """
 from dataclasses import dataclass
 from audiogame.rules.state import Action
@@ -185,14 +185,14 @@ class Jump(Action):
 
 
 def test_numbers_of_seats() -> None:
-    """A game says for how many it is, and refuses others with that sentence."""
+    """A game states its numbers of seats, and refuses others with that sentence."""
     with refuses(WrongSeats, match="Sika takes 2 to 8 players, not 9"):
         GAME.new(9)
     assert GAME.new(8).seats == 8
 
 
 def test_strengths_of_bots() -> None:
-    """The first is the usual one; an unknown one is answered with those there are."""
+    """The first is the default; an unknown one is answered with the list."""
     assert type(GAME.bot()) is type(GAME.bot("casual"))
     with refuses(UnknownName, match="There is no bot strength 'brutal'"):
         GAME.bot("brutal")

@@ -1,4 +1,4 @@
-"""While the line is down everything is answered here; a choice waits, and is sent once."""
+"""While disconnected all questions are answered locally; a choice is queued, and sent once."""
 
 from __future__ import annotations
 
@@ -35,20 +35,20 @@ from audiogame.table.seen_table import TableLost
 
 
 class FrailLine:
-    """A line to a table of this program, which a test cuts and makes again.
+    """A connection to a table in this process, which a test cuts and restores.
 
     Args:
         host: the table.
-        seats: of this place.
+        seats: of the player here.
     """
 
     def __init__(self, host: HostedTable, seats: tuple[Seat, ...]) -> None:
         self.up = True
         self.times = 1
         self.swallows = False
-        """Whether what is sent is lost though the line seems to stand."""
+        """Whether sent messages are lost though the connection looks open."""
         self.sent: list[Up] = []
-        """What has reached the table."""
+        """Messages that have reached the table."""
         self.refused: list[str] = []
         self._host = host
         self._frames: deque[bytes] = deque()
@@ -71,11 +71,11 @@ class FrailLine:
         return self._frames.popleft() if self._frames else None
 
     def cut(self) -> None:
-        """Let the line be lost."""
+        """Cut the connection."""
         self.up = False
 
     def mend(self, told: int) -> None:
-        """Make the line again: what was missed is told, and what is asked now."""
+        """Reconnect: the missed events are told, and the current question."""
         self.up, self.swallows, self.times = True, False, self.times + 1
         self._frames.clear()
         assert self._host.tell_again(self.place, told)
@@ -87,7 +87,7 @@ class FrailLine:
 
 
 class Far:
-    """Somebody at a table behind a frail line.
+    """A player at a table behind an unreliable connection.
 
     Args:
         data: where the record is kept.
@@ -113,7 +113,7 @@ class Far:
         assert await self.table.arrive()
 
     def play(self, data: Path, *keys: str | Callable[[], None]) -> list[str]:
-        """Press keys, and do something else between them; returns what was said."""
+        """Press keys, with other steps between them; return what was said."""
         app, lines = new_app(data, *(key for key in keys if isinstance(key, str)))
         doing: deque[list[Callable[[], None]]] = deque([[]])
         for key in keys:
@@ -151,7 +151,7 @@ QUESTIONS = ("r", "t", "e", "c", "h", "w", "i", "H", "down", "i", "up")
 
 @pytest.mark.parametrize("name", all_names())
 def test_everything_is_answered_while_the_line_is_down(tmp_path: Path, name: str) -> None:
-    """Questions, previews, explanations, advice and history are the same as with the line."""
+    """Questions, previews, explanations, advice and history answer as when connected."""
     seats = ",".join(["you", *["casual"] * (find_game(name).seats[0] - 1)])
 
     def heard(folder: str, cut: bool) -> list[str]:
@@ -168,7 +168,7 @@ def test_everything_is_answered_while_the_line_is_down(tmp_path: Path, name: str
 
 
 def test_a_choice_waits_and_is_sent_once(tmp_path: Path) -> None:
-    """It is said that it waits, at every wish to choose again; then it counts, once."""
+    """Each further attempt to choose says that it waits; then it counts, once."""
     far = Far(tmp_path, "sika")
     line, table = far.line, far.table
     before: list[int] = []
@@ -190,7 +190,7 @@ def test_a_choice_waits_and_is_sent_once(tmp_path: Path) -> None:
 def test_a_choice_on_a_line_that_breaks_is_never_played_twice(
     reached: bool, tmp_path: Path
 ) -> None:
-    """Whether it was lost on the way, or only what came of it."""
+    """Whether the choice or its result was lost."""
     far = Far(tmp_path, "sika")
     line, table = far.line, far.table
 
@@ -222,7 +222,7 @@ def test_a_choice_on_a_line_that_breaks_is_never_played_twice(
 
 
 def test_what_nobody_waits_for_is_not_sent_later(tmp_path: Path) -> None:
-    """To take something back, to sit down, to give up: the line is lost, and nothing waits."""
+    """Undo, sitting down and giving up fail while disconnected, and are not queued."""
     far = Far(tmp_path, "sika")
     line, table = far.line, far.table
 
@@ -246,7 +246,7 @@ def test_what_nobody_waits_for_is_not_sent_later(tmp_path: Path) -> None:
 
 
 def test_a_server_that_talks_nonsense_is_left(tmp_path: Path) -> None:
-    """It is said what was wrong, and the player is back where they came from."""
+    """The error is told, and the player is back where they came from."""
     far = Far(tmp_path, "sika")
 
     def nonsense() -> None:
@@ -257,9 +257,9 @@ def test_a_server_that_talks_nonsense_is_left(tmp_path: Path) -> None:
 
 
 def test_the_next_game_has_begun_while_nobody_here_was_there(tmp_path: Path) -> None:
-    """That is said, and the place in it is kept for whoever goes on."""
+    """It says so, and the seat there is kept for a player who continues."""
     far = Far(tmp_path, "sika")
-    asyncio.run(far.line.received())  # what is left of this game
+    asyncio.run(far.line.received())  # the rest of this game
     next_ = Seated("sika", far.table.game.version, (1,), (), (), True, "00" * 32, "", 0, 7)
 
     def begun() -> None:
@@ -285,7 +285,7 @@ def test_whoever_has_heard_the_end_was_not_away(tmp_path: Path) -> None:
 def test_a_choice_on_its_way_skips_the_rows_that_were_left(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What comes of it is looked for at once, though a braille row has more to be read."""
+    """Its result is looked for at once, though a braille row has more to read."""
     far = Far(tmp_path, "sika")
     app, _ = new_app(tmp_path, settings=Settings(braille=True))
 
@@ -310,7 +310,7 @@ def test_a_choice_on_its_way_skips_the_rows_that_were_left(
 
 
 def test_what_is_selected_stays_while_others_choose(tmp_path: Path) -> None:
-    """Somebody else's card comes while one walks through one's own: nothing is asked twice."""
+    """Another player's card comes while one moves through one's own: no question is repeated."""
     game = find_game("scientific-war")
     home = new_table(game, read_seats("you=Ann,you=Bo", game), game.options(), tmp_path, "7")
     host = hosted(home)

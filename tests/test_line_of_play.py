@@ -1,4 +1,4 @@
-"""The line of play keeps what it is given, packed or not, and so do the lengths of a stream."""
+"""The line of play returns what was stored, packed or not; so do the lengths of a stream."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_a_packed_line_is_the_line(changes: list[tuple[str, float]]) -> None:
 
 
 def test_a_server_packs_a_line_and_takes_back_beyond_its_tail() -> None:
-    """What was packed is played again from the milestone before it, with the same luck."""
+    """Packed moves are replayed from the milestone before them, with the same luck."""
     game = find_game("ten-die-poker")
     players = (Player("Ann"), Player("Cy"), Player("Bo"), Player("Di"))
     options = read_options(game.options, ("rounds=0", "bank=1000000", "credit=on"))
@@ -123,7 +123,7 @@ def test_lengths_are_kept(changes: list[tuple[int, int]]) -> None:
 
 @given(some.lists(some.tuples(some.integers(0, 900), some.integers(-3, 600)), max_size=8))
 def test_lengths_far_back_are_kept(changes: list[tuple[int, int]]) -> None:
-    """Those that were packed, and what is taken back in the midst of them."""
+    """Packed ones too, with an undo in the midst of them."""
     lengths, wanted, length = LineLengths(), list[int](), 0
     for entries, more in changes:
         length += more

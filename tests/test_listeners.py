@@ -1,4 +1,4 @@
-"""Somebody who only listens to a table far away, from the menu to the end; and knocks."""
+"""A listener at a remote table, from the menu to the end; and knocking."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SIKA = find_game("sika")
 
 
 async def listener(folder: Path, link: TableLink) -> tuple[Player, asyncio.Task[None]]:
-    """Let Gus listen to a game that begins; returns him, and what he does."""
+    """Make Gus listen to a starting game; return the player and its task."""
     gus = Player(folder / "gus", "Gus")
     listening = asyncio.create_task(enters(gus, link))
     await gus.hears("No chair is free. Listen to the game? Y or N.")
@@ -35,7 +35,7 @@ async def listener(folder: Path, link: TableLink) -> tuple[Player, asyncio.Task[
 
 
 def test_somebody_listens_to_a_whole_game(tmp_path: Path) -> None:
-    """With every question answered; named on a key to all; nobody plays on for who leaves."""
+    """All questions are answered; a key names the listener; no bot replaces one who leaves."""
 
     async def evening() -> None:
         listened = guests_at_table(tmp_path / "server", "Ann", "Cy", spectators=True)
@@ -73,7 +73,7 @@ def test_somebody_listens_to_a_whole_game(tmp_path: Path) -> None:
 
 
 def test_who_listens_lets_a_pause_be(tmp_path: Path) -> None:
-    """It is told, and every key answers as ever; it ends when somebody with a seat goes on."""
+    """The pause is announced, and every key answers; a seated player ends it."""
 
     async def evening() -> None:
         listened = guests_at_table(tmp_path / "server", "Ann", "Cy", spectators=True)
@@ -104,7 +104,7 @@ def test_who_listens_lets_a_pause_be(tmp_path: Path) -> None:
 
 
 async def opens(host: Guest) -> None:
-    """Let in whoever knocks."""
+    """Admit the player at the door."""
     while True:
         knocked = await came(host, Knocked)
         await host.line.tell(AnswerKnock(knocked.number, True))
@@ -112,7 +112,7 @@ async def opens(host: Guest) -> None:
 
 @pytest.mark.parametrize("entry", ["link", "knock"])
 def test_who_listens_comes_back_after_the_line_was_lost(entry: str, tmp_path: Path) -> None:
-    """As somebody new, who says what has been heard: nothing is told twice, nothing missed."""
+    """As a new client that sends its position: nothing is told twice, nothing missed."""
 
     async def evening() -> None:
         async with (
@@ -150,7 +150,7 @@ def test_who_listens_comes_back_after_the_line_was_lost(entry: str, tmp_path: Pa
 
 
 def test_who_listens_is_named_on_a_key(tmp_path: Path) -> None:
-    """In the waiting room and in the game; somebody who is blocked is warned of, alone."""
+    """In the waiting room and in the game; only a blocked listener is warned of."""
 
     async def evening() -> None:
         async with (
@@ -186,7 +186,7 @@ def test_who_listens_is_named_on_a_key(tmp_path: Path) -> None:
 
 
 def test_no_means_no_at_both_questions(tmp_path: Path) -> None:
-    """At a table with a free chair: who neither plays nor listens has not come."""
+    """At a table with a free chair: a visitor who neither plays nor listens is not admitted."""
 
     async def evening() -> None:
         async with (
@@ -217,7 +217,7 @@ def test_no_means_no_at_both_questions(tmp_path: Path) -> None:
 
 
 def test_a_host_hears_that_somebody_who_knocks_is_blocked(tmp_path: Path) -> None:
-    """Before the answer, and not again once they have let them in."""
+    """Before the answer, and not again once admitted."""
 
     async def evening() -> None:
         async with (

@@ -1,4 +1,4 @@
-"""How long games are listened to: shorter than they were, and brief without a word of its own."""
+"""Listening times: shorter than they were, and brief wording without words of its own."""
 
 from __future__ import annotations
 
@@ -36,21 +36,21 @@ def words(text: str) -> list[str]:
 
 
 def is_left_out_of(brief: str, full: str) -> bool:
-    """Tell whether all words of one text stand in the other, in the same order."""
+    """Whether all words of one text occur in the other, in the same order."""
     rest = iter(words(full))
     return all(word in rest for word in words(brief))
 
 
 @by_game
 def test_a_game_is_heard_in_less_time(listened: Listened) -> None:
-    """Full takes at most the share of what it took, brief at most its share of full."""
+    """Full wording within its share of the former time, brief within its share of full."""
     full, brief = (seconds(listened, how) for how in (Verbosity.FULL, Verbosity.BRIEF))
     assert full <= listened.at_most
     assert brief <= listened.brief * full
 
 
 def met(name: str, number: int) -> Iterator[Event]:
-    """Play at random; yields what happens, what seats are asked, and all answers."""
+    """Play at random; yield events, questions, and all answers."""
     game, random, luck = find_game(name), Random(number), Luck(str(number))
     seats = game.seats[-1] if number % 2 and game.seats[-1] <= 4 else game.seats[0]
     options = read_options(game.options, OPTIONS.get(name, ()) if number > 2 else ())
@@ -72,7 +72,7 @@ def met(name: str, number: int) -> Iterator[Event]:
 
 @pytest.mark.parametrize("name", own_games())
 def test_brief_is_full_with_words_left_out(name: str) -> None:
-    """No brief line says a word that the full one does not, or in another order."""
+    """No brief line has a word that the full one lacks, or in another order."""
     game = find_game(name)
     full, brief = (
         Narrator(Texts(packages=(game.package,)), game.name, NAMES, how)
@@ -110,7 +110,7 @@ def test_listening_is_measured_from_the_command_line(capsys: pytest.CaptureFixtu
 
 
 def test_the_same_game_is_heard_each_time() -> None:
-    """The seed fixes it, and no bot has a say."""
+    """The seed fixes it, and no bot decides."""
     heard = [[*told_events(GAMES[0])] for _ in range(2)]
     assert heard[0] == heard[1]
     assert heard[0] != [*told_events(GAMES[0], "12")]

@@ -1,4 +1,4 @@
-"""Commands that may take long: each says so after a second, and on Enter how far it is."""
+"""Slow commands: each says so after a second, and on Enter reports progress."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ from audiogame.server.store.transfer import Carried, Each
 from audiogame.table.library import find_game
 
 LIMIT = 60.0
-"""Seconds in which a thread says a sentence, however busy the machine is."""
+"""Timeout in seconds for a thread's sentence, however busy the machine is."""
 
 
 class TerminalStream(io.StringIO):
-    """Says that it is a terminal."""
+    """A stream that claims to be a terminal."""
 
     def isatty(self) -> bool:
         return True
 
 
 class Told:
-    """What was said of long work, and whoever waits for it.
+    """The sentences said about long work, and a condition to wait for them.
 
     Args:
-        times: how many sentences the work waits for.
-        limit: seconds that it waits.
+        times: sentences the work waits for.
+        limit: seconds it waits at most.
     """
 
     def __init__(self, times: int, limit: float) -> None:
@@ -49,19 +49,19 @@ class Told:
         self._enough = threading.Event()
 
     def say(self, sentence: str) -> None:
-        """Take a sentence in the place of the errors."""
+        """Receive a sentence in place of standard error."""
         self.sentences.append(sentence)
         if len(self.sentences) == self._times:
             self._enough.set()
 
     def wait(self) -> None:
-        """Work until enough was said."""
+        """Block until enough sentences were said."""
         assert self._enough.wait(self._limit), self.sentences
 
 
 @contextlib.contextmanager
 def slow(module: str, name: str, times: int = 2, limit: float = LIMIT) -> Iterator[Told]:
-    """Let a function of a command take until it was said that it does, and Enter be pressed."""
+    """Make a function of a command block until its slowness was told and Enter pressed."""
     told = Told(times, limit)
     with pytest.MonkeyPatch.context() as patch:
         place = import_module(f"audiogame.{module}")
@@ -83,7 +83,7 @@ def slow(module: str, name: str, times: int = 2, limit: float = LIMIT) -> Iterat
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
-    """Return a folder with the record of a game that is over."""
+    """Return a folder with the record of a finished game."""
     played = play_recorded(find_game("army-men"), Random(4), 1000)
     folder = tmp_path / "data" / "records"
     folder.mkdir(parents=True)
@@ -117,8 +117,8 @@ COMMANDS: dict[str, tuple[str, str, str]] = {
 def test_whatever_takes_long_says_so_and_enter_tells_how_far_it_is(
     data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In a terminal; the sentence counts what is worked at."""
-    # What these find out is no matter here, and takes long indeed.
+    """In a terminal; the sentence counts the items processed."""
+    # Their results are irrelevant here, and take long indeed.
     monkeypatch.setattr("audiogame.cli.page_command.build", lambda *given: 0)
     monkeypatch.setattr("audiogame.cli.game_check.checked", lambda *given: ((), 0))
     amiss: dict[str, list[str]] = {}
@@ -129,7 +129,7 @@ def test_whatever_takes_long_says_so_and_enter_tells_how_far_it_is(
         words = command.format(record=record, folder=folder).split()
         if words[0] in ("records", "statistics", "data"):
             words += ["--data", str(folder / data.name)]
-        # Once one has said nothing for so long, the others need not be waited for as long.
+        # Once one has timed out, the others need not be waited for as long.
         with slow(module, name, limit=5.0 if amiss else LIMIT) as told:
             main(words)
         said = [f"This takes a while: {what}. Enter says how far it is.", f"{what}."]
@@ -170,7 +170,7 @@ def test_a_server_that_is_carried_says_so(
 def test_what_is_printed_as_it_is_found_waits_for_its_first_line_only(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """Whoever hears lines knows that it works."""
+    """Printed lines show that the command works."""
     with slow("cli.long_work", "islice") as told:
         items = [*long_work.first_told(long_work.PrintedProgress("lines"), iter("abc"))]
     assert items == ["a", "b", "c"]
@@ -178,13 +178,13 @@ def test_what_is_printed_as_it_is_found_waits_for_its_first_line_only(
 
 
 def test_after_the_work_nobody_takes_what_is_typed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A look that has begun ends before the command goes on, which may ask something itself."""
+    """A pending read of the keyboard ends first, for the command may ask a question itself."""
     looking, left = threading.Event(), threading.Event()
     order: list[str] = []
 
     def pressed() -> bool:
         looking.set()
-        left.wait(0.3)  # as on a machine that takes the processor away
+        left.wait(0.3)  # as on a machine that preempts the process
         order.append("looked")
         return False
 

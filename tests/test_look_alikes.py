@@ -1,4 +1,4 @@
-"""At one table no two people can be called so that nobody can tell who is meant."""
+"""At one table no two players have names that can be confused."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from audiogame.table.library import find_game
 
 
 def refusal(name: str, *taken: str) -> str:
-    """Return why somebody cannot be called so; empty if nothing is against it."""
+    """Return why a player cannot have this name; empty if allowed."""
     try:
         check_new_names((name,), taken)
     except NameRefused as fault:
@@ -30,16 +30,16 @@ def refusal(name: str, *taken: str) -> str:
         ("Ann", "Ann\N{VARIATION SELECTOR-16}"),
         ("Ann", "Ann\N{HANGUL FILLER}"),
         ("Ida", "\N{LATIN SMALL LETTER DOTLESS I}d\N{LATIN SMALL LETTER ALPHA}"),
-        ("Cop", "Сор"),  # Cyrillic, as it is seen
-        ("Hox", "Нох"),  # as its capitals are seen
-        ("Анна", "Anna"),  # as it is said
+        ("Cop", "Сор"),  # Cyrillic, as it looks
+        ("Hox", "Нох"),  # as its capitals look
+        ("Анна", "Anna"),  # as it sounds
         ("Anna", "Αννα"),  # Greek
         ("Ольга", "olga"),
         ("Леша", "Лёша"),
     ],
 )
 def test_who_looks_or_sounds_like_another_needs_another_name(taken: str, name: str) -> None:
-    """Whoever of the two comes first."""
+    """In either order of arrival."""
     assert refusal(name) == ""
     assert refusal(name, taken) == "name-taken"
     assert refusal(taken, name) == "name-taken"
@@ -103,12 +103,12 @@ NOBODY = {
     ),
     **dict.fromkeys(("a,b", "a=b", "a\tb"), "name-unusable"),
 }
-"""What neither a person nor a bot can be called, and why."""
+"""Names that neither a player nor a bot can have, and why."""
 
 
 @pytest.mark.parametrize(("name", "why"), NOBODY.items(), ids=ascii)
 def test_bots_pass_the_gate_of_people(name: str, why: str) -> None:
-    """At a server, in a seat list, and where names are typed for good."""
+    """At a server, in a seat list, and where names are saved for good."""
     assert refusal(name) == why
     with pytest.raises(NameRefused) as refused:
         check_new_names((), (), (name,))

@@ -1,4 +1,4 @@
-"""Tables of numbers that are shipped with a game."""
+"""Lookup tables of numbers shipped with a game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from audiogame.rules.lookup_table import BrokenTable, pack_table, read_table
 
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Return the name of a package with a good table and three that are not."""
+    """Return the name of a package with a valid table and three invalid ones."""
     folder = tmp_path / "tables_of_a_game"
     folder.mkdir()
     (folder / "__init__.py").touch()

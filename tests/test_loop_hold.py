@@ -1,4 +1,4 @@
-"""The loop of a server serves one socket at a time, in the order in which they were ready."""
+"""A server's event loop serves one socket at a time, in the order they became ready."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the system's ow
 def run_watched(
     steps: Callable[[asyncio.AbstractEventLoop], Awaitable[None]],
 ) -> LoopHold:
-    """Run something in a watched loop; returns its holds."""
+    """Run steps in a watched event loop; return its holds."""
     hold = LoopHold()
     make = watched_loop(hold)
     assert make is not None
@@ -38,7 +38,7 @@ def test_who_is_ready_is_served_one_by_one_and_who_asks_again_waits_for_the_othe
         for one, (here, there) in enumerate(pairs):
 
             def take(one: int = one, here: socket.socket = here) -> None:
-                here.recv(1)  # there is more to read, so that it is ready at once again
+                here.recv(1)  # unread data remains, so it is ready at once again
                 served.append(one)
 
             loop.add_reader(here, take)

@@ -1,4 +1,4 @@
-"""What is heard over a loopback line is what is heard at home, line by line, in all five games."""
+"""A loopback connection gives the same lines as a local game, in all five games."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EVENING = (
     *(*UNDO, WAIT, "enter", WAIT, *ASKED, "i", "H", "F"),
 )
 OF_ONE_RECORD = re.compile("(?<=words of this game are ).*")
-"""No two records have the same words."""
+"""Words for the luck, which differ in each record."""
 SEATS = {
     "alone": "you=Ann,{bot}",
     "together": "you=Ann,you=Bo",

@@ -1,4 +1,4 @@
-"""Luck can be repeated and checked by anybody who has SHA-256."""
+"""Luck is reproducible, and verifiable with nothing but SHA-256."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ WIDE = pytest.mark.skipif(
     sys.maxsize < 2**32, reason="such a range has no length where Python counts with 32 bits"
 )
 WIDEST = (2**31 + 1, 2**32 - 1, 2**32)
-"""Sides that are tried where such a range has a length."""
+"""Numbers of sides tried where a range that wide has a length."""
 
 
 def numbers(seed: str, words: str, k: int) -> Iterator[int]:
-    """Compute the numbers of outcome k from the published description, in another way."""
+    """Compute the numbers of outcome k from the published description, independently."""
     block = 0
     while True:
         hexadecimal = hashlib.sha256(f"{seed}:{words}:{k}:{block}".encode()).hexdigest()
@@ -77,7 +77,7 @@ def test_a_draw_shrinks_with_each_card() -> None:
 
 
 class Written:
-    """Stands for a hash: its digests are these numbers and then zeros."""
+    """A fake hash: its digests are these numbers and then zeros."""
 
     supply: tuple[int, ...] = ()
 
@@ -99,9 +99,9 @@ class Written:
 def test_exactly_the_numbers_that_would_favour_some_are_rejected(
     n: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The largest accepted number gives n - 1, the next ones up to the last are passed over.
+    """The largest accepted number gives n - 1, and all above it are skipped.
 
-    So what is accepted is a whole multiple of n, and every result is exactly equally likely.
+    So a whole multiple of n is accepted, and every result is exactly equally likely.
     """
     largest = 2**32 // n * n
     monkeypatch.setattr("audiogame.table.luck.sha256", Written)
@@ -114,7 +114,7 @@ def test_exactly_the_numbers_that_would_favour_some_are_rejected(
 
 @pytest.mark.parametrize("n", [1, 2, 256, pytest.param(2**32, marks=WIDE)])
 def test_no_number_is_rejected_where_all_fit(n: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A power of two takes every number, the highest too."""
+    """A power of two accepts every number, the highest too."""
     monkeypatch.setattr("audiogame.table.luck.sha256", Written)
     monkeypatch.setattr(Written, "supply", (2**32 - 1,))
     die = Roll((range(n),))  # type: ignore[arg-type]  # a range is a short tuple of many
@@ -138,14 +138,14 @@ def test_shuffles_are_even() -> None:
 
 @given(st.text(), st.text(), st.integers(0, 10_000))
 def test_the_same_seed_is_the_same_luck(seed: str, words: str, k: int) -> None:
-    """Outcome k is a function of seed, words and k; the order of asking does not count."""
+    """Outcome k is a function of seed, words and k; the order of calls does not matter."""
     one, other = Luck(seed, words), Luck(seed, words)
     other.outcome(k + 1, dice(9))
     assert one.outcome(k, dice(20)) == other.outcome(k, dice(20))
 
 
 def test_other_seeds_words_and_outcomes_are_other_luck() -> None:
-    """Each of the three changes what comes."""
+    """Each of the three changes the outcome."""
     usual = Luck("7").outcome(0, dice(40))
     assert Luck("8").outcome(0, dice(40)) != usual
     assert Luck("7", "more").outcome(0, dice(40)) != usual
@@ -153,7 +153,7 @@ def test_other_seeds_words_and_outcomes_are_other_luck() -> None:
 
 
 def test_streams_of_bots_take_nothing_of_luck() -> None:
-    """However much a bot draws from its stream, luck's outcomes stay what they are."""
+    """However much a bot draws from its stream, luck's outcomes are unchanged."""
     untouched, used = Luck("7"), Luck("7")
     for decision in range(20):
         used.stream(0, decision).random()
@@ -161,7 +161,7 @@ def test_streams_of_bots_take_nothing_of_luck() -> None:
 
 
 def test_streams_differ_by_seat_and_decision_and_repeat() -> None:
-    """A decision that is taken again gets the same stream; any other gets another one."""
+    """A repeated decision gets the same stream; any other gets another one."""
     luck = Luck("7")
     drawn = {(s, d): luck.stream(s, d).random() for s in range(4) for d in range(4)}
     assert len(set(drawn.values())) == 16
@@ -169,7 +169,7 @@ def test_streams_differ_by_seat_and_decision_and_repeat() -> None:
 
 
 def test_streams_come_from_what_everybody_may_know() -> None:
-    """From the hash of a secret seed, so that they can be given away."""
+    """From the hash of a secret seed, so that they can be published."""
     seed = "a seed that nobody may know"
     public = streams_of(hashed(seed))
     assert seed not in public.text
@@ -179,7 +179,7 @@ def test_streams_come_from_what_everybody_may_know() -> None:
 
 
 def test_a_new_table_and_its_record_have_the_same_streams(tmp_path: Path) -> None:
-    """The seed is secret, and what bots draw does not come from it."""
+    """The seed is secret, and bots' streams do not depend on it."""
     game = find_game("sika")
     players = (Player("Ann"), Player("Bo", "casual"))
     opened = new_table(game, players, game.options(), tmp_path)

@@ -60,7 +60,7 @@ def test_the_starter_plays_first_then_the_other() -> None:
 
 
 def test_dice_are_kept_in_the_order_in_which_they_are_read() -> None:
-    """Dice are read from soldiers up, and a position means the die that was read there."""
+    """Dice are sorted from soldiers up, and a position means the die in that order."""
     state, told = play(new(), "* 5 1 3 1 6")
     assert state.dice == (1, 1, 3, 5, 6)
     assert told == [Rolled(0, Dice(soldiers=2, others=(3, 5, 6)))]

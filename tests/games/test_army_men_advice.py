@@ -1,4 +1,4 @@
-"""Advice in Army Men, and how it is told."""
+"""Advice in Army Men and its wording."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_a_round_that_is_better_lost() -> None:
 
 
 def test_a_first_throw_of_a_campaign() -> None:
-    """It says what the first is better for, then five more, and how good the rest is at best."""
+    """It says what the first choice is better for, then five more, and the best of the rest."""
     state = GAME.new(2, ArmyMenOptions(first=0, campaign=3))
     state, _ = state.apply(CHANCE, (1, 3, 4, 5, 6))
     assert isinstance(state, ArmyMen)
@@ -114,7 +114,7 @@ def test_a_first_throw_of_a_campaign() -> None:
 
 
 def test_choices_that_come_to_the_same() -> None:
-    """When the game is lost, nothing is better than anything else, and it says so."""
+    """When the game is lost all choices are equal, and the advice says so."""
     (best,) = advised(last_round(2, 4, totals=(90, 0), against=6)).best
     assert isinstance(best, Advised)
     assert (best.chance, best.instead_chance, best.near, best.reason) == (0, 0, True, None)
@@ -123,13 +123,13 @@ def test_choices_that_come_to_the_same() -> None:
 
 
 WORDS = 25
-"""Of advice, at most."""
+"""Words of advice, at most."""
 
 
 @pytest.mark.parametrize("reason", [*Advantage, None])
 @pytest.mark.parametrize("seats", [(0,), (0, 1)])
 def test_the_longest_advice_is_short(reason: Advantage | None, seats: tuple[int, ...]) -> None:
-    """To the one who asks and to several at one keyboard; alike numbers are never compared."""
+    """To the asker alone and to several at one keyboard; similar numbers are not compared."""
     most = Kept(2, ()), Kept(1, (3,))
     near = reason is None
     chances = (61, 61) if near else (61, 58)
@@ -145,9 +145,9 @@ def positions(
     """Yield positions of games with the two best choices of each.
 
     Args:
-        random: plays.
-        games: how many.
-        dice: that each seat owns when they begin; the fewer, the less is to be worked out.
+        random: chooses the moves.
+        games: number of games.
+        dice: of each seat at the start; fewer take less computation.
     """
     for _ in range(games):
         campaign = random.choice((1, 3))
@@ -174,7 +174,7 @@ def positions(
     [(6, 5, 20), pytest.param(amount(20, 150), DICE, amount(200, 2000), marks=pytest.mark.soak)],
 )
 def test_a_reason_is_true(games: int, dice: int, least: int) -> None:
-    """What its sentence claims is computed, and holds; its cause is some of the lead."""
+    """The claim of its sentence is computed, and holds; its cause makes up part of the lead."""
     told: Counter[Advantage | None] = Counter()
     for state, seat, best, second in positions(Random(5), games, dice):
         if nearly_as_good(best.share, second.share):
@@ -215,7 +215,7 @@ def test_a_reason_is_true(games: int, dice: int, least: int) -> None:
 
 
 def ends(owned: tuple[int, int]) -> set[bool]:
-    """Return whether the game can end, and go on, with a round of two seats with so many dice."""
+    """Return whether a round with these dice of two seats can end, and continue, the game."""
     found = set()
     for points in (1, 2, 3):
         state = ArmyMen(
@@ -233,13 +233,13 @@ def ends(owned: tuple[int, int]) -> set[bool]:
 
 
 def _lead_without_the_die(state: ArmyMen, best: Prospect, second: Prospect) -> float:
-    """Return the lead of the best choice where both dice of the ante are lost in any case."""
+    """Return the lead of the best choice if both ante dice are lost in any case."""
     turn = turn_in(state, replace(round_of(state), kept=False))
     return worth(state, turn, best.action) - worth(state, turn, second.action)
 
 
 def _lead_at_an_even_score(state: ArmyMen, best: Prospect, second: Prospect) -> float:
-    """Return the lead of the best choice where both seats have as many points."""
+    """Return the lead of the best choice if both seats have equal points."""
     turn = turn_in(state, replace(round_of(state), lead=0))
     return worth(state, turn, best.action) - worth(state, turn, second.action)
 
@@ -247,7 +247,7 @@ def _lead_at_an_even_score(state: ArmyMen, best: Prospect, second: Prospect) -> 
 @given(st.sampled_from((1, 3)), st.integers(1, 70), st.randoms(use_true_random=False))
 @settings(max_examples=6, deadline=None)
 def test_advice_is_what_the_expert_does(campaign: int, moves: int, random: Random) -> None:
-    """It is legal, tells the best first, and fits on a braille display."""
+    """It is legal, puts the best first, and fits on a braille display."""
     state = to_a_choice(GAME.new(2, ArmyMenOptions(campaign=campaign)), moves, random)
     if state is None:
         return

@@ -38,7 +38,7 @@ def end_game(state: ArmyMen, totals: tuple[int, int]) -> tuple[ArmyMen, tuple[Ev
 
     Args:
         state: any moment of the game.
-        totals: what the seats have at the end; at least 6 of seat 1 come from the last die.
+        totals: of the seats at the end; at least 6 of seat 1 come from the last die.
     """
     late = replace(state, owned=(2, 2), totals=(totals[0], totals[1] - 6))
     turns = ((1,), (6,)) if late.starter == 0 else ((6,), (1,))
@@ -131,13 +131,13 @@ def test_a_single_game_ends_with_its_first() -> None:
 
 
 MOST_ROUNDS = 9
-"""Of one game: seats of six dice can lose five and four before one of them is down to one."""
+"""Most rounds of a game: seats of six dice can lose five and four before one is down to one."""
 
 
 @given(st.data(), st.sampled_from([1, 1, 3]))
 @settings(max_examples=amount(25, 60))
 def test_what_holds_at_every_moment(data: st.DataObject, games: int) -> None:
-    """Rulings 1 to 6, on games of any luck and any choices."""
+    """Rulings 1 to 6 as invariants, on games of any luck and any choices."""
     state = start(2, ArmyMenOptions(campaign=games))
     lowest = (0, 0)
     while state.result is None:
@@ -173,7 +173,7 @@ def test_what_holds_at_every_moment(data: st.DataObject, games: int) -> None:
 
 
 def test_equal_moments_are_equal_values() -> None:
-    """States are values: the same dice set aside in another order are the same moment."""
+    """States are values: the same dice set aside in another order give an equal state."""
     rolled = campaign().apply(CHANCE, (2, 3, 4, 5, 6))[0]
     one = rolled.apply(0, SetAside((1,)))[0].apply(CHANCE, (3, 6, 6, 6))[0]
     other = rolled.apply(0, SetAside((2,)))[0].apply(CHANCE, (2, 6, 6, 6))[0]

@@ -1,4 +1,4 @@
-"""Opponents of Army Men: short matches, and that they keep to the rules of bots.
+"""Opponents of Army Men: short matches, and the contract of bots.
 
 The full figures are those of the command in `opponents/army_men.py`.
 """
@@ -33,7 +33,7 @@ def rolled(
     aside: tuple[int, ...] = (),
     number: int = 1,
 ) -> ArmyMen:
-    """Return a moment in which seat 0 has rolled these faces, after or before the other's turn.
+    """Return a state in which seat 0 has rolled these faces, after or before the other's turn.
 
     `totals` are those before this round, and `aside` is what was set aside one by one.
     """
@@ -61,7 +61,7 @@ def kept(state: ArmyMen, strength: str = "expert") -> tuple[int, ...]:
 
 
 def test_the_strengths() -> None:
-    """The usual opponent is casual; two are stronger."""
+    """The default opponent is casual; two are stronger."""
     assert STRENGTHS == ("casual", "skilled", "expert")
 
 
@@ -103,7 +103,7 @@ def test_every_strength_plays_with_every_option(strength: str, seed: int) -> Non
 def test_a_short_match(names: tuple[str, str], games: int, least: float) -> None:
     """The stronger one wins clearly more; each starts every second game.
 
-    Few games find what is wrong at all, and fixed places below what is decided; many, how strong.
+    Few games with fixed thresholds below the full figures find faults; many games measure strength.
     """
     played = match(names, games, seed=5)
     assert share_of_wins(played).mean >= least
@@ -111,7 +111,7 @@ def test_a_short_match(names: tuple[str, str], games: int, least: float) -> None
 
 
 def test_the_expert_decides_at_once() -> None:
-    """The dearest decision, a first throw of a round not met before, is below a second."""
+    """The most expensive decision, a first throw of a new round, takes less than a second."""
     first_turn.cache_clear()
     second_turn.cache_clear()
     state = rolled(2, 3, 4, 5, 6, totals=(14, 9))
@@ -126,9 +126,9 @@ def test_the_expert_wins_campaigns_too(games: int) -> None:
 
 
 def test_the_expert_does_not_win_a_round_at_any_price() -> None:
-    """Against 8 with 2 aside, 9 loses the round for sure, and that is what it wants.
+    """Against 8 with 2 aside, 9 loses the round for sure, which the expert prefers.
 
-    Fewer points are to be expected from another throw, but it may win, and so keep a die.
+    Another throw would average fewer points, but might win, and so keep a die.
     """
     state = rolled(3, 4, aside=(1, 1, 2), against=8)
     assert kept_by_points(state) == (3,)
@@ -145,7 +145,7 @@ def test_the_expert_plays_for_the_total() -> None:
 
 
 def test_when_all_is_lost_the_expert_still_wants_few_points() -> None:
-    """Of choices that are all worth nothing it takes what the arithmetic of one turn prefers."""
+    """Of choices that are all worth nothing it takes the one with the fewest expected points."""
     lost = rolled(2, 3, 6, owned=(4, 2), totals=(100, 0), number=5)
     assert kept(lost) == kept_by_points(lost)
 
@@ -157,12 +157,12 @@ def kept_by_points(state: ArmyMen) -> tuple[int, ...]:
 
 
 def test_the_price_of_a_die() -> None:
-    """As many points as there are dice beyond the two that every round needs."""
+    """One point for each die beyond the two that every round needs."""
     assert [price(dice) for dice in range(1, 7)] == [0, 0, 1, 2, 3, 4]
 
 
 def test_the_skilled_bot_pays_for_dice() -> None:
-    """It loses a round for little, where points alone say to roll again; not before the other."""
+    """As second player it loses a round cheaply, where points alone say to roll again."""
     state = rolled(3, 4, aside=(1, 1, 2), against=8)
     assert kept(state, "skilled") == (3, 4)
     assert kept(rolled(3, 4, aside=(1, 1, 2)), "skilled") == (3,)

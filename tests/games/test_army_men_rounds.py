@@ -24,7 +24,7 @@ from audiogame.rules.state import CHANCE, Event, GameIsOver, replace
 
 
 def battle(state: ArmyMen, *turns: tuple[int, ...]) -> tuple[ArmyMen, tuple[Event, ...]]:
-    """Play turns one after another; returns what the last choice made happen."""
+    """Play turns one after another; return the events of the last choice."""
     told: tuple[Event, ...] = ()
     for faces in turns:
         state, told = turn(state, *faces)
@@ -149,7 +149,7 @@ def test_the_game_ends_when_a_seat_is_down_to_one_die() -> None:
 
 
 def test_with_two_dice_the_game_goes_on() -> None:
-    """Ruling 5: owning two dice, a seat antes one and has one to roll: the game goes on."""
+    """Ruling 5: owning two dice, a seat antes one and has one to roll: the game continues."""
     state, told = battle(late((4, 3), (30, 40)), (1, 1, 1), (6, 6))
     assert state.owned == (4, 2)
     assert state.result is None

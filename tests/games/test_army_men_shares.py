@@ -1,4 +1,4 @@
-"""The values of whole campaigns of Army Men, against enumeration on the rules themselves."""
+"""Values of whole Army Men campaigns, against enumeration with the rules themselves."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ DICE = st.integers(FEWEST_DICE, FEWEST_DICE + OWNED - 1)
 
 
 class Enumeration:
-    """Plays the rest of a game on the rules: after each throw each seat takes the best choice."""
+    """Plays the rest of a game by the rules: after each throw each seat takes the best choice."""
 
     def __init__(self) -> None:
-        """Know nothing yet; what is known holds for every game, and need not be found twice."""
+        """Begin with an empty cache, which is valid for every game."""
         self.known: dict[ArmyMen, float] = {}
 
     def value(self, state: ArmyMen) -> float:
-        """Return the share of the win of seat 0; where another game begins, as the table has it."""
+        """Return seat 0's share of the win; where another game begins, from the table."""
         if state.result is not None:
             return (0 in state.result.winners) / len(state.result.winners)
         if state.game > 1 and state.round == 1 and state.throws == 0:
@@ -98,7 +98,7 @@ LATE = [
 def test_late_rounds_are_what_enumeration_of_the_rules_says(
     campaign: int, owned: tuple[int, int], totals: tuple[int, int], game: int, number: int
 ) -> None:
-    """The table has the exact share, whoever starts, in each game of a campaign."""
+    """The table has the exact share, whichever seat starts, in each game of a campaign."""
     state = late(campaign, owned, totals, game, number)
     value = ENUMERATION.value(state)
     seat = state.starter
@@ -187,7 +187,7 @@ def test_fewer_points_are_better(games: int, odd: bool, own: int, other: int) ->
 
 
 def test_a_die_more_is_a_burden() -> None:
-    """At equal totals whoever owns fewer dice is better off, so winning a round has its price."""
+    """At equal totals the seat with fewer dice is better off, so winning a round has its price."""
     for own, other in [(own, other) for own in range(2, 7) for other in range(2, 7)]:
         share = share_of_starter(1, True, own, other, 0)
         assert share > 0.5 if own < other else share <= 0.501
@@ -203,7 +203,7 @@ def test_a_game_that_is_over() -> None:
 
 @pytest.mark.soak
 def test_the_script_computes_the_shipped_table() -> None:
-    """The last game, computed anew for all dice and leads."""
+    """The last game, recomputed for all dice and leads."""
     pytest.importorskip("numpy")
     from training.army_men import shares_table as script
 

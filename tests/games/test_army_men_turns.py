@@ -26,14 +26,14 @@ Rolls = Counter[tuple[int, ...]]
 
 @cache
 def throws(dice: int) -> Rolls:
-    """Count the throws by what they show."""
+    """Count the throws by their faces."""
     return Counter(tuple(sorted(faces)) for faces in product(PIPS, repeat=dice))
 
 
 def enumerated(
     dice: int, worth: Callable[[int], Fraction]
 ) -> tuple[Fraction, Callable[[int, int], Fraction]]:
-    """Try every legal choice after every throw; returns what a turn is worth, and its rests."""
+    """Try every legal choice after every throw; return the value of a turn, and of its rests."""
 
     @cache
     def value(left: int, so_far: int) -> Fraction:
@@ -69,7 +69,7 @@ def test_the_fewest_points_that_can_be_expected(dice: int, points: Fraction) -> 
 
 
 def test_the_fewest_points_with_five_dice_by_enumeration() -> None:
-    """Points set aside before make no difference, so that the rests of four dice are enough."""
+    """Points set aside before make no difference, so the rests of four dice suffice."""
     rest = {0: Fraction(0), 1: Fraction(10, 3), 2: Fraction(191, 36), 3: Fraction(3295, 486)}
     rest[4] = Fraction(1094965, 139968)
     total = Fraction(0)
@@ -84,7 +84,7 @@ def _asides(dice: int) -> list[SetAside]:
 
 
 def below(limit: int) -> Callable[[int], Fraction]:
-    """Return what an end is worth that has to be below a limit; a tie is one half."""
+    """Return the value of an end that has to be below a limit; a tie is one half."""
     return lambda end: Fraction((end < limit) * 2 + (end == limit), 2)
 
 
@@ -96,7 +96,7 @@ def test_the_chance_to_end_below_a_score_by_enumeration(dice: int, limit: int) -
 
 
 def test_the_chance_to_end_below_ten_with_five_dice() -> None:
-    """Two in three, and a little more; who always has few points on average has less."""
+    """A little over two in three; play for the lowest average has less."""
     chance = exact(below(10)).value(5)
     assert float(chance) == pytest.approx(0.671496, abs=5e-7)
     few = sum(float(below(10)(end)) * often for end, often in enumerate(FEWEST.spread(5)[:31]))
@@ -109,7 +109,7 @@ WORTH = st.lists(st.integers(-9, 9), min_size=19, max_size=19)
 @given(st.sampled_from((1, 2, 3)), WORTH)
 @settings(max_examples=30, deadline=None)
 def test_any_worth_of_ends_is_played_best(dice: int, worth: Sequence[int]) -> None:
-    """Whatever the scores are worth, also where more points are better."""
+    """For any values of scores, also where more points are better."""
     turn = BestTurn([Fraction(number) for number in worth])
     value, rest = enumerated(dice, lambda end: Fraction(worth[end]))
     assert turn.value(dice) == value
@@ -119,7 +119,7 @@ def test_any_worth_of_ends_is_played_best(dice: int, worth: Sequence[int]) -> No
 @given(st.sampled_from((0, 1, 2, 3)), st.integers(0, 6), st.lists(st.floats(-1, 1), min_size=31))
 @settings(max_examples=30, deadline=None)
 def test_a_spread_has_the_worth_of_best_play(dice: int, so_far: int, worth: list[float]) -> None:
-    """Chances add up to 1, and the mean of their worth is the turn's."""
+    """Its probabilities add up to 1, and their mean value is the turn's."""
     turn = BestTurn(worth)
     spread = turn.spread(dice, so_far)
     assert sum(spread) == pytest.approx(1)
@@ -128,7 +128,7 @@ def test_a_spread_has_the_worth_of_best_play(dice: int, so_far: int, worth: list
 
 
 def test_a_spread_by_hand() -> None:
-    """The last die: each face as likely, a soldier for nothing."""
+    """The last die: each face equally likely, a soldier for 0 points."""
     spread = FEWEST.spread(1, 4)
     assert {end: round(6 * chance) for end, chance in enumerate(spread) if chance} == {
         **dict.fromkeys((4, 6, 7, 8, 9, 10), 1)

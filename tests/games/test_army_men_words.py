@@ -1,4 +1,4 @@
-"""Army Men Dice War: what is heard while a turn is played, and the answers to questions."""
+"""Army Men Dice War: the lines heard during a turn, and the answers to questions."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ BO_ON_NINE = ("* 1 2 3 6 6", "1 set-aside 1 2", "* 3 5 6", "1 set-aside 1", "* 4
 
 
 def heard(event: Event | None, *seats: int, form: Verbosity = FULL) -> str:
-    """Say an event to these seats; nobody in particular hears it if none is named."""
+    """Return an event's line for these seats; without seats, for a spectator."""
     return Narrator(TEXTS, GAME.name, ("Ann", "Bo"), form).tell(event, seats)
 
 
 def chased(faces: str) -> ArmyMen:
-    """Return the moment after seat 1 ended on 9 and seat 0 rolled these five dice."""
+    """Return the state after seat 1 ended on 9 and seat 0 rolled these five dice."""
     state, _ = play(new(1), *BO_ON_NINE, "1 set-aside 1", "* 1", "1 set-aside 1", f"* {faces}")
     assert state.scores == (None, 9)
     return state
@@ -47,7 +47,7 @@ def test_soldiers_are_told_first(rolled: str, said: str) -> None:
 
 
 def test_the_roll_of_the_other_is_told_by_name() -> None:
-    """Who rolled is said where it is not the listener."""
+    """The roller is named to other listeners."""
     _, told = play(new(1), "* 5 1 3 1 6")
     assert heard(told[0], 0) == "Bo rolls two soldiers, 3, 5 and 6."
     assert heard(told[0], 0, 1) == "Bo rolls two soldiers, 3, 5 and 6."
@@ -227,12 +227,12 @@ def test_answers_in_turn(query: Query, full: str, brief: str) -> None:
     ],
 )
 def test_answers_out_of_turn(query: Query, said: str) -> None:
-    """The five questions, asked while the other seat chases the own score."""
+    """The five questions, asked while the other seat chases one's own score."""
     assert heard(chased("1 2 4 5 6").answer(query, 1)[0], 1) == said
 
 
 def test_answers_before_luck_says_who_starts() -> None:
-    """Before the lot there is no turn, and nothing lies open."""
+    """Before the draw for the starter there is no turn, and no dice are shown."""
     state = GAME.new(2)
     assert heard(state.answer(Query.TURN, 0)[0], 0) == "Choosing who goes first."
     assert heard(state.answer(Query.SHOWN, 0)[0], 0) == "Nothing is face up."

@@ -36,7 +36,7 @@ def test_each_seat_holds_a_suit_and_its_jokers(seats: int, jokers: int) -> None:
 
 
 def test_two_to_eight_seats_play_and_one_joker_is_usual() -> None:
-    """2 to 8 seats; one joker, revolution now, parity, limit auto are the defaults."""
+    """Defaults: one joker, revolution now, parity, limit auto."""
     for seats in (1, 9):
         with refuses(WrongSeats, match="2 to 8"):
             GAME.new(seats)
@@ -48,7 +48,7 @@ def test_two_to_eight_seats_play_and_one_joker_is_usual() -> None:
 
 
 def test_the_strongest_card_takes_the_trick_on_the_winners_pile() -> None:
-    """The strongest card wins; the winner puts all he takes on his pile, not in his hand."""
+    """The winner puts all cards taken on the pile, not in the hand."""
     state, events = trick(war(3), "king five ace")
     assert found(events, TrickWon) == [TrickWon(2, 3, 16)]
     assert state.piles == (cards(""), cards(""), cards("king five ace"))
@@ -56,7 +56,7 @@ def test_the_strongest_card_takes_the_trick_on_the_winners_pile() -> None:
 
 
 def test_a_trick_is_told_strongest_first_with_equal_cards_together() -> None:
-    """All cards are revealed in one event, grouped by rank, in the order in force."""
+    """One event reveals all cards, grouped by rank, in the order in force."""
     _, events = trick(war(4), "two king two ace")
     (revealed,) = found(events, Revealed)
     groups = (Group(Rank.ACE, (3,)), Group(Rank.KING, (1,)), Group(Rank.TWO, (0, 2)))

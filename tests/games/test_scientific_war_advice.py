@@ -1,4 +1,4 @@
-"""Scientific War: the adviser says what the expert would do, with the numbers."""
+"""Scientific War: the adviser gives the expert's choice, with numbers."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from audiogame.rules.state import replace
 from audiogame.testing import play_random
 
 WORDS = 25
-"""Of advice, at most."""
+"""Words of advice, at most."""
 
 
 def advise(state: ScientificWar, seat: int = 0, seed: int = 1) -> Advice:
@@ -52,9 +52,9 @@ def told(event: object, verbosity: Verbosity = Verbosity.FULL) -> str:
 
 
 def test_a_mixed_choice_is_advised_with_its_numbers() -> None:
-    """King and ten against ace and queen with two tricks left: each every second time.
+    """King and ten against ace and queen with two tricks left: each half of the time.
 
-    The ten takes nothing; the king takes the trick against the queen, every second time.
+    The ten takes nothing; the king takes the trick against the queen, half of the time.
     """
     state = holding(war(2, "limit=2"), ("king ten", ""), ("ace queen", ""))
     advice = [advise(state, seed=seed) for seed in range(12)]
@@ -74,7 +74,7 @@ def test_a_mixed_choice_is_advised_with_its_numbers() -> None:
 
 
 def test_the_spy_is_told_what_becomes_of_the_trick() -> None:
-    """The others' cards are known, and so is the fate of each own card."""
+    """The others' cards are known, and so is the result of each own card."""
     state = replace(
         holding(war(2, "limit=1"), ("ace king four", ""), ("three king six", "")), spy=0
     )
@@ -91,7 +91,7 @@ def test_the_spy_is_told_what_becomes_of_the_trick() -> None:
 
 
 def test_swapping_and_keeping_are_compared() -> None:
-    """After an 8: what is in hand then, and the chance to win."""
+    """After an 8: the resulting hand, and the chance to win."""
     strong = "ace ace ace king king queen jack"
     state = holding(war(2), ("eight four", strong), ("four five six", "seven nine"))
     for seat, word in enumerate(("eight", "four")):
@@ -108,7 +108,7 @@ def test_swapping_and_keeping_are_compared() -> None:
 
 
 def test_advice_is_drawn_from_what_the_expert_plays() -> None:
-    """Who always follows it plays as the expert does; the alternatives come best first."""
+    """Following it always is playing as the expert does; the alternatives come best first."""
     for seats in (2, 4):
         state = war(seats)
         for seed in range(2):
@@ -127,7 +127,7 @@ def test_advice_is_drawn_from_what_the_expert_plays() -> None:
 
 
 def test_only_what_the_seat_may_know_is_used() -> None:
-    """Other hands behind the same view: the same advice."""
+    """Different hidden hands behind the same view give the same advice."""
     one = ("ace king nine two", "three four")
     advice = [
         advise(holding(war(2), one, other))
@@ -197,20 +197,20 @@ def test_the_longest_advice_is_short(why: Reason | None) -> None:
 
 
 def why_of(state: ScientificWar, seed: int = 1) -> tuple[Reason | None, Considered]:
-    """Return the reason for the card that is played most often, and that card."""
+    """Return the reason for the most frequent card, and that card."""
     view, expert = state.seen_by(0), Expert()
     considered = expert.consider(view, 0, Random(seed))
     return reason(expert, view, 0, considered, Random(seed)), considered[0]
 
 
 def plays(state: ScientificWar, seed: int = 1) -> set[object]:
-    """Return what the expert plays."""
+    """Return the expert's play."""
     considered = Expert().consider(state.seen_by(0), 0, Random(seed))
     return {each.action for each in considered if often(each)}
 
 
 SOME = (15, 17, 29, 33, 54)
-"""Moves of a game of two seats before which the reasons are many."""
+"""Moves in a two-seat game before which the reasons vary."""
 
 
 @pytest.mark.parametrize(
@@ -256,7 +256,7 @@ def test_a_reason_is_true(games: int, moves: Sequence[int]) -> None:
 
 
 def counting(names: str) -> tuple[ScientificWar, Expert]:
-    """Play tricks given as pairs of cards; return the game, and an expert who has heard it all."""
+    """Play tricks given as pairs of cards; return the game, and an expert who heard them all."""
     state, expert = war(2, "limit=24"), Expert()
     for pair in names.split(", "):
         state, events = trick(state, pair, *["keep"] * pair.count("eight"))
@@ -294,7 +294,7 @@ def counting(names: str) -> tuple[ScientificWar, Expert]:
 def test_counting_of_cards_is_a_reason_only_where_it_changes_the_choice(
     tricks: str, told: Reason | None
 ) -> None:
-    """Who knows which cards lie in the other's pile plays another card than who does not."""
+    """Knowing the cards in the other's pile changes the card played."""
     state, expert = counting(tricks)
     view = state.seen_by(0)
     considered = expert.consider(view, 0, Random(1))
@@ -304,7 +304,7 @@ def test_counting_of_cards_is_a_reason_only_where_it_changes_the_choice(
 
 @pytest.mark.soak
 def test_counting_of_cards_is_a_reason_after_any_tricks() -> None:
-    """The same, for some that luck plays."""
+    """The same after some random tricks."""
     ranks = [rank.name.lower() for rank in Rank if rank not in (Rank.EIGHT, Rank.JACK)]
     random, counted = Random(8), 0
     for _ in range(70):
@@ -335,7 +335,7 @@ def test_what_a_spy_knows_is_worth_something() -> None:
         state = replace(holding(war(2, "limit=3"), *lots), spy=0)
         state, _ = choose(state, 1, random.choice(ranks[4:]))
         best, *_ = Expert().consider(state.seen_by(0), 0, Random(1))
-        # The cause is taken away: the same card lies there, and is not heard.
+        # Without the cause: the same card lies there, but is not heard.
         blind = replace(state, spy=None)
         (unheard, *_) = Expert().consider(blind.seen_by(0), 0, Random(1))
         known = {

@@ -1,4 +1,4 @@
-"""Scientific War: cards are counted from what was public, and from nothing else."""
+"""Scientific War: cards are counted from public information alone."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_an_eight_leaves_two_holdings_open() -> None:
 
 
 def test_a_later_card_tells_which() -> None:
-    """The ace was won by seat 1 and lay in its pile: who plays it has swapped."""
+    """Seat 1 won the ace, which lay in its pile: playing it proves a swap."""
     beliefs = Beliefs()
     state, events = trick(war(2), "two ace")
     hear(beliefs, events)
@@ -73,7 +73,7 @@ def test_a_later_card_tells_which() -> None:
 
 
 def test_a_three_tells_the_sizes_of_hands() -> None:
-    """Who peeks knows whether the other has swapped."""
+    """A seat that peeks knows whether the other has swapped."""
     for swap in ("swap", "keep"):
         beliefs = Beliefs()
         state, events = trick(war(2), "two ace")
@@ -86,7 +86,7 @@ def test_a_three_tells_the_sizes_of_hands() -> None:
 
 
 def test_a_spy_uses_the_cards_it_sees() -> None:
-    """A card that is chosen is in hand."""
+    """A chosen card is in hand."""
     beliefs = Beliefs()
     state, events = trick(war(2), "two ace")
     hear(beliefs, events)
@@ -98,7 +98,7 @@ def test_a_spy_uses_the_cards_it_sees() -> None:
 
 
 def test_long_games_do_not_wear_beliefs_out() -> None:
-    """After thousands of cards the weights of what is open still add up to 1."""
+    """After thousands of cards the weights of open holdings still add up to 1."""
     beliefs = Beliefs()
     opening, events = trick(war(2), "two ace")
     hear(beliefs, events)
@@ -114,7 +114,7 @@ def test_long_games_do_not_wear_beliefs_out() -> None:
 
 
 def test_who_joins_late_believes_that_all_cards_are_in_hand() -> None:
-    """Nothing was heard, but what each seat owns is public."""
+    """No events were heard, but the cards each seat owns are public."""
     state = holding(war(2), ("ace king", "two"), ("five", "six seven"))
     (held,) = Beliefs().holdings(state.seen_by(0), 0)[1]
     assert held.hand == cards("five six seven")

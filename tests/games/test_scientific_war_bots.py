@@ -1,4 +1,4 @@
-"""Scientific War: the opponents play by the rules, the same each time, and in order of strength.
+"""Scientific War: the opponents are legal, deterministic, and ordered by strength.
 
 The full figures are shown by the commands in tests/opponents/scientific.py.
 """
@@ -26,7 +26,7 @@ OPTIONS = (
     "jokers=2 revolution=now jacks=cancel",
     "jokers=0 revolution=next jacks=parity",
 )
-"""Every value of each option, and most of two together."""
+"""Every value of each option, and most pairs of values."""
 
 
 @pytest.mark.parametrize("strengths", [("casual", "casual"), ("skilled", "expert")])
@@ -34,7 +34,7 @@ OPTIONS = (
 def test_every_strength_plays_with_every_value_of_an_option(
     strengths: tuple[str, str], number: int
 ) -> None:
-    """Each choice is legal, and the game goes on."""
+    """Each choice is legal, and the game continues."""
     options = read_options(GAME.options, OPTIONS[number].split())
     bots = [GAME.bots[strength] for strength in strengths]
     state, _ = meet(bots, options, Random(number), tricks=3)
@@ -43,7 +43,7 @@ def test_every_strength_plays_with_every_value_of_an_option(
 
 @pytest.mark.parametrize("seats", [seats for seats in GAME.seats if seats > 2])
 def test_every_strength_plays_in_every_number_of_seats(seats: int) -> None:
-    """One of each, the others casual; another one begins in the next number of seats."""
+    """One of each strength, the others casual; the order rotates with the number of seats."""
     strengths = [*GAME.bots]
     bots = [GAME.bots[strengths[(seats + n) % 3] if n < 3 else "casual"] for n in range(seats)]
     options = read_options(GAME.options, [*OPTIONS[seats % 4].split(), "limit=3"])
@@ -55,7 +55,7 @@ def test_every_strength_plays_in_every_number_of_seats(seats: int) -> None:
 @pytest.mark.parametrize("strength", [*GAME.bots])
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_strength_plays_with_every_option(strength: str, seats: int) -> None:
-    """Random options and other strengths beside it: each choice is legal, the game goes on."""
+    """Random options and other strengths beside it: each choice is legal, the game continues."""
     random = Random(f"{strength}:{seats}")
     for _ in range(2 if seats < 5 else 1):
         options = random_options(GAME, random)
@@ -82,7 +82,7 @@ def test_an_end_far_away_is_no_trouble(limit: str | int) -> None:
 
 @pytest.mark.parametrize("strength", [*GAME.bots])
 def test_the_same_seed_decides_the_same(strength: str) -> None:
-    """Two bots of a kind that have heard the same choose the same, whatever came before."""
+    """Two bots of a kind with the same events choose the same, whatever came before."""
     for seats in (2, 3):
         ends = [
             meet([GAME.bots[strength]] * seats, GAME.options(), Random(4), tricks=1)[0]
@@ -94,7 +94,7 @@ def test_the_same_seed_decides_the_same(strength: str) -> None:
 @pytest.mark.parametrize("strength", [*GAME.bots])
 @pytest.mark.parametrize("seats", [2, 3])
 def test_a_choice_depends_on_what_the_seat_sees(strength: str, seats: int) -> None:
-    """Other hands and piles behind the same view, and no events: the choice is the same."""
+    """Different hidden hands and piles behind the same view, and no events: the same choice."""
     one = ("ace king nine two", "three four")
     views = []
     for other in (("five six", "ten queen"), ("ten queen", "five six")):
@@ -106,7 +106,7 @@ def test_a_choice_depends_on_what_the_seat_sees(strength: str, seats: int) -> No
 
 
 def test_nobody_can_foresee_the_expert() -> None:
-    """It mixes: in the first trick it does not always play the same card."""
+    """It mixes: in the first trick its card varies."""
     considered = Expert().consider(war(2).seen_by(0), 0, Random(0))
     assert len({drawn(considered, Random(number)).action for number in range(12)}) > 2
 
@@ -140,7 +140,7 @@ def test_an_eight_fetches_a_better_pile(strength: str, seats: int) -> None:
 
 
 def test_an_eight_does_not_fetch_a_worse_pile() -> None:
-    """The same the other way round: the ace stays in hand."""
+    """The reverse: the ace stays in hand."""
     state = holding(war(2, "limit=2"), ("eight ace", "two"), ("four king", "five six seven"))
     for seat, word in enumerate(("eight", "four")):
         state, _ = choose(state, seat, word)
@@ -170,6 +170,6 @@ def test_the_last_trick_is_played_for_the_most_cards() -> None:
 def test_the_stronger_wins_most_of_a_few_games(
     names: tuple[str, ...], games: int, seed: int, least: float
 ) -> None:
-    """A short arena with a bound below the full figures, which a mistake would not reach."""
+    """A short arena with a threshold below the full figures, which a faulty bot would not reach."""
     score = compete(names, games, seed, "limit=40")
     assert score.mean >= least

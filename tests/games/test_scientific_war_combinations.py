@@ -1,4 +1,4 @@
-"""Special cards together, and in wars: what the single tests of each leave open."""
+"""Special cards together, and in wars, beyond the single tests of each."""
 
 from __future__ import annotations
 
@@ -33,28 +33,28 @@ def test_a_joker_looks_at_the_order_now_in_force() -> None:
 
 
 def test_a_jack_in_a_war_reverses_the_order_for_good() -> None:
-    """Effects work whoever wins, in wars too."""
+    """Effects work for winners and losers, in wars too."""
     after, events = trick(position(4), "jack two two ace")
     assert found(events, War)
     assert after.low_wins
 
 
 def test_a_three_in_a_war_hears_the_hands() -> None:
-    """Effects work whoever wins, in wars too: until the next trick is resolved."""
+    """Effects work for winners and losers, in wars too: until the next trick is resolved."""
     after, events = trick(position(3), "three three two")
     assert found(events, War)
     assert set(after.peekers) == {0, 1}
 
 
 def test_a_three_works_for_the_winner() -> None:
-    """Effects work whoever wins."""
+    """Effects work for winners and losers."""
     after, events = trick(position(2), "three two")
     assert found(events, TrickWon)
     assert after.peekers == (0,)
 
 
 def test_an_eight_in_a_war_may_swap() -> None:
-    """Effects work whoever wins, in wars too: after the trick each decides for itself."""
+    """Effects work for winners and losers, in wars too: each seat decides after the trick."""
     after, _ = trick(position(3), "eight eight two", "swap", "keep")
     assert sum(after.hands[0] or ()) == 4
     assert sum(after.piles[0] or ()) == 7

@@ -1,4 +1,4 @@
-"""Scientific War: the last two tricks of two seats are played exactly, as brute force shows."""
+"""Scientific War: the last two tricks of two seats are played exactly, checked by brute force."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ def seen(state: ScientificWar) -> Position:
 
 
 def dealt(random: Random, hand: int, pile: int, limit: int, whole: bool = False) -> ScientificWar:
-    """Return a position with so many cards in each hand and pile, out of 28, and few tricks.
+    """Return a position with these numbers of cards in hands and piles, out of 28, and few tricks.
 
     Args:
-        whole: whether all other cards wait on the table, as they do in a game.
+        whole: whether all other cards lie on the table, as in a game.
     """
     deck = [rank.name.lower() for rank in Rank for _ in "ab"]
     random.shuffle(deck)
@@ -52,13 +52,13 @@ def dealt(random: Random, hand: int, pile: int, limit: int, whole: bool = False)
 
 
 SIZES = ((2, 0, 2), (2, 1, 3), (3, 0, 3), (3, 1, 3), (2, 2, 4), (6, 0, 2), (4, 2, 2))
-"""Cards in each hand and pile, and tricks to come; twelve cards in all at most."""
+"""Cards in each hand and pile, and tricks to come; at most twelve cards in all."""
 WHOLE = ((2, 0, 2), (2, 1, 3), (3, 0, 3), (1, 2, 4), (6, 0, 2), (4, 2, 2), (3, 3, 3))
 """The same with all other cards on the table."""
 
 
 def agree(random: Random, sizes: Sequence[tuple[int, int, int]], whole: bool) -> int:
-    """Compare the reference with brute force; returns how many positions are won by mixing."""
+    """Compare the reference with brute force; return the number of positions won by mixing."""
     mixed = 0
     for hand, pile, limit in sizes:
         state = dealt(random, hand, pile, limit, whole)
@@ -80,10 +80,10 @@ LAST = ((6, 0, 1), (7, 5, 1), (12, 0, 2), (6, 0, 2), (4, 2, 2), (1, 6, 2), (2, 3
 
 
 def check_exact(here: Position) -> bool:
-    """Check that the search of two tricks plays and tells what is exact, where nobody spies.
+    """Check that the search of two tricks gives exact plays and values, where no seat spies.
 
     Returns:
-        False where nothing is checked: whether an 8 swaps before the last trick is estimated.
+        False if skipped: whether an 8 swaps before the last trick is only estimated.
     """
     if here.left > 1 and any(hand[EIGHT] for hand in here.hands):
         return False
@@ -112,7 +112,7 @@ def test_the_last_two_tricks_are_exact(times: int) -> None:
 
 @pytest.mark.parametrize("games", [2, pytest.param(150, marks=pytest.mark.soak)])
 def test_the_last_two_tricks_of_games_are_exact(games: int) -> None:
-    """Two of each game, played at random up to there, with all that have cards left."""
+    """Two of each game, played at random up to there, with all seats that have cards left."""
     options, checked = read_options(GAME.options, ("limit=12",)), 0
     for number in range(games):
         for tricks in (10, 11):
@@ -135,7 +135,7 @@ def test_a_spy_and_who_is_spied_on_are_exact_too() -> None:
 
 
 def test_swaps_are_exact_before_the_last_trick() -> None:
-    """After an 8, the score of keeping and that of swapping."""
+    """After an 8, the scores of keeping and of swapping."""
     state = holding(war(2, "limit=2"), ("eight four", "ace king"), ("four five six", "seven nine"))
     for seat, word in enumerate(("eight", "four")):
         state, _ = choose(state, seat, word)
@@ -163,7 +163,7 @@ def test_a_lead_is_caught_up_by_two_cards_a_trick(
 
 
 def test_a_lead_that_cannot_be_caught_up_is_told_as_won() -> None:
-    """Four cards waited with three tricks to come: whoever takes them leads by eight."""
+    """Four cards waited with three tricks to come: the seat that takes them leads by eight."""
     hands = "ace two two four five six seven", "king two two four five six seven"
     state = holding(war(2, "limit=3"), *((hand, "") for hand in hands))
     state = replace(state, table=cards("ten ten nine nine"))

@@ -1,4 +1,4 @@
-"""Scientific War: games of choosing at once, against known solutions and by their definition."""
+"""Scientific War: simultaneous matrix games, against known solutions and by definition."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from audiogame.games.scientific_war.search.matrix_games import Equilibrium, payo
 
 
 def payoffs(least: int, most: int) -> st.SearchStrategy[list[list[float]]]:
-    """Make matrices; whole numbers often tie, which is hard on a simplex method."""
+    """Generate matrices; whole numbers often tie, which is hard on a simplex method."""
     value = st.one_of(st.integers(-3, 3).map(float), st.floats(-1, 1, width=32))
     sizes = st.integers(least, most)
     return st.tuples(sizes, sizes).flatmap(
@@ -44,7 +44,7 @@ def test_known_games(
     columns: tuple[float, ...],
     value: float,
 ) -> None:
-    """Solutions that are worked out by hand: both sides make the other indifferent."""
+    """Solutions by hand: both sides make the other indifferent."""
     found = solve(matrix)
     assert found.rows == pytest.approx(rows)
     assert found.columns == pytest.approx(columns)
@@ -72,13 +72,13 @@ def test_the_value_lies_between_those_of_open_play(matrix: list[list[float]]) ->
 
 @given(payoffs(2, 6))
 def test_the_other_side_of_the_table_sees_the_same_game(matrix: list[list[float]]) -> None:
-    """Rows and columns exchanged, with all signs turned, the value is turned too."""
+    """Transposed and negated, the matrix has the negated value."""
     turned = [[-value for value in line] for line in columns_of(matrix)]
     assert solve(turned).value == pytest.approx(-solve(matrix).value, abs=1e-7)
 
 
 def test_equal_payoffs_come_to_an_end() -> None:
-    """Ties everywhere do not let the exchange of variables go in circles."""
+    """Ties everywhere do not make the pivoting cycle."""
     found = solve([[1.0] * 14 for _ in range(14)])
     assert found.value == pytest.approx(1)
     assert isinstance(found, Equilibrium)

@@ -101,14 +101,14 @@ def test_a_spy_lasts_one_trick_and_a_queen_makes_one_again() -> None:
 
 @pytest.mark.parametrize("played", ["queen queen five", "queen queen queen"])
 def test_two_or_more_queens_cancel(played: str) -> None:
-    """Then nobody is the spy."""
+    """Then no seat is the spy."""
     state, events = trick(war(3), played)
     assert state.spy is None
     assert len(found(events, QueensCancelled)) == 1
 
 
 def test_a_queen_works_whoever_wins_and_in_wars_too() -> None:
-    """Effects work whoever wins, in wars too."""
+    """Effects work for winners and losers, in wars too."""
     state, _ = trick(war(4), "king king queen two")
     assert state.waiting == 4
     assert state.spy == 2
@@ -225,7 +225,7 @@ def test_the_last_seat_with_cards_wins_even_with_cards_on_the_table() -> None:
 
 
 def test_elimination_during_a_war() -> None:
-    """Who has played the last card in a war is out; the others go on for what waits."""
+    """A seat that has played its last card in a war is out; the others continue for the stake."""
     state = holding(war(3), ("king five", ""), ("king", ""), ("two six", ""))
     state, events = trick(state, "king king two")
     assert found(events, WentOut) == [WentOut(1, 2)]
@@ -234,7 +234,7 @@ def test_elimination_during_a_war() -> None:
 
 
 def test_if_all_go_out_at_once_those_of_the_last_trick_draw() -> None:
-    """A war of last cards: nobody has any left."""
+    """A war of last cards: no seat has any left."""
     state = holding(war(3), ("king", ""), ("king", ""), ("", ""))
     state = replace(state, went_out=(0, 0, 1), trick=4)
     state, events = trick(state, "king king")
@@ -260,7 +260,7 @@ def test_the_limit_ends_the_game(seats: int, option: str, limit: int) -> None:
 
 
 def test_equal_cards_at_the_limit_are_a_draw_and_off_has_none() -> None:
-    """Equal is a draw; with `limit=off` the game goes on."""
+    """Equal is a draw; with `limit=off` the game continues."""
     state, events = trick(replace(war(2, "limit=9"), trick=9), "ace ace")
     (reached,) = found(events, LimitReached)
     assert isinstance(reached, LimitReached)

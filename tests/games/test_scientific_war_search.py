@@ -1,4 +1,4 @@
-"""Scientific War: what the expert searches agrees with the rules, and finds what must be found."""
+"""Scientific War: the expert's search agrees with the rules, and finds known best plays."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from audiogame.testing import random_options
 
 
 def position(state: ScientificWar) -> Position:
-    """Return a position in which everything is known."""
+    """Return a position with full information."""
     hands = tuple(hand for hand in state.hands if hand is not None)
     piles = tuple(pile for pile in state.piles if pile is not None)
     return position_of(state, hands, piles)
 
 
 def random_trick(state: ScientificWar, random: Random) -> tuple[ScientificWar, Position]:
-    """Play a random trick twice: by the rules, and as a search sees it."""
+    """Play a random trick twice: by the rules, and in the search's model."""
     before, played = position(state), [0] * state.seats
     while not state.swapping and state.result is None:
         seat = state.actors[0]
@@ -83,7 +83,7 @@ def test_positions_follow_the_rules() -> None:
 
 
 def test_pairs_are_weighed_as_the_positions_they_lead_to() -> None:
-    """The quick way to weigh all pairs of cards gives what the slow and plain one gives."""
+    """The fast evaluation of all pairs of cards equals the slow, plain one."""
     random = Random(11)
     duels, checked = Duels(outlook(True)), 0
     for _ in range(6):
@@ -105,7 +105,7 @@ def test_pairs_are_weighed_as_the_positions_they_lead_to() -> None:
 
 
 def test_the_two_sides_of_a_position_add_up() -> None:
-    """What one seat may expect the other may not."""
+    """The values of both seats are complementary."""
     state = holding(war(2), ("ace king four", "two six"), ("five jack", "six seven"))
     here = position(state)
     turned = here._replace(hands=here.hands[::-1], piles=here.piles[::-1])
@@ -132,7 +132,7 @@ def test_a_trick_of_many_is_decided_as_by_the_rules() -> None:
 
 
 def test_the_last_trick_is_solved_exactly() -> None:
-    """At the limit the most cards owned win: the ace decides, and both know it."""
+    """At the limit the most cards owned win: the ace decides, and both seats know it."""
     state = holding(war(2, "limit=1"), ("ace two", ""), ("king three", ""))
     plan = TwoSeats(Duels(outlook(True))).plan([(position(state), 1.0)])
     chances = dict(zip(plan.cards, plan.chances, strict=True))
@@ -141,7 +141,7 @@ def test_the_last_trick_is_solved_exactly() -> None:
 
 
 def test_two_tricks_are_seen_ahead() -> None:
-    """With two tricks left they are solved to the end, and need no network.
+    """The last two tricks are solved to the end, without the network.
 
     King and ten against ace and two: each takes one trick whatever is played, a draw.  With a
     queen for the two, the other wins both tricks if queen meets ten, and one if it meets king.
@@ -157,7 +157,7 @@ def test_two_tricks_are_seen_ahead() -> None:
 
 
 def test_a_spy_sees_what_its_card_will_do() -> None:
-    """Whoever is spied on plays first and openly; the spy answers with the cheapest that does."""
+    """The seat spied on plays first and openly; the spy answers with the cheapest card needed."""
     state = replace(holding(war(2, "limit=1"), ("ace four", ""), ("three king", "")), spy=0)
     search = TwoSeats(Duels(outlook(True)))
     plan = search.plan([(position(state), 1.0)], known=Rank.KING.value)
@@ -169,7 +169,7 @@ def test_a_spy_sees_what_its_card_will_do() -> None:
 
 
 def test_an_own_choice_has_to_do_for_all_that_the_other_may_hold() -> None:
-    """Pennies where the other has but one side each time: the rows cannot know which."""
+    """Matching pennies where the other has one side each time: the rows cannot know which."""
     heads, tails = [[1.0], [0.0]], [[0.0], [1.0]]
     found, mixtures = equilibrium([heads, tails], [0.5, 0.5])
     assert found.value == pytest.approx(0.5)
@@ -180,7 +180,7 @@ def test_an_own_choice_has_to_do_for_all_that_the_other_may_hold() -> None:
 
 
 def test_stronger_cards_are_worth_more() -> None:
-    """What the network has learned agrees with what every player knows: the ace is worth most.
+    """The trained network values the ace most, as every player does.
 
     In the first position of a game a seat gives the other its strongest card, or its weakest.
     """

@@ -1,4 +1,4 @@
-"""Scientific War: nothing about a secret choice can be known by anybody else."""
+"""Scientific War: a secret choice leaks nothing to other seats."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from audiogame.testing import random_move, random_options
 
 
 def test_any_two_secret_choices_look_and_sound_the_same() -> None:
-    """Views, events and all five answers of the others are the same whatever is chosen."""
+    """Views, events and all five answers of the others are independent of the choice."""
     random = Random(5)
     checked = swaps = 0
     while checked < 400 or swaps < 20:
@@ -45,7 +45,7 @@ def test_any_two_secret_choices_look_and_sound_the_same() -> None:
 
 
 def test_a_view_shows_the_own_cards_and_no_others() -> None:
-    """Hands, piles and choices of others are face down; what each owns is public."""
+    """Hands, piles and choices of others are face down; the cards each owns are public."""
     state, events = choose(war(3), 1, "king")
     view = state.seen_by(0)
     assert isinstance(view, ScientificWar)

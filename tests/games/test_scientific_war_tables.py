@@ -1,6 +1,6 @@
-"""Scientific War: the shipped weights are of use, and their script plays by the rules.
+"""Scientific War: the shipped weights predict, and their training script follows the rules.
 
-What needs numpy, as the script does, is left out where that is not installed.
+Tests of the script are skipped where numpy is not installed.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def late_in(seats: int, random: Random) -> tuple[Position, tuple[float, ...]]:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_weights_foretell_who_wins(seats: int) -> None:
-    """Late in random games they say more than that all seats are alike."""
+    """Late in random games they predict better than equal chances for all seats."""
     random, surprise, games = Random(seats), 0.0, 120
     for _ in range(games):
         position, scores = late_in(seats, random)
@@ -57,7 +57,7 @@ def test_the_weights_foretell_who_wins(seats: int) -> None:
 
 @pytest.mark.parametrize("two", [True, False])
 def test_the_weights_are_whole(two: bool) -> None:
-    """No weight is infinite or missing, and no unit is of no use in both orders."""
+    """No weight is infinite or missing, and every unit is active in one of the orders."""
     strengths = outlook(two).strengths
     for weights in strengths.weights:
         assert all(isfinite(value) for row in weights.inputs for value in row)
@@ -67,7 +67,7 @@ def test_the_weights_are_whole(two: bool) -> None:
 
 @pytest.fixture
 def script() -> dict[str, Any]:
-    """Return the modules of the script that makes the weights, and numpy."""
+    """Return the modules of the training script, and numpy."""
     numpy = pytest.importorskip("numpy")
     names = ("batches", "network", "tricks", "learn")
     modules = {name: import_module(f"training.scientific_war.{name}") for name in names}
@@ -75,7 +75,7 @@ def script() -> dict[str, Any]:
 
 
 def position_in(batch: Any, game: int) -> Position:
-    """Return a position of a batch as a search sees it."""
+    """Return a position of a batch in the search's form."""
     seats = range(batch.seats)
 
     def lot(cards: Any) -> tuple[int, ...]:
@@ -117,7 +117,7 @@ def test_the_script_plays_by_the_rules(script: dict[str, Any], seats: int) -> No
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_script_weighs_as_the_expert_does(script: dict[str, Any], seats: int) -> None:
-    """The shipped weights, read into the script, give the values of the search."""
+    """The shipped weights, loaded into the script, give the values of the search."""
     np, batches, learn = script["numpy"], script["batches"], script["learn"]
     network = learn.read(seats)
     random = np.random.default_rng(4)
@@ -133,7 +133,7 @@ def test_the_script_weighs_as_the_expert_does(script: dict[str, Any], seats: int
 
 
 def test_learning_makes_better(script: dict[str, Any]) -> None:
-    """A few steps on games of its own lower the cross entropy of a network that knows nothing."""
+    """A few steps on games of its own lower the cross entropy of an untrained network."""
     np, learn, network = script["numpy"], script["learn"], script["network"]
     random = np.random.default_rng(5)
     fresh = network.Network.random(random, 8)

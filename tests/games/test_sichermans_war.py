@@ -105,7 +105,7 @@ def test_three_cannot_play() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_seat_turns_a_card_at_once(seats: int) -> None:
-    """Ruling 4: in a skirmish every seat turns its top card; nobody has seen it before."""
+    """Ruling 4: in a skirmish every seat turns its top card, unseen until then."""
     state = war(seats)
     assert state.chance == Draw(deck(seats, jokers=False), seats)
     assert state.actors == (CHANCE,)
@@ -135,7 +135,7 @@ def test_a_joker_fights_as_one_and_scores_twenty() -> None:
 
 
 def test_cards_score_for_whoever_wins_them() -> None:
-    """Ruling 1: they score for whoever wins them, also the loser's cards."""
+    """Ruling 1: all cards score for the seat that wins them, also the loser's."""
     state, told = play(war(2), "* nine ten", "0 roll standard", "* 2", "1 pass")
     assert told[-1] == Won(seat=0, cards=2, points=15, score=15, following=2)
     assert state.points == (15, 0)
@@ -204,7 +204,7 @@ def test_equal_points_are_a_stalemate() -> None:
 
 
 def test_nothing_is_hidden_between_seats() -> None:
-    """Ruling 11: nothing is hidden between seats but what nobody has seen."""
+    """Ruling 11: nothing is hidden between seats but cards unseen by all."""
     state, _ = play(war(4), "* king eight nine two")
     assert all(state.seen_by(seat) == state for seat in range(4))
     assert state.hidden_from(1) == frozenset()

@@ -1,4 +1,4 @@
-"""Advice in Sicherman's War, and how it is told."""
+"""Advice in Sicherman's War and its wording."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def last_skirmish(dice: tuple[tuple[Die, ...], ...], mine: Rank, theirs: Rank) -
 
 
 def test_any_pile_is_as_good() -> None:
-    """Dealing by hand is blind: whatever is picked makes no difference."""
+    """Dealing by hand is blind: every pile is equally good."""
     war = GAME.new(4, WarOptions(dealing="by hand"))
     assert isinstance(war, SichermansWar)
     advice = advised(war)
@@ -161,7 +161,7 @@ def test_alternatives_are_told_shortly(verbosity: Verbosity) -> None:
 
 
 WORDS = 25
-"""Of advice, at most."""
+"""Words of advice, at most."""
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ WORDS = 25
 )
 @pytest.mark.parametrize("more", [0, 5])
 def test_the_longest_advice_is_short(reason: Reason | None, more: int) -> None:
-    """Alike numbers are never compared."""
+    """Similar numbers are not compared."""
     near = reason is None
     war = (54, 54) if near else (54, 51)
     for event in (
@@ -194,7 +194,7 @@ def test_the_longest_advice_is_short(reason: Reason | None, more: int) -> None:
     ],
 )
 def test_a_reason_is_true(seats: int, games: int, every: int) -> None:
-    """What its sentence claims is computed, and holds; without its cause the lead is gone."""
+    """The claim of its sentence is computed, and holds; without its cause the lead is gone."""
     random, told, asked = Random(4), Counter[Reason | None](), 0
     for _ in range(games):
         state: State = GAME.new(seats)
@@ -234,7 +234,7 @@ def test_a_lead_is_that_of_the_advice() -> None:
 
 
 def check_reason(state: SichermansWar, seat: int, why: Reason | None) -> None:
-    """Check what the sentence says of the two best choices."""
+    """Check the sentence's claim about the two best choices."""
     best, second, *_ = prospects(state, seat)
     more = best.war - second.war
     match why:
@@ -254,11 +254,11 @@ def check_reason(state: SichermansWar, seat: int, why: Reason | None) -> None:
 
 
 def pips(die: Die | None) -> int:
-    """Return what the faces of a die add up to; none does not count."""
+    """Return the sum of a die's faces; 0 for no die."""
     return sum(FACES[die]) if die is not None else 0
 
 
 def lead_in(war: SichermansWar, seat: int, best: Prospect, second: Prospect) -> float:
-    """Return how much more the one choice wins than the other, in another state."""
+    """Return how much more one choice wins than the other in a given state."""
     values = {one.die: one.war for one in prospects(war, seat)}
     return values[best.die] - values[second.die]

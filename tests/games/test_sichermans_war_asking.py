@@ -63,7 +63,7 @@ def test_trailing_seat_may_roll_again_and_again() -> None:
 
 
 def test_after_catching_up_exactly_the_other_is_asked_first() -> None:
-    """Ruling 6: asking goes on with the seat after the roller, so the other breaks a tie first."""
+    """Ruling 6: the seat after the roller is asked next, so the other breaks a tie first."""
     state, _ = play(war(2), "* king eight", "1 roll high", "* 5")
     assert state.skirmish.tie is Tie.FORCED
     assert state.actors == (0,)
@@ -113,7 +113,7 @@ def test_starter_is_asked_first_with_two_seats() -> None:
 
 
 def test_pass_goes_on_to_the_next_seat_and_is_not_asked_again() -> None:
-    """Ruling 6: it ends when nobody who may be asked has not passed since the last roll."""
+    """Ruling 6: it ends when all seats that may be asked have passed since the last roll."""
     state, _ = play(war(4), "* king nine eight two")
     asked = []
     while state.points == (0, 0, 0, 0):
@@ -142,7 +142,7 @@ def test_asking_goes_on_with_the_seat_after_the_roller() -> None:
 
 
 def test_ends_when_the_last_die_is_rolled() -> None:
-    """Ruling 6: it ends as soon as nobody is left who may be asked, passes or not."""
+    """Ruling 6: it ends as soon as no seat is left to ask, passes or not."""
     begun = replace(war(4), dice=((), (Die.LOW,), (), ()))
     _, told = play(begun, "* king nine eight two", "1 roll low", "* 3")
     assert told[-1] == Won(seat=0, cards=4, points=30, score=30, following=2)

@@ -28,7 +28,7 @@ def by_hand(seats: int, jokers: str = "off") -> SichermansWar:
 
 
 def choose(state: State, times: int, which: int = 0) -> tuple[SichermansWar, list[int]]:
-    """Let whoever is awaited take the first (or another) pile, some times; list who it was."""
+    """Take the first (or another) pile for each awaited seat, some times; return the seats."""
     seats = []
     for _ in range(times):
         seat = state.actors[0]
@@ -106,7 +106,7 @@ def test_a_picked_pile_is_gone_and_the_others_keep_their_numbers() -> None:
 
 
 def test_rows_of_numbers_are_told_short() -> None:
-    """Three in a row or more are told by their ends."""
+    """Three in a row or more are told as a range."""
     assert runs_of((1, 2, 3, 5, 6, 9)) == (
         Run(1, 3),
         Run(5, None),
@@ -117,7 +117,7 @@ def test_rows_of_numbers_are_told_short() -> None:
 
 
 def test_a_digit_picks_the_pile_with_that_number() -> None:
-    """Not the one at that place in the row; a number that is gone is refused."""
+    """Not the one at that place in the row; a taken number is refused."""
     state, _ = choose(by_hand(2), 1, which=3)
     chooser = Chooser(state, 1)
     assert chooser.press(command("pick-5")) == Chosen(Pick(5))
@@ -179,7 +179,7 @@ def test_jokers_leave_cards_aside_unseen() -> None:
 
 
 def test_questions_are_answered_before_the_first_battle() -> None:
-    """An answer to every key, also while piles are picked, put aside and chosen."""
+    """Every question key is answered while piles are picked, put aside and chosen."""
     state: State = by_hand(4)
     for _ in range(28):
         assert all(state.answer(query, seat) for query in Query for seat in range(4))

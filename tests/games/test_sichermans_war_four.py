@@ -34,7 +34,7 @@ def war(*reserves: int) -> SichermansWar:
 
 
 def test_four_cards_are_one_draw_and_one_event() -> None:
-    """All four turn cards at once: one question to luck, one event, the best card first."""
+    """All four turn cards at once: one request to luck, one event, the best card first."""
     state, told = play(war(), "* four king ten queen")
     assert told == [
         Turned(
@@ -71,7 +71,7 @@ def test_forced_tie_below_the_top_is_no_tie() -> None:
 
 
 def test_only_the_tied_seats_go_on_after_a_natural_tie() -> None:
-    """Ruling 10: in a natural tie at the top only the tied seats go on and turn reinforcements."""
+    """Ruling 10: in a natural tie at the top only the tied seats stay and turn reinforcements."""
     state, told = play(war(), "* king nine king two")
     assert isinstance(told[-1], NaturalTie)
     assert told[-1].out == (Laid(1, Rank.NINE, 9), Laid(3, Rank.TWO, 2))
@@ -198,7 +198,7 @@ def test_forced_tie_of_three_with_one_sided_reinforcements() -> None:
 
 
 def test_natural_tie_without_reinforcements_asks_only_the_tied() -> None:
-    """Rulings 5, 9, 10: nobody tied has any, though others do: dice of the tied, or unresolved."""
+    """Rulings 5, 9, 10: no tied seat has any, though others do: dice of the tied, or unresolved."""
     state, told = play(war(0, 0, 5, 5), "* king king nine two")
     assert kinds(told) == [NaturalTie, NoReinforcements]
     assert state.actors == (0,)
@@ -218,7 +218,7 @@ def test_unresolved_forced_tie_leaves_nothing_to_the_others() -> None:
 
 
 def test_spent_seats_are_still_in_contest() -> None:
-    """Ruling 6: a leader without dice keeps its total in contest, and wins if nobody overtakes."""
+    """Ruling 6: a leader without dice keeps its total in contest, and wins unless overtaken."""
     begun = replace(war(), dice=((), ALL_DICE, ALL_DICE, ALL_DICE))
     state, _ = play(begun, "* king nine eight two", "1 pass", "2 pass", "3 pass")
     assert state.points == (30, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""Opponents of Sicherman's War: short matches, and that they keep to the rules of bots.
+"""Opponents of Sicherman's War: short matches, and the contract of bots.
 
 The full figures are those of the command in `opponents/sichermans.py`.
 """
@@ -40,7 +40,7 @@ def chosen(war: SichermansWar, strength: str = "expert") -> Action:
 
 
 def test_the_strengths() -> None:
-    """The usual opponent is casual; two are stronger."""
+    """The default opponent is casual; two are stronger."""
     assert STRENGTHS == ("casual", "skilled", "expert")
 
 
@@ -104,7 +104,7 @@ def test_every_strength_plays_with_every_option(
 def test_a_short_match(names: tuple[str, ...], games: int, least: float) -> None:
     """The stronger one wins clearly more than its share.
 
-    Few wars find what is wrong at all, and fixed places below what is decided; many, how strong.
+    Few wars with fixed thresholds below the full figures find faults; many wars measure strength.
     """
     scores = match(names, games, seed=5)
     assert scores[0].mean >= least
@@ -119,12 +119,12 @@ def test_the_expert_turns_from_points_to_winning() -> None:
     assert chosen(lost) == PASS
     early = after_cards((0, 0), 1, 1, Rank.TWO, Rank.NINE)  # 10 points, and 7 behind
     assert chosen(early) == PASS
-    last = after_cards((0, 0), 1, 5, Rank.TWO, Rank.NINE)  # what is not rolled now is wasted
+    last = after_cards((0, 0), 1, 5, Rank.TWO, Rank.NINE)  # a die not rolled now is wasted
     assert isinstance(chosen(last), Roll)
 
 
 def test_the_expert_saves_dice_when_four_fight() -> None:
-    """It passes a hopeless gap, and rolls for the war in the last skirmish."""
+    """It passes at a hopeless gap, and rolls for the war in the last skirmish."""
     hopeless = after_cards((0,) * 4, 1, 1, Rank.TWO, Rank.ACE, Rank.THREE, Rank.FOUR)
     assert chosen(hopeless) == PASS
     needed = after_cards((200, 215, 0, 0), 4, 5, Rank.KING, Rank.ACE, Rank.TWO, Rank.TWO)
@@ -132,7 +132,7 @@ def test_the_expert_saves_dice_when_four_fight() -> None:
 
 
 def test_the_price_of_a_die() -> None:
-    """Dearer with higher faces and more skirmishes to come; nothing in the last one."""
+    """Higher with higher faces and more skirmishes to come; 0 in the last one."""
     assert [price(die, 0) for die in ALL_DICE] == [0, 0, 0]
     for left in (1, 2, 3, 4):
         assert price(Die.LOW, left) < price(Die.STANDARD, left) < price(Die.HIGH, left)

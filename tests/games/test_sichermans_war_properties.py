@@ -1,4 +1,4 @@
-"""What holds in every war: cards and points are kept, and only the right seats are asked."""
+"""Invariants of every war: cards and points are conserved, and only the right seats are asked."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ War = tuple[int, str, str, Random]
 
 
 def moments(war: War) -> Iterator[tuple[SichermansWar, tuple[Event, ...]]]:
-    """Play a war with random seats; yields each state, and what led to it."""
+    """Play a war with random seats; yield each state, and the move that led to it."""
     seats, jokers, dealing, random = war
     state: State = GAME.new(seats, WarOptions(jokers, dealing))
     events: tuple[Event, ...] = ()
@@ -42,7 +42,7 @@ def moments(war: War) -> Iterator[tuple[SichermansWar, tuple[Event, ...]]]:
 @given(WARS)
 @settings(max_examples=40, deadline=None)
 def test_what_holds_at_every_moment(war: War) -> None:
-    """Cards and points are kept, the right seats are asked, totals are right, ties are turned."""
+    """Cards and points are conserved, the right seats are asked, totals and ties are right."""
     all_points = sum(POINTS[rank] for rank in deck(war[0], war[1] == "on"))
     all_cards = len(deck(war[0], war[1] == "on"))
     gone_cards = gone_points = fights = 0
@@ -65,7 +65,7 @@ def test_what_holds_at_every_moment(war: War) -> None:
 
 
 def asked_is_who_may_roll(state: SichermansWar) -> None:
-    """Ruling 6: asked is who is in contest, has a die, leads not alone, and has not passed."""
+    """Ruling 6: a seat asked is in contest, has a die, does not lead alone, has not passed."""
     asked = state.skirmish.asked
     if asked is None or state.chance is not None:
         return
@@ -87,7 +87,7 @@ def totals_are_cards_and_dice(state: SichermansWar) -> None:
 
 
 def only_tied_seats_turn_reinforcements(state: SichermansWar) -> None:
-    """Ruling 10: who turns a second card is tied for the highest total and has some left."""
+    """Ruling 10: a seat that turns a second card is tied for the top and has some left."""
     turning = state.skirmish.turning
     if state.chance is None or state.rolling or not any(state.skirmish.cards):
         return

@@ -1,4 +1,4 @@
-"""The expert's searches against enumeration on the rules themselves, and the shipped tables."""
+"""The expert's search against enumeration by the rules themselves, and the shipped tables."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ HOME = Path(__file__).parents[2]
 HALF_STEP = 0.5 / SCALE
 
 Pair = tuple[float, float]
-"""Chances of seat 0 to win the war, and to win the skirmish."""
+"""Seat 0's chances to win the war, and to win the skirmish."""
 
 
 def moment(
@@ -66,7 +66,7 @@ def moment(
 
 
 def outcomes(war: SichermansWar) -> Iterator[tuple[tuple[Any, ...], float]]:
-    """Yield what luck may answer, and how likely."""
+    """Yield the possible outcomes of luck with their probabilities."""
     chance = war.chance
     if isinstance(chance, Draw):
         ways: Counter[tuple[Any, ...]] = Counter({(): 1})
@@ -102,7 +102,7 @@ def chance_of_war(war: SichermansWar, before: SichermansWar) -> float:
 
 @functools.cache
 def enumerated(war: SichermansWar) -> Pair:
-    """Play a skirmish of two seats on the rules themselves: both choose the best for the war."""
+    """Play a skirmish of two seats by the rules themselves: both choose the best for the war."""
 
     def after(seat: Seat, action: Any) -> Pair:
         following, events = war.apply(seat, action)
@@ -138,7 +138,7 @@ def skirmishes(
     battle: st.SearchStrategy[int],
     number: st.SearchStrategy[int],
 ) -> st.SearchStrategy[SichermansWar]:
-    """Return skirmishes of two seats that are small enough to enumerate, where seat 0 is asked."""
+    """Return skirmishes of two seats, small enough to enumerate, where seat 0 is asked."""
     return st.builds(
         moment,
         cards=st.tuples(RANK, RANK),
@@ -176,14 +176,14 @@ def test_the_chance_to_win_a_skirmish_by_hand() -> None:
 @given(skirmishes(st.just((100, 100)), st.just(4), st.just(5)))
 @settings(max_examples=amount(15, 25), deadline=None)
 def test_the_chance_to_win_a_skirmish(war: SichermansWar) -> None:
-    """It is what enumeration says, where every seat that is indifferent wants to win."""
+    """It equals enumeration, where every seat that is indifferent wants to win."""
     exact = enumerated_choices(war)
     for prospect in prospects(war, 0):
         assert prospect.skirmish == pytest.approx(exact[prospect.die][1], abs=1e-6)
 
 
 def test_with_more_reinforcements_the_search_is_near_enumeration() -> None:
-    """The second pair is drawn as if the first had been put back: that moves next to nothing."""
+    """The second pair is drawn as if the first had been put back, with a negligible effect."""
     unseen = (Rank.FIVE, Rank.FIVE, Rank.NINE, Rank.NINE, Rank.KING, Rank.ACE)
     war = moment((Rank.SEVEN, Rank.TEN), unseen, ((Die.LOW,), (Die.LOW,)), DEPTH, (100, 100))
     exact = enumerated_choices(war)
@@ -243,7 +243,7 @@ def test_the_tables_are_small() -> None:
 
 
 def script(name: str) -> Any:
-    """Load a script that makes a table."""
+    """Load a script that generates a table."""
     return import_module(f"training.sichermans_war.{name}_table")
 
 
@@ -252,7 +252,7 @@ def script(name: str) -> Any:
     [(1, 400), (3, 400), *[pytest.param(n, 1_500, marks=pytest.mark.soak) for n in (1, 3)]],
 )
 def test_the_table_of_worth_is_what_simulation_says(left: int, battles: int) -> None:
-    """New battles give each set of dice the points of the table, within what luck explains."""
+    """Simulated battles give each set of dice the table's points, within statistical error."""
     samples = script("worth").samples
     surplus: dict[int, list[float]] = {dice: [] for dice in SETS}
     for mine, others, points in samples(left, shipped(), Random(99), battles):
@@ -268,7 +268,7 @@ def test_the_table_of_worth_is_what_simulation_says(left: int, battles: int) -> 
 
 @functools.cache
 def foreseen(war: SichermansWar, policy: Callable[[SichermansWar, Seat], Action]) -> float:
-    """Play the last skirmish on the rules: seat 0 at its best, the others by habit."""
+    """Play the last skirmish by the rules: seat 0 at its best, the others by habit."""
     if war.result is not None:
         return (0 in war.result.winners) / len(war.result.winners)
     if war.chance is not None:
@@ -283,7 +283,7 @@ def foreseen(war: SichermansWar, policy: Callable[[SichermansWar, Seat], Action]
 
 
 def by_habit(war: SichermansWar, seat: Seat) -> Action:
-    """Do what the search thinks that others do."""
+    """Return the choice that the search assumes of other seats."""
     melee = Melee(war.skirmish.contest, war.skirmish.stake[1], 5 - war.number, shipped())
     dice = tuple(dice_set(owned) for owned in war.dice)
     number = melee.habit(war.skirmish.totals, dice, seat)
@@ -314,9 +314,9 @@ FOUR = st.builds(
 @given(FOUR)
 @settings(max_examples=30, deadline=None)
 def test_foresight_is_what_enumeration_of_the_rules_says(war: SichermansWar) -> None:
-    """In the last skirmish, against others with habits, each choice has its exact chance.
+    """In the last skirmish, against seats with habits, each choice has its exact chance.
 
-    The search plans two own choices; who is asked more often may do better than it foresees.
+    The search plans two own choices; a seat asked more often may do better than that.
     """
     others = sum(map(len, war.dice[1:]))
     for choice in choices(war, 0):

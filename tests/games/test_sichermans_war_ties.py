@@ -103,7 +103,7 @@ def test_forced_tie_broken_by_dice() -> None:
 
 
 def test_forced_tie_that_nobody_breaks_takes_reinforcements() -> None:
-    """Ruling 8: a forced tie that nobody breaks: the tied seats turn a reinforcement each."""
+    """Ruling 8: a forced tie left unbroken: the tied seats turn a reinforcement each."""
     state, told = play(war(), "* ten eight", "1 roll low", "* 2", "0 pass", "1 pass")
     assert told[-1] == TieStands(10, (0, 1), ())
     assert state.chance == Draw(state.unseen, 2)
@@ -147,7 +147,7 @@ def test_two_forced_ties_in_one_skirmish() -> None:
 
 
 def test_forced_tie_without_any_dice_takes_reinforcements_at_once() -> None:
-    """Ruling 8: nobody can break it, so the tied seats turn at once after the last roll."""
+    """Ruling 8: no seat can break it, so the tied seats turn at once after the last roll."""
     begun = replace(war(), dice=((), (Die.LOW,)))
     state, told = play(begun, "* ten eight", "1 roll low", "* 2")
     assert kinds(told) == [Turned, Rolled, TieStands]

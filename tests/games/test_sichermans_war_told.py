@@ -1,4 +1,4 @@
-"""Sicherman's War as it is heard: events, decisions, previews and answers."""
+"""The lines of Sicherman's War: events, decisions, previews and answers."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def heard(
     seats: tuple[Seat, ...] = (0,),
     verbosity: Verbosity = FULL,
 ) -> str:
-    """Return what the last of `moves` makes the listener hear."""
+    """Return the lines that the last of `moves` tells the listener."""
     before = play(war, *moves[:-1])
     who, _, words = moves[-1].partition(" ")
     if who == "*":
@@ -71,13 +71,13 @@ FOUR = GAME.new(4)
     ],
 )
 def test_a_roll_that_leads(seats: tuple[Seat, ...], verbosity: Verbosity, text: str) -> None:
-    """The arithmetic of totals is always said, the new thing first."""
+    """The arithmetic of totals is always said, the news first."""
     moves = ("* nine king", "0 roll high", "* 6")
     assert heard(TWO, *moves, seats=seats, verbosity=verbosity) == text
 
 
 def test_rolls_that_tie_or_trail() -> None:
-    """A forced tie is said aloud, and who is still behind hears it."""
+    """A forced tie is said aloud, and a seat still behind hears so."""
     assert heard(TWO, "* nine king", "0 roll high", "* 4") == "You roll 4. Forced tie at 13."
     assert heard(TWO, "* nine king", "0 roll low", "* 2") == (
         "You roll 2. Bo still leads, 13 to 11."
@@ -121,7 +121,7 @@ def test_turned_cards() -> None:
 
 
 def test_four_cards_at_once_are_one_sentence() -> None:
-    """Four seats: totals best first, in one sentence that can be followed."""
+    """Four seats: totals best first, in one sentence that can be followed by ear."""
     text = "Bo's king, Di's queen, Cy's 10, your 4. Bo leads, 13 to 12."
     assert heard(FOUR, "* four king ten queen") == text
     text = "Bo leads, 13 to 12."
@@ -140,7 +140,7 @@ def test_four_seats_roll() -> None:
 
 
 def test_four_seats_tie() -> None:
-    """Who is tied, who is out, and what reinforcements make are all said."""
+    """The tied seats, those out, and the totals after reinforcements are all said."""
     moves = ("* king nine king king", "* two four ten")
     assert heard(FOUR, moves[0]) == "Natural tie, kings at 13: you, Cy and Di. Out: Bo's 9."
     text = "Reinforcements: Di's 10 makes 23, Cy's 4 makes 17, your 2 makes 15. Di leads."
@@ -159,7 +159,7 @@ def test_four_seats_tie() -> None:
 
 
 def test_a_forced_tie_that_stands() -> None:
-    """The last pass, then what it means: the tied go on, the others are out."""
+    """The last pass, then its effect: the tied continue, the others are out."""
     moves = ("* king nine eight two", "1 roll high", "* 4", "2 pass", "3 pass", "0 pass", "1 pass")
     text = "Bo passes. The tie at 13 stands: you and Bo. Out: Cy has 8 and Di has 2."
     assert heard(FOUR, *moves) == text

@@ -1,4 +1,4 @@
-"""Sika keeps its rules; each sentence of them has a test, with luck's outcomes written out."""
+"""The rules of Sika, a test for each sentence, with luck's outcomes written out."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ def new(seats: int = 2, call: str = "game", overtime: str = "leaders", ante: int
 
 
 def called(state: Sika, *colours: Colour) -> Sika:
-    """Let the seats call in order; everyone calls red if nothing is given."""
+    """Call for the seats in order; red if no colours are given."""
     for colour in colours or (RED,) * state.seats:
         state, _ = state.apply(state.actors[0], Call(colour))
     return state
 
 
 def thrown(state: Sika, *outcomes: tuple[Colour, ...]) -> tuple[Sika, tuple[Event, ...]]:
-    """Let whoever has the turn throw these, calling red first where a call is due."""
+    """Throw these outcomes for the awaited seats, calling red first where a call is due."""
     told: tuple[Event, ...] = ()
     for outcome in outcomes:
         if Call(RED) in state.legal_actions(state.actors[0]):
@@ -61,7 +61,7 @@ def thrown(state: Sika, *outcomes: tuple[Colour, ...]) -> tuple[Sika, tuple[Even
 
 
 def after_three_rounds(state: Sika, *last: tuple[Colour, ...]) -> tuple[Sika, tuple[Event, ...]]:
-    """Play three rounds: everyone throws only ALL, but in the last throw, given by seat."""
+    """Play three rounds: all seats throw only ALL, but in the last throw, given by seat."""
     state, _ = thrown(state, *[ALL] * (3 * 3 * state.seats - 3 * state.seats))
     return thrown(state, *(outcome for end in last for outcome in (ALL, ALL, end)))
 
@@ -92,7 +92,7 @@ def test_the_same_colour_may_be_called_by_several() -> None:
 
 
 def test_a_call_holds_for_the_game() -> None:
-    """With call=game, the usual, nobody calls again, in extra rounds neither."""
+    """With call=game, the default, no seat calls again, not even in extra rounds."""
     state, told = after_three_rounds(called(new()), ALL, ALL)
     assert state.extra
     assert state.calls == (RED, RED)
@@ -248,7 +248,7 @@ def test_ante_and_pot() -> None:
 
 
 def test_options_and_their_defaults() -> None:
-    """Options are typed as they are printed, the first value is the usual one."""
+    """Options are typed as they are printed, the first value is the default."""
     assert SikaOptions() == SikaOptions("game", "leaders", 0)
     typed = read_options(SikaOptions, ["call=turn", "overtime=everyone", "ante=250"])
     assert typed == SikaOptions("turn", "everyone", 250)

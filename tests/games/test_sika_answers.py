@@ -1,4 +1,4 @@
-"""Sika answers the five questions at every moment of a game."""
+"""Sika's answers to the five questions at every moment of a game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ DEFAULTS = SikaOptions()
 
 
 def played(options: SikaOptions, seats: int, *outcomes: tuple[Colour, ...]) -> Sika:
-    """Let everyone call red when a call is due, and luck give these outcomes."""
+    """Call red for all seats when a call is due, with these outcomes of luck."""
     state = start(seats, options)
     left = list(outcomes)
     while left or Throw() not in state.legal_actions(state.actors[0]):
@@ -49,7 +49,7 @@ def rolled(seat: int, cubes: tuple[Colour, ...], score: int) -> Rolled:
 
 
 def test_before_the_first_call() -> None:
-    """Nobody has a colour; seat 0 is awaited, the others come after it."""
+    """No seat has a colour; seat 0 is awaited, the others come after it."""
     state = start(3, DEFAULTS)
     assert state.decision(0) == CallDue(0)
     assert state.answer(Query.RULES, 1) == (Rules(1, None, 1, 1, False, 0, -3, 2, 4, 6),)
@@ -60,7 +60,7 @@ def test_before_the_first_call() -> None:
 
 
 def test_between_two_calls() -> None:
-    """Who has called is told, the asker's own call first; the rest is still awaited."""
+    """The seats that have called are told, the asker's own call first; others are awaited."""
     state = start(3, DEFAULTS)
     state, _ = state.apply(0, Call(BLUE))
     state, _ = state.apply(1, Call(RED))
@@ -87,7 +87,7 @@ def test_in_the_middle_of_a_turn() -> None:
 
 
 def test_while_the_cubes_are_in_the_air() -> None:
-    """Until luck has spoken it is still the same throw of the same seat."""
+    """Until luck's outcome it is still the same throw of the same seat."""
     state = played(DEFAULTS, 2, ALL)
     before = state.answer(Query.TURN, 1)
     state, _ = state.apply(0, Throw())
@@ -96,7 +96,7 @@ def test_while_the_cubes_are_in_the_air() -> None:
 
 
 def test_called_every_turn() -> None:
-    """With call=turn only the colour of the present turn lies open, and R says the option."""
+    """With call=turn only the current turn's colour is told, and R names the option."""
     state = played(SikaOptions(call="turn", ante=2), 2, ALL)
     rules, *options = state.answer(Query.RULES, 0)
     assert rules == Rules(0, RED, 1, 2, False, 4, -3, 2, 4, 6)
@@ -112,7 +112,7 @@ def test_called_every_turn() -> None:
 
 
 def test_in_an_extra_round() -> None:
-    """An extra round is called so, and only those who play it are awaited."""
+    """An extra round is named as such, and only those who play it are awaited."""
     state = played(DEFAULTS, 3, *[ALL] * 9 * 2, *[ALL] * 3, ALL, ALL, ONE, *[ALL] * 3)
     assert state.decision(0) == ThrowDue(0, 4, 1, True)
     assert state.answer(Query.TURN, 1) == (Turn(0, False, 4, 1, True, (), (2,)),)
@@ -124,7 +124,7 @@ def test_in_an_extra_round() -> None:
 
 
 def test_at_the_end() -> None:
-    """The game is over is the answer to whose turn it is; the rest can still be asked."""
+    """T answers that the game is over; the other questions are still answered."""
     state = played(DEFAULTS, 2, *[ALL] * 15, ONE, ONE, ONE)
     assert state.result is not None
     assert state.answer(Query.TURN, 1) == (Finished((0,)),)
@@ -145,7 +145,7 @@ def test_the_last_throw_is_still_the_last_at_the_end() -> None:
 @pytest.mark.parametrize("call", ["game", "turn"])
 @given(data=st.data())
 def test_every_answer_is_about_the_state(call: str, data: st.DataObject) -> None:
-    """At any moment standing, own and turn agree with scores, calls and who is awaited."""
+    """At any moment standing, own and turn agree with scores, calls and awaited seats."""
     throws = data.draw(st.lists(st.sampled_from([ALL, ONE, NONE]), max_size=30))
     state = played(SikaOptions(call=call), 3, *throws)
     for seat in range(3):

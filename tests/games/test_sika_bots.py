@@ -1,4 +1,4 @@
-"""Bots for Sika: they differ only in manner, because there is no skill in the game."""
+"""Bots for Sika: they differ only in manner, for there is no skill in the game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RED, BLUE = Colour.RED, Colour.BLUE
 
 
 def calls(manner: str, *others: Colour) -> set[Colour]:
-    """Return what a bot in the last seat may call after these calls of the others."""
+    """Return the possible calls of a bot in the last seat after these calls of the others."""
     bot, found = GAME.bot(manner), set()
     state = GAME.new(len(others) + 1)
     for seat, colour in enumerate(others):
@@ -32,13 +32,13 @@ def calls(manner: str, *others: Colour) -> set[Colour]:
 
 
 def test_there_is_no_skill() -> None:
-    """The first manner is the usual one, and all decide at once."""
+    """The first manner is the default, and all decide at once."""
     assert not GAME.skill
     assert tuple(GAME.bots) == GAME.quick == ("casual", "loyal", "contrary")
 
 
 def test_manners() -> None:
-    """On a whim; always the same colour; what fewer others have called."""
+    """At random; always the same colour; the colour that fewer others have called."""
     assert calls("casual", RED, RED) == {RED, BLUE}
     assert calls("loyal", RED, RED) == calls("loyal", BLUE) == {FAVOURITE}
     assert calls("contrary", RED, RED, BLUE) == {BLUE}
@@ -47,7 +47,7 @@ def test_manners() -> None:
 
 
 def test_a_contrary_bot_remembers_calls_of_turns_before() -> None:
-    """With a call a turn they are no longer in force, but the last of each seat counts."""
+    """With a call each turn they are no longer in force, but the last of each seat counts."""
     state, bot = GAME.new(3, SikaOptions(call="turn")), GAME.bot("contrary")
     for event in (Called(0, BLUE), Called(2, RED), Called(1, BLUE), Called(2, BLUE)):
         bot.hear(event)

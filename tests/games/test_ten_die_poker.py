@@ -53,7 +53,7 @@ def test_everyone_rolls_five_pairs() -> None:
 
 
 def test_hands_are_told_with_the_lead_before_the_own_one() -> None:
-    """All hands are told once all are rolled; a single seat hears the lead, then its own."""
+    """After all rolls a single listener hears the lead, then its own hand."""
     state = start(4, PokerOptions())
     for hand in (PAIR, FULL_HOUSE, NOTHING):
         state, events = state.apply(CHANCE, outcome(hand))

@@ -1,4 +1,4 @@
-"""Advice in 10-Die Poker, and how it is told."""
+"""Advice in 10-Die Poker and its wording."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ from audiogame.rules.state import Event, Seat, replace
 from audiogame.testing import random_options
 
 CELLS = 40
-"""Of a braille display."""
+"""Cells of a braille display."""
 
 TEXTS = Texts("en", (GAME.package,))
 
 
 def hand(dice: str) -> Hand:
-    """Make a hand of its red and its white dice: "66622/44321"."""
+    """Parse a hand from its red and its white dice: "66622/44321"."""
     red, white = dice.split("/")
     return Hand.arranged(tuple(zip(map(int, red), map(int, white), strict=True)))
 
@@ -79,7 +79,7 @@ GOOD = due("44221/66321", "66531/55432")
 
 
 def test_a_challenge_with_its_exact_chance() -> None:
-    """Two pair against a pair: the leader has not answered often, and is named."""
+    """Two pair against a pair: the leader has seldom answered, and is named."""
     advice = advised(GOOD)
     (best,) = advice.best
     assert isinstance(best, ChallengeAdvised)
@@ -104,7 +104,7 @@ def test_a_challenge_with_its_exact_chance() -> None:
 
 
 def test_a_straight_is_warned_of() -> None:
-    """Where it rarely wins and is hard to improve: by 9 in 100, not by 44 against one pair less."""
+    """Only where it rarely wins and is hard to improve: 9 in 100, not 44 against a pair less."""
     advice = advised(due("65432/11324", "66655/22345"))
     better = advised(due("65432/11324", "66631/22345"))
     assert not any(isinstance(other, StraightWeighed) for other in better.others)
@@ -115,7 +115,7 @@ def test_a_straight_is_warned_of() -> None:
 
 
 def test_nobody_left_to_answer() -> None:
-    """A leader that cannot pay lets the lead be the pot: a third is needed, by the price of 2."""
+    """The lead is the pot if its leader cannot pay: a third is needed, by the price of 2."""
     advice = advised(due("44221/66321", "66531/55432", 40, 1))
     (best,) = advice.best
     assert isinstance(best, ChallengeAdvised)
@@ -125,7 +125,7 @@ def test_nobody_left_to_answer() -> None:
 
 
 def test_a_fold_with_the_best_challenge() -> None:
-    """Its chance is told, and how much it falls short."""
+    """Its chance is told, and how far it falls short."""
     advice = advised(due("64321/65321", "66655/11234"))
     assert advice.action == Fold()
     (best,) = advice.best
@@ -142,7 +142,7 @@ def test_a_fold_with_the_best_challenge() -> None:
 
 
 def test_out_of_reach() -> None:
-    """Nothing beats five sixes twice, and that is all there is to say."""
+    """Nothing beats five sixes twice, and the advice says only that."""
     advice = advised(due("66661/66661", "66666/66666"))
     assert (advice.action, advice.best, advice.others) == (Fold(), (OutOfReach(0),), ())
     assert said(OutOfReach(0)) == "Fold: no roll can beat the leader."
@@ -150,7 +150,7 @@ def test_out_of_reach() -> None:
 
 
 def test_an_equal_hand_is_in_reach_where_it_joins() -> None:
-    """The same against five sixes twice: to equal them is enough, and counted."""
+    """With equal=joins, to equal five sixes twice is enough, and counted."""
     state = due("66661/66661", "66666/66666", equal="joins")
     (best,) = advised(state).best
     assert isinstance(best, FoldAdvised)
@@ -160,7 +160,7 @@ def test_an_equal_hand_is_in_reach_where_it_joins() -> None:
 
 
 def test_a_lead_that_does_not_pay() -> None:
-    """A chance that is never enough is said without a number."""
+    """A chance that never suffices is told without a number."""
     event = FoldAdvised(0, (1, 2), 20, False, None, gain(-120), None)
     assert "; the lead wouldn't last. On average, minus " in said(event)
     assert said(event, Verbosity.BRIEF) == "Fold: 1, 2 at best, 20 percent, no chance pays."
@@ -179,7 +179,7 @@ def test_it_is_learned_who_answers() -> None:
 @given(st.sampled_from(GAME.seats), st.integers(5, 60), st.integers(0, 10**9))
 @settings(max_examples=25, deadline=None)
 def test_advice_is_what_the_expert_does(seats: int, moves: int, seed: int) -> None:
-    """It is legal, with exact chances on the right side of what is needed, the best first."""
+    """It is legal, with exact chances on the right side of the needed one, the best first."""
     random = Random(seed)
     state = to_a_choice(GAME.new(seats, random_options(GAME, random)), moves, random)
     if state is None:

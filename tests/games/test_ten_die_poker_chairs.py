@@ -166,13 +166,13 @@ def test_earlier_players_of_a_chair_are_told_at_the_end() -> None:
 
 
 def test_who_left_has_one_place_whether_the_chair_is_taken_or_not() -> None:
-    """Money against the start, by person."""
+    """Places go by money against the start, by player."""
     free, _ = start(4, PokerOptions(rounds=2)).apply(2, Leave())
     free, _ = played(free, (2,))
     free, _ = played(free, (1,))
     taken, _ = start(4, PokerOptions(rounds=2)).apply(2, Leave())
     taken, _ = played(taken, (2,))
-    taken = replace(taken, money=put(taken.money, 2, 4000))  # somebody sits down, and plays not
+    taken = replace(taken, money=put(taken.money, 2, 4000))  # a player sits down, but does not play
     taken, _ = played(taken, (1,))
     assert free.result == Result((3, 2, 1, 3, 5, 5, 5))
     assert free.nets == (-200, 100, 300, -200, None, None, None)
@@ -195,7 +195,7 @@ def test_the_first_place_is_shared_with_who_left_a_chair_that_is_taken() -> None
 
 
 def test_a_record_in_which_a_chair_was_taken_is_gone_on_with_and_proved(tmp_path: Path) -> None:
-    """It is proved with its places, and wrong with those of the people at the end alone."""
+    """Verified with its places; wrong with only those of the players at the end."""
     people = tuple(Player(name) for name in ("Ann", "Bo", "Cy", "Dee"))
     opened_table = new_table(GAME, people, PokerOptions(rounds=3), tmp_path)
     table = opened_table.table
@@ -208,7 +208,7 @@ def test_a_record_in_which_a_chair_was_taken_is_gone_on_with_and_proved(tmp_path
         assert isinstance(state, TenDiePoker)
         if state.money[2] is None and 2 not in state.joining:
             table.submit(2, Join())
-            opened_table.journal.close()  # and it goes on from its record
+            opened_table.journal.close()  # and it resumes from its record
             opened_table = resume_table(path)
             table = opened_table.table
         if table.step() is Step.AWAITED:
@@ -232,7 +232,7 @@ def test_a_record_in_which_a_chair_was_taken_is_gone_on_with_and_proved(tmp_path
 
 
 def test_a_record_in_which_no_chair_is_first_is_listed(tmp_path: Path) -> None:
-    """Who made most has left, and somebody else sits there."""
+    """The player with the most money has left, and the chair is taken by another."""
     people = tuple(Player(name) for name in ("Ann", "Bo", "Cy", "Dee"))
     opened_table = new_table(GAME, people, PokerOptions(), tmp_path)
     opened_table.table.open()
@@ -244,7 +244,7 @@ def test_a_record_in_which_no_chair_is_first_is_listed(tmp_path: Path) -> None:
 
 
 def test_several_leave_the_same_chair() -> None:
-    """The last one ranks with it; the others count by themselves."""
+    """The last one is ranked with the chair; the earlier ones by themselves."""
     state, _ = start(4, PokerOptions(rounds=4)).apply(2, Leave())
     state, _ = played(state, (2,))
     state, _ = state.apply(2, Join())

@@ -30,7 +30,7 @@ from audiogame.rules.state import CHANCE, Event, NotLegal, replace
 
 
 def challenged(state: TenDiePoker, pairs: tuple[int, ...], dice: str) -> tuple[TenDiePoker, Event]:
-    """Let the active seat challenge; return the state and the first event of its roll."""
+    """Challenge with the active seat; return the state and the first event of its roll."""
     seat = state.actors[0]
     state, _ = state.apply(seat, Challenge(pairs))
     state, events = state.apply(CHANCE, outcome(dice))

@@ -1,4 +1,4 @@
-"""10-Die Poker: what sets and hands are worth."""
+"""10-Die Poker: values of sets and hands."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def value(dice: str) -> SetValue:
 
 
 def hand(dice: str) -> Hand:
-    """Make a hand of its red and its white dice: "66622/44321"."""
+    """Parse a hand from its red and its white dice: "66622/44321"."""
     red, white = dice.split("/")
     return Hand.arranged(tuple(zip(map(int, red), map(int, white), strict=True)))
 
@@ -135,7 +135,7 @@ def test_equal_better_sets() -> None:
 
 @given(FIVE_DICE, FIVE_DICE)
 def test_values_agree_with_a_plain_count(one: tuple[int, ...], other: tuple[int, ...]) -> None:
-    """The order agrees with one that is reckoned in another way."""
+    """The order agrees with an independent computation."""
 
     def plain(dice: tuple[int, ...]) -> tuple[object, ...]:
         faces = Counter(dice).most_common()

@@ -56,7 +56,7 @@ def test_odd_cents_go_to_the_lowest_seats(
 
 
 def test_all_tied_split_at_once() -> None:
-    """If all hands are exactly tied, nobody is active: the round ends with the last roll."""
+    """If all hands are exactly tied, no seat is active: the round ends with the last roll."""
     state, events = played(start(4, PokerOptions()), (0, 1, 2, 3))
     assert isinstance(events[1], PotSplit)
     assert state.round == 2
@@ -87,7 +87,7 @@ def test_who_cannot_pay_the_ante_sits_out() -> None:
 
 
 def test_table_goes_on_with_two() -> None:
-    """A table on which only two can pay goes on with these two."""
+    """A table on which only two can pay continues with these two."""
     state, _ = played(with_money(start(4, PokerOptions()), 0, 0, 1, 30), (3,))
     assert state.dealt == (2, 3)
     assert state.pot == 2

@@ -1,4 +1,4 @@
-"""10-Die Poker: exact chances, against every throw counted by rules written anew here."""
+"""10-Die Poker: exact chances, against enumeration of every throw by an independent evaluation."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ Worth = tuple[int, tuple[tuple[int, int], ...]]
 FIVE_PAIRS = st.tuples(*[st.tuples(st.integers(1, 6), st.integers(1, 6))] * 5)
 
 ORDER = ["11111", "2111", "221", "311", "straight", "32", "41", "5"]
-"""What sets show, from the weakest: how often faces are there."""
+"""Patterns of sets from the weakest: the counts of equal faces."""
 
 
 def hand(dice: str) -> Hand:
-    """Make a hand of its red and its white dice: "66622/44321"."""
+    """Parse a hand from its red and its white dice: "66622/44321"."""
     red, white = dice.split("/")
     return Hand.arranged(tuple(zip(map(int, red), map(int, white), strict=True)))
 
 
 @cache
 def worth(dice: tuple[int, ...]) -> Worth:
-    """Say what five dice are worth: written for this test, apart from the game."""
+    """Return the value of five dice, computed independently of the game."""
     often = sorted(((number, face) for face, number in Counter(dice).items()), reverse=True)
     shape = "".join(str(number) for number, _ in often)
     if sorted(dice) in ([1, 2, 3, 4, 5], [2, 3, 4, 5, 6]):
@@ -51,13 +51,13 @@ def worth(dice: tuple[int, ...]) -> Worth:
 
 
 def worths(pairs: Pairs) -> list[Worth]:
-    """Say what a hand is worth, its better set first."""
+    """Return the value of a hand, its better set first."""
     red, white = zip(*pairs, strict=True)
     return sorted((worth(red), worth(white)), reverse=True)
 
 
 def counted(leader: Pairs, pairs: Pairs, picked: tuple[int, ...]) -> tuple[float, float]:
-    """Throw every throw of the picked pairs; return how often the hand beats and equals."""
+    """Enumerate the throws of the picked pairs; return how often the hand beats and equals."""
     kept = [pair for place, pair in enumerate(pairs, 1) if place not in picked]
     aim, beats, equals = worths(leader), 0, 0
     for throw in product(product(PIPS, PIPS), repeat=len(picked)):
@@ -68,7 +68,7 @@ def counted(leader: Pairs, pairs: Pairs, picked: tuple[int, ...]) -> tuple[float
 
 
 def counted_by_colour(leader: Pairs, pairs: Pairs, picked: tuple[int, ...]) -> float:
-    """Throw every throw of red, and every one of white; return how often both together beat."""
+    """Enumerate throws of red, and of white; return how often both together beat."""
     aim, found = worths(leader), list[Counter[Worth]]()
     for colour in (0, 1):
         kept = [pair[colour] for place, pair in enumerate(pairs, 1) if place not in picked]
@@ -171,7 +171,7 @@ def test_falls_of_all_dice_are_all_throws() -> None:
 @given(FIVE_PAIRS, FIVE_PAIRS)
 @settings(max_examples=30, deadline=None)
 def test_odds_of_all_sets_of_pairs(one: Pairs, other: Pairs) -> None:
-    """All 31 are there once, the likeliest first; no chance is more than certain."""
+    """All 31 are there once, the likeliest first; no chance exceeds 1."""
     leader, challenger = Hand.arranged(one), Hand.arranged(other)
     found = chances(challenger, leader.value)
     assert sorted(pairs for pairs, _ in found) == sorted(SETS_OF_PAIRS)
@@ -185,7 +185,7 @@ def test_odds_of_all_sets_of_pairs(one: Pairs, other: Pairs) -> None:
 
 
 def test_all_odds_take_little_work() -> None:
-    """The chances of all 31 sets of pairs take 20,000 calls, some 20 ms, nothing remembered."""
+    """The chances of all 31 sets of pairs take 20,000 calls, some 20 ms, without a cache."""
     falls.cache_clear()
     below.cache_clear()
     assert calls_of(lambda: chances(hand("64321/65321"), hand("66622/44321").value)) < 40_000

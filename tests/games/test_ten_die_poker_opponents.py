@@ -1,4 +1,4 @@
-"""Opponents of 10-Die Poker: short matches, what they weigh, and that they keep to the rules.
+"""Opponents of 10-Die Poker: short matches, what they weigh, and the contract of bots.
 
 The full figures are those of the command in `opponents/ten_die_poker.py`.
 """
@@ -44,7 +44,7 @@ THREE = Money(False, 3, 0)
 
 
 def hand(dice: str) -> Hand:
-    """Make a hand of its red and its white dice: "66622/44321"."""
+    """Parse a hand from its red and its white dice: "66622/44321"."""
     red, white = dice.split("/")
     return Hand.arranged(tuple(zip(map(int, red), map(int, white), strict=True)))
 
@@ -80,7 +80,7 @@ def challenges(seat: Seat, number: int) -> tuple[Event, ...]:
 
 
 def test_the_strengths() -> None:
-    """The usual opponent is casual; two are stronger."""
+    """The default opponent is casual; two are stronger."""
     assert STRENGTHS == ("casual", "skilled", "expert")
 
 
@@ -124,7 +124,7 @@ def test_every_strength_plays_with_every_option(strength: str, seats: int, optio
 
 
 def test_the_same_seed_is_the_same_game() -> None:
-    """Bots made anew decide the same with the same luck, and others with other luck."""
+    """New bots decide the same with the same seed, and differently with others."""
     names, options = ("expert", "skilled", "casual", "random"), PokerOptions(rounds=15, credit="on")
     first, again, other = (play(names, 2, seed, options) for seed in (3, 3, 4))
     assert [game.measures for game in first] == [game.measures for game in again]
@@ -133,7 +133,7 @@ def test_the_same_seed_is_the_same_game() -> None:
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_what_is_to_come_is_not_known(strength: str) -> None:
-    """The choice is made before luck speaks: a view holds nothing of the throw."""
+    """The choice is made before luck's outcome: a view holds nothing of the throw."""
     state = due("66621/66631", "66655/11234")
     seen = {chosen(state, strength) for _ in range(3)}
     assert len(seen) == 1
@@ -153,7 +153,7 @@ def test_what_is_to_come_is_not_known(strength: str) -> None:
     ],
 )
 def test_a_short_arena(other: str, games: int, least: float) -> None:
-    """Against three of a kind the expert makes antes a round, or loses next to none."""
+    """Against three of a kind the expert wins antes a round, or loses next to none."""
     played = play(("expert", other, other, other), games, seed=1)
     assert mean_measure(played).mean >= least
     assert sum(played[0].measures) == pytest.approx(0)
@@ -174,13 +174,13 @@ def test_a_short_arena(other: str, games: int, least: float) -> None:
 def test_a_short_duel(one: str, other: str, games: int, least: float) -> None:
     """The stronger ones have won more money at the end of most games.
 
-    Few games find what is wrong at all, and fixed places below what is decided; many, how strong.
+    Few games with fixed thresholds below the full figures find faults; many games measure strength.
     """
     assert duel(one, other, games, seed=5).mean >= least
 
 
 def test_a_decision_is_quick() -> None:
-    """Seven at the table and nothing remembered: 26,000 calls, far below a second."""
+    """Seven at the table and an empty cache: 26,000 calls, far below a second."""
     falls.cache_clear()
     below.cache_clear()
     state = due("64321/65321", "66622/44321", *["44331/65421"] * 2)
@@ -202,7 +202,7 @@ def test_casual_keeps_what_its_better_set_is_named_after() -> None:
 
 
 def test_casual_makes_mistakes() -> None:
-    """It folds and challenges in the same place, as it feels."""
+    """It both folds and challenges in the same state, at random."""
     state = due("66621/66631", "66655/11234")
     bot = GAME.bot("casual")
     found = {type(bot.choose(state, 0, Random(number))) for number in range(60)}
@@ -211,7 +211,7 @@ def test_casual_makes_mistakes() -> None:
 
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_what_cannot_be_paid_is_folded(strength: str) -> None:
-    """Whatever the chances."""
+    """Even with good chances."""
     assert chosen(with_dollars(due("66661/66661", "55521/11234"), 1), strength) == Fold()
 
 
@@ -222,7 +222,7 @@ def test_the_impossible_is_folded(strength: str) -> None:
 
 
 def test_skilled_rolls_the_likeliest_pairs_or_folds() -> None:
-    """From its limit on, whoever may answer."""
+    """At its limit and above, whichever seats may answer."""
     good, poor = due("66621/66631", "66655/11234"), due("64321/65321", "66655/11234")
     for state in (good, poor):
         pairs, chance = likeliest(state.hand(0), state.hand(1).value)
@@ -233,7 +233,7 @@ def test_skilled_rolls_the_likeliest_pairs_or_folds() -> None:
 
 
 def test_without_answers_a_third_of_the_pot_is_even() -> None:
-    """If nobody else has any money, the gain is the exact chance of the pot, less the price."""
+    """If no other seat has money, the gain is the exact chance of the pot, less the price."""
     state = with_dollars(due("66321/54321", "55221/64321"), 40, 0, 0, 0)
     for one in prospects(state, 0, Habits()):
         chance = chance_to_beat(state.hand(1).value, state.hand(0), one.pairs)
@@ -265,7 +265,7 @@ def test_an_equal_hand_counts_where_it_joins() -> None:
     ],
 )
 def test_the_answer_of_the_beaten_leader(active: str, leader: str) -> None:
-    """What the lead is worth agrees with all throws of a pair, and all answers to each."""
+    """The value of the lead agrees with all throws of a pair, and all answers to each."""
     state = due(active, leader)
     limit = Habits().of(1).limit
     for one in prospects(state, 0, Habits()):
@@ -277,7 +277,7 @@ def test_the_answer_of_the_beaten_leader(active: str, leader: str) -> None:
             if rolled.value <= state.hand(1).value:
                 continue
             answer = likeliest(state.hand(1), rolled.value)[1]
-            # The pot is 6; an answer costs 3, and a tenth of what it makes may be won back.
+            # The pot is 6; an answer costs 3, and a tenth of its gain may be won back.
             wins.append(9 * (1 - answer) + 0.9 * answer if answer >= limit else 6.0)
         assert one.chance == pytest.approx(len(wins) / 36)
         if wins:
@@ -307,7 +307,7 @@ def test_the_expert_looks_at_the_habits_of_others() -> None:
 
 
 def test_who_may_answer() -> None:
-    """The likeliest answer is that of a strong hand with money; nobody else answers."""
+    """The likeliest answer is that of a strong hand with money; no other seat answers."""
     state = due("44321/54321", "55221/64321", "11223/11223")
     pairs = prospects(state, 0, Habits())[0].pairs
     answer = likeliest_answer(state, 0, Habits(), pairs)
@@ -318,7 +318,7 @@ def test_who_may_answer() -> None:
 
 
 def test_habits_are_learned_from_what_everybody_hears() -> None:
-    """Folds raise the supposed limit, challenges lower it, hits are skill; a newcomer is new."""
+    """Folds raise the assumed limit, challenges lower it, hits are skill; newcomers start anew."""
     habits = Habits()
     usual = habits.of(2)
     assert usual.limit == pytest.approx(0.36, abs=0.01)
@@ -339,7 +339,7 @@ def test_habits_are_learned_from_what_everybody_hears() -> None:
 
 
 def test_the_same_choices_mean_more_where_more_play() -> None:
-    """Who challenges in one choice of four is careful in a round of four, and usual in seven."""
+    """Challenging one choice in four is careful in a round of four, and average in seven."""
     limits = []
     for hands in (2, 4, 7):
         habit = Habit()
@@ -354,7 +354,7 @@ def test_the_same_choices_mean_more_where_more_play() -> None:
 
 
 def test_the_table_of_habits() -> None:
-    """Whoever challenges more takes the lead less often; more hands, fewer challenges."""
+    """Seats that challenge more take the lead less often; more hands, fewer challenges."""
     assert sum(USUAL) == pytest.approx(1)
     for table in (SHARES, HITS):
         assert sorted(table) == [2, 3, 4, 5, 6, 7]
@@ -375,7 +375,7 @@ def test_the_measured_habits(limit: float, seats: int) -> None:
 
 
 def test_every_challenge_is_one_of_31() -> None:
-    """Bots pick positions of the five pairs; so do all players of reference."""
+    """Bots pick positions of the five pairs; so do all reference players."""
     state = due("66621/66631", "66655/11234")
     for maker in REFERENCES.values():
         action = maker().choose(state, 0, Random(2))

@@ -1,4 +1,4 @@
-"""10-Die Poker: what is said, asked and answered."""
+"""10-Die Poker: lines, questions and answers."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ def narrator(verbosity: Verbosity = Verbosity.FULL) -> Narrator:
 
 
 def said(things: tuple[object, ...], *seats: int, verbosity: Verbosity = Verbosity.FULL) -> str:
-    """Tell things to the seats that listen, as one text."""
+    """Return the text told to the listening seats."""
     return " ".join(narrator(verbosity).tell(thing, seats) for thing in things)
 
 
 def outcome(hand: str) -> tuple[int, ...]:
-    """Turn red dice and white dice into an outcome: red and white of each pair in turn."""
+    """Convert red dice and white dice to an outcome: red and white of each pair in turn."""
     red, white = hand.split("/")
     return tuple(int(die) for pair in zip(red, white, strict=True) for die in pair)
 
 
 def rolled(*hands: str, options: PokerOptions | None = None) -> tuple[TenDiePoker, Event]:
-    """Return the state after the opening rolls, and what was told first then."""
+    """Return the state after the opening rolls, and the first event told then."""
     state = start(len(hands), options or PokerOptions())
     for hand in hands:
         state, told = state.apply(CHANCE, outcome(hand))
@@ -69,7 +69,7 @@ def test_opening_hands() -> None:
 
 
 def test_a_shared_lead_is_told_once() -> None:
-    """Who shares it hears of both colours, the others of the hand."""
+    """Those who share it hear both colours, the others the hand."""
     _, told = rolled(FOUR[0], FOUR[1], FOUR[0], FOUR[3])
     assert said((told.seen_by(2),), 2).startswith(
         "You and Ann share the lead: red full house, sixes; white pair of fours. Bo: two pair"
@@ -111,7 +111,7 @@ def test_a_deal_is_short_enough_to_be_kept_in_mind(seats: int) -> None:
     ],
 )
 def test_names_of_sets(dice: str, full: str) -> None:
-    """A set is named by what it shows; where it matters, with its kickers."""
+    """A set is named by its category; where it matters, with its kickers."""
     name = name_set(set_value(tuple(map(int, dice))), exact=True)
     assert narrator().tell(name).lower() == full
     short = name_set(set_value(tuple(map(int, dice))))
@@ -260,7 +260,7 @@ def test_kickers_are_told_where_they_decide() -> None:
 
 
 def test_own_answer_without_dice() -> None:
-    """H says why one has no dice."""
+    """H gives the reason."""
     state, _ = rolled(*FOUR)
     state, _ = state.apply(3, Fold())
     told = [said(state.answer(Query.OWN, seat), seat) for seat in (3, 5)]
@@ -271,7 +271,7 @@ def test_own_answer_without_dice() -> None:
 
 
 def test_lot_and_chairs() -> None:
-    """Other persons are named, and amounts have their sign."""
+    """Other players are named, and amounts have their sign."""
     assert said((LowDrawn(1, (0, 3)),), 0) == (
         "Bo ties for lowest with you and Dee and goes first, chosen at random."
     )
@@ -283,7 +283,7 @@ def test_lot_and_chairs() -> None:
 
 
 def test_long_sessions_can_be_told() -> None:
-    """However many have come and gone, every answer and every end can be said."""
+    """However many players have come and gone, every answer and every end can be told."""
     state = start(4, PokerOptions(rounds=1))
     state = replace(state, departed=tuple((seat % 7, -4000) for seat in range(300)))
     for hand in FOUR:
@@ -296,7 +296,7 @@ def test_long_sessions_can_be_told() -> None:
 
 
 def test_braille_fits_into_forty_cells() -> None:
-    """One's pairs and a pair that is walked to fit into a row of forty cells."""
+    """One's pairs and a pair moved to fit into a row of forty cells."""
     state, _ = rolled(*FOUR)
     own = said(state.answer(Query.OWN, 0), 0, verbosity=Verbosity.BRAILLE)
     assert own == "Red 6 6 6 2 2; white 4 4 3 2 1."
