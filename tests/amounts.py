@@ -1,11 +1,11 @@
-"""How many examples, states or games a test goes through: some in quick, more in a thorough run."""
+"""Sizes of tests: fewer examples, states or games in a quick run, more in a thorough one."""
 
 from __future__ import annotations
 
 import os
 
 THOROUGH = "AUDIOGAME_THOROUGH" in os.environ
-"""Whether a run takes its time; CONTRIBUTING.md says when."""
+"""Whether this is a thorough run; CONTRIBUTING.md says when."""
 
 
 def amount(quick: int, thorough: int) -> int:
