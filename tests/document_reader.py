@@ -36,7 +36,7 @@ SICHERMAN = {
 }
 CARDS = listed("The cards of Sicherman's War, in the order")
 LUCKLESS = ASKED.lower().replace(" ", "-")
-"""The document's text on each game's luck; "nothing" for a game without luck."""
+"""The document's section on luck as a slug; of a game without luck it says "nothing"."""
 KINDS = listed("A set of five dice is worth its kind first")
 
 

@@ -55,7 +55,7 @@ class Hands(KeySource):
             self._keys.put_nowait(Key(key, float("inf")))
 
     async def think(self) -> None:
-        """Queue another job for the thinking process, so that its earlier results have arrived."""
+        """Run another job in the thinking process, after which its earlier results have arrived."""
         game = find_game("sika")
         state = game.new(2)
         thought = self.thinker.think(Mind(game, "casual"), state, 0, Random(1))

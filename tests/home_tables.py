@@ -15,7 +15,7 @@ def at_home(table: Table) -> HomeTable:
 
 
 def inside(table: SeenTable) -> Table:
-    """Return the inner table, with the whole state, that only tests may look into."""
+    """Return the table inside, with the whole state, which only a home table may read."""
     assert isinstance(table, HomeTable)
     return table.table
 

@@ -286,4 +286,4 @@ LOOKS: dict[str, Callable[[], Mapping[str, object]]] = {
     "process": lambda: dict(_process()),
     "os.environ": _environment,
 }
-"""Snapshots of state that is no dict of a module or class, by place."""
+"""By place: functions that return state which is in no module or class."""

@@ -116,7 +116,7 @@ def slices(work: Callable[[], object]) -> float:
 
 
 class Stopwatch:
-    """Times how long this process waits for another, less the time that one had no processor.
+    """Times how long this process waits for another, less the time that they had no processor.
 
     Linux counts how long a ready thread waited for a processor; elsewhere that stays a part of
     the time.
@@ -137,7 +137,7 @@ class Stopwatch:
         return max(took - (denied - self._denied), ran - self._ran)
 
     def _look(self) -> tuple[float, float]:
-        """Return the seconds that the main thread ran, and that all threads were kept from it."""
+        """Return the seconds that the main thread ran, and that all threads had no processor."""
         threads = schedules(self._process)
         return threads[0][0], sum(one[1] for one in (*threads, *schedules(os.getpid())))
 
