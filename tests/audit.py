@@ -22,7 +22,7 @@ _SENTENCE = re.compile(r"(?<=[.!?:])\s+(?=[A-Z0-9“\"(])")
 
 @dataclass(frozen=True)
 class Answer:
-    """What covers a sentence of a source.
+    """The place that covers a sentence of a source.
 
     Args:
         kind: "rule", "message", "test", "credits" or "not".

@@ -26,7 +26,7 @@ def runs(text: str) -> Iterator[tuple[str, ...]]:
     words = words_of(text)
     for start in range(len(words) - LENGTH + 1):
         run = tuple(words[start : start + LENGTH])
-        if not all(word.isdigit() for word in run):  # counting is nobody's text
+        if not all(word.isdigit() for word in run):  # numbers in order are no copied text
             yield run
 
 

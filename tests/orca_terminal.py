@@ -107,11 +107,11 @@ class OrcaTerminal(ScreenReader):
         self._echo = echo
         self._rig: Any = None
         self._kept: list[str] = []
-        """What Orca said, kept once the reader is closed."""
+        """Orca's speech, saved when the reader is closed."""
 
     def start(self, command: Sequence[str], timeout: float = 15.0) -> None:
-        # A player types the command in a window that has the focus: before the first key Orca
-        # reads nothing that comes.
+        # A player types the command in a focused window: before the first key Orca reads no
+        # output.
         waiting = f"printf {SHELL}; read typed"
         launch = LAUNCH.format(f"{shlex.quote(str(Path.cwd()))} && {waiting}", shlex.join(command))
         for name, text in (("launch", launch), ("window.py", WINDOW)):

@@ -136,7 +136,7 @@ class Session:
         return Walk(self)
 
     def answered(self, address: str, then: str) -> Walk:
-        """Open the page of the program, answer its first question, and wait for the words `then`."""
+        """Open the page of the program, answer its first question, and wait for a text."""
         self.walk(address)
 
         def told(words: str) -> bool:

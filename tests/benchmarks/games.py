@@ -1,4 +1,4 @@
-"""What bots' decisions, moves and lines of all games cost, in slices of arithmetic.
+"""Cost of bots' decisions, moves and lines in all games, in slices of arithmetic.
 
 Machines differ, and ratios to arithmetic on the same Python less.  Luck is the same each time.
 """

@@ -45,7 +45,7 @@ class Due(Event):
 
 
 class Done(Event):
-    """A seat has chosen: public; what it has chosen is secret."""
+    """A seat has chosen: all seats may know it, but only that seat the choice."""
 
     seat: Seat
     what: str | None

@@ -24,7 +24,7 @@ KEYS = {
 QUIET = 0.3
 """Seconds without a line after which an answer counts as complete."""
 PATIENCE = 5.0
-"""Seconds without a line after which no line comes without a key, on a busy machine too."""
+"""Seconds of silence after which no line comes without a key, on a busy machine too."""
 REACTION = 0.12
 """Seconds between a line and the key that answers it; an earlier key is refused."""
 LONGEST = 30.0
