@@ -1,7 +1,7 @@
-"""Render the sounds: every WAV file that a manifest names, the same at each run.
+"""Render every WAV file that a manifest names; each run gives the same files.
 
-Those are `pack.toml` here, for what all games share, and that of each game that says in its
-`source` that its sounds are rendered by this; how, says a module of `rendering/cues` with the name
+The manifests are `pack.toml` here, for the cues that all games share, and that of each game whose
+`source` names this script; the cues of a game are in the module of `rendering/cues` with the name
 of the game's folder.
 
 Run it with numpy installed: `python sounds/render.py`, or with a folder to write into; with
@@ -26,7 +26,7 @@ SOURCE = "rendered by sounds/render.py"
 
 
 class Unmatched(ValueError):
-    """A manifest and the cues that can be played are not the same."""
+    """Raised when the cues of a manifest and those that can be rendered differ."""
 
     def __init__(self, manifest: Path, names: set[str]) -> None:
         listed = ", ".join(sorted(names))
@@ -34,7 +34,7 @@ class Unmatched(ValueError):
 
 
 def manifests() -> dict[str, Path]:
-    """Return the manifests of what is rendered, by the module of `rendering.cues` that does it."""
+    """Return the manifests to render, by the module of `rendering.cues` with their cues."""
     found = {"common": HOME / "pack.toml"}
     for path in sorted(GAMES.glob("*/sounds/pack.toml")):
         if _read(path).get("source") == SOURCE:
@@ -47,12 +47,12 @@ def _read(manifest: Path) -> dict[str, Any]:
 
 
 def render(folder: Path, one_take: bool = False) -> int:
-    """Render the files of all manifests into a folder, where they lie in the repository.
+    """Render the files of all manifests into a folder, at their paths in the repository.
 
     Args:
         folder: where they are written.
-        one_take: whether each cue is rendered once only: of a manifest the first its first take,
-            the next its second, and so on round, so that every take of some cue is among them.
+        one_take: whether one take of each cue is rendered, in turn: the first take of a manifest's
+            first cue, the second take of the next, and so on, starting again after the last.
 
     Returns:
         How many files were written.

@@ -1,4 +1,4 @@
-"""How many examples, states or games a test goes through: some in quick, more in a thorough run."""
+"""Sizes of tests: fewer examples, states or games in a quick run, more in a thorough one."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ EXPECTED = {
     4: Fraction(1094965, 139968),
     5: Fraction(4674201305, 544195584),
 }
-"""By number of dice: the points of a turn that is played for the fewest that can be expected."""
+"""By number of dice: the least expected points of a turn."""
 
 
 def new(first: int = 0, games: int = 1) -> ArmyMen:

@@ -1,4 +1,4 @@
-"""How the sentences of a source are counted, and what `audit.toml` says of each."""
+"""The audit of rule texts: sentences of a source, and what `audit.toml` says of each."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ SOURCES = {
     "sichermans-war": "sichermans-war.txt",
     "scientific-war": "scientific-war.txt",
 }
-"""The file of each game's source, as it is named where the sources are at hand."""
+"""By game: the file name of the text of its rules, in the folder of sources."""
 _PARAGRAPH = re.compile(r"\n\s*\n|\n(?=[A-Z0-9-])")
 _SENTENCE = re.compile(r"(?<=[.!?:])\s+(?=[A-Z0-9“\"(])")
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What answers a sentence.
+    """The place that covers a sentence of a source.
 
     Args:
         kind: "rule", "message", "test", "credits" or "not".
-        what: an anchor, an id, a test, a key, or a reason why nothing does.
+        what: an anchor, an id, a test, a key, or the reason why nothing covers it.
     """
 
     kind: str
@@ -43,7 +43,7 @@ def sentences(text: str) -> list[str]:
 
 
 def audit(game: str) -> tuple[int, dict[int, tuple[Answer, ...]]]:
-    """Return how many sentences a game's source has, and by its number what answers each."""
+    """Return the number of sentences of a game's source, and the answers by sentence number."""
     table = tomllib.loads(TABLE.read_text(encoding="utf-8"))[game]
     count: int = table.pop("sentences")
     found: dict[int, tuple[Answer, ...]] = {}

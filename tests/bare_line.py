@@ -1,4 +1,4 @@
-"""A line to a server as a client in another language has it: objects, and nothing by itself."""
+"""A raw protocol client, as written in another language: packets, and no automatic answers."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ Packet = dict[str, Any]
 
 
 class Bare:
-    """A line that answers nothing by itself.
+    """A connection that answers nothing by itself.
 
     Args:
         link: of the server.
-        secret: of the device, a new one if there is none.
-        address: from which a front says that it calls.
+        secret: of the device; empty for a new one.
+        address: of the client, as a reverse proxy would forward it.
     """
 
     def __init__(self, link: TableLink, secret: bytes = b"", address: str = "") -> None:
         self.link = link
         self.address = address
         self.heard = b""
-        """All that has come, as it was sent."""
+        """All bytes received."""
         self.secret = secret or new_secret()
         self.came: list[Packet] = []
-        """What has come and was not asked for yet."""
+        """Queue of packets received and not taken yet."""
         self._socket: Socket | None = None
 
     async def greet(self) -> Bare:
-        """Set up the line, and say hello."""
+        """Connect, and send hello."""
         self._socket = await connect(self.link.address, False, forwarded=self.address)
         challenged = await self.next("Challenged")
         proof = prove(self.secret, challenged["server"], challenged["challenge"])
@@ -55,7 +55,7 @@ class Bare:
         await self.send(json.dumps({"packet": packet, **fields}).encode())
 
     async def tell(self, packet: Up) -> None:
-        """Send a packet of the program."""
+        """Send a packet object of the program."""
         await self.send(frame(packet))
 
     async def send(self, data: bytes) -> None:
@@ -63,7 +63,7 @@ class Bare:
         await self._socket.send(data)
 
     async def next(self, kind: str, **fields: object) -> Packet:
-        """Wait for the next packet of a kind with some fields; what came before it is kept."""
+        """Wait for the next packet of a kind with some fields; those before it stay queued."""
         while True:
             for one in self.came:
                 if one["packet"] == kind and fields.items() <= one.items():
@@ -72,12 +72,12 @@ class Bare:
             await self._receive()
 
     async def failed(self) -> str:
-        """Wait for the reason why something cannot be done."""
+        """Wait for a refusal; returns its reason."""
         why: str = (await self.next("Failed"))["reasons"][0]["message"]
         return why
 
     async def all_so_far(self) -> list[Packet]:
-        """Return all that has come, once the server has answered something else."""
+        """Return all packets received, once the server has answered a later request."""
         await self.say("ListTables")
         while not any(one["packet"] == "Tables" for one in self.came):
             await self._receive()
@@ -94,31 +94,31 @@ class Bare:
         self.came.append(json.loads(data))
 
     def cut(self) -> None:
-        """End the line without a word."""
+        """Close the connection without a packet."""
         if self._socket is not None:
             self._socket.cut()
 
     async def again(self) -> Bare:
-        """Set up another line of the same device."""
+        """Open another connection of the same device."""
         return await Bare(self.link, self.secret, self.address).greet()
 
     async def back(self, table: str, **fields: object) -> Bare:
-        """Come back to a table on another line."""
+        """Return to a table on another connection."""
         line = await self.again()
         await line.say("Enter", table=table, **fields)
         return line
 
-    # The luck of everybody.
+    # Shared luck.
 
     async def commits(self, asked: Packet | None = None) -> Packet:
-        """Commit when that is asked, or to what was asked; returns that."""
+        """Commit when asked, or to a given request; returns the request."""
         asked = asked or await self.next("CommitAsked")
         digits = share_hash(asked["hash"], typed_seats(tuple(asked["seats"])), SHARE)
         await self.say("Commit", digits=digits)
         return asked
 
     async def reveals(self) -> None:
-        """Reveal when that is asked."""
+        """Reveal when asked."""
         await self.next("RevealAsked")
         await self.say("Reveal", share=SHARE)
 
@@ -132,7 +132,7 @@ class Bare:
 async def at_a_table(
     invitation: TableLink, *names: str, game: str = "sika", bots: int = 0, entry: str = "link"
 ) -> AsyncIterator[tuple[list[Bare], TableLink]]:
-    """Let people sit at a table, the first of them as its host; yields them and its link."""
+    """Seat players at a table, the first of them as its host; yields them and its link."""
     wanted = open_table(find_game(game), names[0], len(names) - 1, bots, entry)
     host = await Bare(invitation).greet()
     lines = [host]

@@ -1,8 +1,7 @@
 """A braille display under the real BRLTTY, which reads a terminal with a program in it.
 
-The screen driver `sc` reads what a patched GNU `screen` keeps in shared memory, which no package
-of Debian does; here an emulated terminal keeps it.  The braille driver `vr` tells what each cell
-shows, as text.
+The screen driver `sc` reads the shared memory of a patched GNU `screen`, which Debian does not
+package; here an emulated terminal fills it.  The braille driver `vr` reports each cell as text.
 """
 
 from __future__ import annotations
@@ -21,19 +20,19 @@ from terminal import Terminal
 
 COLUMNS, ROWS = 80, 24
 SHELL = "Shell."
-"""What stands in the terminal before the program."""
+"""Text in the terminal before the program starts."""
 SIZE = 4 + 66 * 132 * 2
-"""Bytes of the segment: the shape and the cursor, characters, then attributes."""
+"""Bytes of the shared memory: size and cursor, characters, then attributes."""
 START = 20.0
-"""Seconds in which BRLTTY shows the first row, on a busy machine too."""
+"""Timeout in seconds of the first row on the display, on a busy machine too."""
 SHOWS = 0.15
-"""Seconds in which it has shown a row: it looks at the screen each 40 ms."""
+"""Seconds in which BRLTTY shows a row: it polls the screen each 40 ms."""
 _CREATE, _REMOVE = 0o1600, 0
 _VISUAL = re.compile(r'^Visual "(.*)"$', re.MULTILINE)
 
 
 def missing_brltty() -> str | None:
-    """Return what is missing for a braille display."""
+    """Return what is missing to run BRLTTY; None if nothing is."""
     return None if shutil.which("brltty") else "brltty is missing (apt install brltty)"
 
 
@@ -41,9 +40,9 @@ class BrailleDisplay(Terminal):
     """A program in a terminal, and a display that shows the row of its cursor.
 
     Args:
-        arguments: what is typed after `audiogame`.
-        folder: empty folder for what BRLTTY keeps.
-        cells: of the display.
+        arguments: of `audiogame`.
+        folder: empty folder for the files of BRLTTY.
+        cells: width of the display.
     """
 
     def __init__(self, *arguments: str, folder: Path, cells: int) -> None:
@@ -63,7 +62,7 @@ class BrailleDisplay(Terminal):
         self._memory = (ctypes.c_ubyte * SIZE).from_address(self._address)
         self._keep()
         self._brltty = self._begin(folder, cells)
-        # The text console is where it reads by itself.
+        # BRLTTY reads the text console by itself.
         super().__init__(*arguments, columns=COLUMNS, env={"TERM": "linux"})
 
     def _begin(self, folder: Path, cells: int) -> subprocess.Popen[bytes]:
@@ -104,16 +103,16 @@ class BrailleDisplay(Terminal):
 
     @property
     def shown(self) -> list[str]:
-        """What the display has shown, each time that it changed."""
+        """Every content of the display, in order."""
         return [cells.replace('\\"', '"').strip() for cells in _VISUAL.findall(self._told)]
 
     @property
     def row(self) -> str:
-        """The row of the cursor."""
+        """The row of the terminal with the cursor."""
         return self._emulated.rows[self._emulated.row].strip()
 
     def read(self, seconds: float) -> str:
-        """Read for so many seconds, while the display is looked at."""
+        """Read the terminal for some seconds, and record the display."""
         text = super().read(seconds)
         fresh = self.output[self._fed :].decode("utf-8", "ignore")
         if fresh:
@@ -128,16 +127,16 @@ class BrailleDisplay(Terminal):
         return text
 
     def feel(self, key: str) -> None:
-        """Press a key, and wait until what it has done was shown."""
+        """Press a key, and wait until the display shows its effect."""
         self.press(key, then_wait=SHOWS)
         self.read(SHOWS)
 
     def shows(self, cells: str) -> bool:
-        """Whether the display comes to show this; on a busy machine it looks late."""
+        """Whether the display comes to show this text; on a busy machine BRLTTY polls late."""
         return until(lambda: bool(self.read(SHOWS) or True) and self.shown[-1] == cells)
 
     def _keep(self) -> None:
-        """Keep what is seen where BRLTTY looks at it."""
+        """Write the screen to the shared memory that BRLTTY reads."""
         emulated = self._emulated
         top = max(len(emulated.rows) - ROWS, 0)
         rows = [*emulated.rows[top:], *[""] * ROWS][:ROWS]

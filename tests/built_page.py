@@ -1,4 +1,4 @@
-"""The page as it is built, with its program, in a real browser."""
+"""The built page, with its program, in a real browser."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ CHOSEN = """() => {
   if (lists.length !== 1 || lists[0] !== document.activeElement) return null;
   return lists[0].querySelector("[aria-selected=true]")?.textContent.trim();
 }"""
-"""The present item of the list that has the focus; a list that came after a line gets it with the
-next key."""
+"""Script: the current item of the focused list; a list that opens after a line gets the focus with
+the next key."""
 HOUSE = Path(__file__).parents[1]
 PYODIDE = HOUSE / "tests" / "pyodide" / "node_modules" / "pyodide"
 POLICY = (
@@ -37,7 +37,7 @@ POLICY = (
     "connect-src 'self'; img-src 'self'; media-src 'self'; manifest-src 'self'; "
     "worker-src 'self'; base-uri 'none'; form-action 'none'"
 )
-"""What the page may load: its own files alone."""
+"""Content security policy of the page: its own files alone."""
 SAID = """(() => {
   if (!window.told) {
     const history = document.querySelector("#history");
@@ -49,7 +49,7 @@ SAID = """(() => {
   }
   return window.told;
 })()"""
-"""All lines of the history, also those that it has let go."""
+"""Script: all lines of the history, also those that were removed from it."""
 HEAR = f"""([start, words, patience]) => new Promise((heard) => {{
   const told = {SAID};
   let place = start;
@@ -67,16 +67,16 @@ HEAR = f"""([start, words, patience]) => new Promise((heard) => {{
   }};
   watch.observe(document.querySelector("#history"), {{ childList: true }});
 }})"""
-"""Waits in the page for a line with one of some words, from a place on; gives its place and text,
-or null after so many milliseconds."""
+"""Script: wait for a line with one of some words, from a position on; returns its position and
+text, or null after a timeout in milliseconds."""
 READY = "AUDIOGAME_PAGE"
-"""The variable that names the folder of a page that is built already, from these sources."""
+"""Environment variable with the folder of a page that is built already, from these sources."""
 HELD = "held"
-"""A name below the address of the page; there is no such file."""
+"""A path below the address of the page whose request is held; there is no such file."""
 REACTION = 250
-"""Milliseconds in which somebody who has heard a question can answer it."""
+"""Milliseconds that a player takes to answer a question."""
 PATIENCE = 120.0
-"""Seconds for anything on a busy machine."""
+"""Timeout in seconds, on a busy machine too."""
 
 
 class _Handler(SimpleHTTPRequestHandler):
@@ -92,7 +92,7 @@ class _Handler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def do_GET(self) -> None:
-        """Hand out a file; who asks for `HELD` has to wait."""
+        """Serve a file; a request for `HELD` has to wait."""
         if self.path == f"/{HELD}":
             self.server.free.wait(PATIENCE)  # type: ignore[attr-defined]  # of the server below
         super().do_GET()
@@ -107,25 +107,25 @@ class _Handler(SimpleHTTPRequestHandler):
 
 
 class Serving(ThreadingHTTPServer):
-    """Hands out a folder, and counts the bytes."""
+    """HTTP server of a folder that counts the bytes it sends."""
 
     sent = 0
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
         self.free = threading.Event()
-        """Whether who asks for `HELD` gets an answer."""
+        """Set when requests for `HELD` are answered."""
         self.free.set()
 
     @property
     def address(self) -> str:
-        """Where the page is."""
+        """URL of the page."""
         return f"http://127.0.0.1:{self.server_address[1]}/"
 
 
 @contextmanager
 def served(folder: Path, port: int = 0) -> Iterator[Serving]:
-    """Hand out a folder, on a free port or a certain one."""
+    """Serve a folder, on a free port or a given one."""
     server = Serving(("127.0.0.1", port), partial(_Handler, directory=str(folder)))
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
@@ -138,23 +138,23 @@ def served(folder: Path, port: int = 0) -> Iterator[Serving]:
 
 
 def missing_page() -> str | None:
-    """Return what is missing to build the page and to open it."""
+    """Return what is missing to build and open the page; None if nothing is."""
     if shutil.which("node") is None or (shutil.which("npm") is None and not PYODIDE.is_dir()):
         return "Node and npm are missing: apt-get install nodejs npm"
     return missing_browser()
 
 
 def built(folder: Path) -> Path:
-    """Build the page, with the Pyodide of the other tests where it is there."""
+    """Build the page, with the Pyodide of the other tests where there is one."""
     build(folder, PYODIDE if PYODIDE.is_dir() else None)
     return folder
 
 
 @cache
 def built_once() -> Path:
-    """Return the page that is built for all tests, which change nothing in it.
+    """Return the page that all tests share; they must not change it.
 
-    The environment may name one, for several processes; without, it is built for this process.
+    The environment may name one, for several processes; else it is built for this process.
     """
     if READY in os.environ:
         return Path(os.environ[READY])
@@ -165,10 +165,10 @@ def built_once() -> Path:
 
 @contextmanager
 def device(folder: Path, *more: str, optimizing: bool = False) -> Iterator[BrowserContext]:
-    """Open a browser that keeps what it is told in a folder.
+    """Open a browser with a profile that is kept.
 
     Args:
-        folder: of the browser.
+        folder: of the profile.
         more: arguments of Chromium.
         optimizing: compile WebAssembly twice, as players' browsers do: the optimizing compiler
             doubles the processor time of a start, and adds 2 % of memory; Orca reads such a page.
@@ -194,7 +194,7 @@ def built_site() -> Iterator[Serving]:
 
 @pytest.fixture
 def visit(built_site: Serving, tmp_path: Path) -> Iterator[Visit]:
-    """Return somebody at the built page, on a device that is new; a fault of it fails the test."""
+    """Return a player at the built page, on a new device; an error of the page fails the test."""
     with device(tmp_path / "device") as browser:
         made = Visit(browser.new_page(), built_site.address)
         yield made
@@ -202,17 +202,17 @@ def visit(built_site: Serving, tmp_path: Path) -> Iterator[Visit]:
 
 
 class Visit:
-    """Somebody at the page, who waits until something is said before the next key.
+    """A player at the page, who waits for a line before the next key.
 
     Args:
         page: of the browser.
-        address: where it is opened; None where it stands already.
+        address: URL to open; None where the page is open already.
     """
 
     def __init__(self, page: Page, address: str | None = None) -> None:
         self.page = page
         self.heard = 0
-        """The lines that were waited for."""
+        """Number of lines up to the last one waited for."""
         self.faults: list[str] = []
         page.on("pageerror", lambda fault: self.faults.append(str(fault)))
         if address is not None:
@@ -220,18 +220,18 @@ class Visit:
 
     @property
     def lines(self) -> list[str]:
-        """Everything that was said here."""
+        """All lines said on the page."""
         said: list[str] = self.page.evaluate(SAID)
         return said
 
     def hear(self, *words: str) -> str:
-        """Wait for a line with one of these words, after those that were waited for before."""
+        """Wait for a line with one of these words, after the last one waited for."""
         place, line = self._line(self.heard, *words)
         self.heard = place + 1
         return line
 
     def _line(self, start: int, *words: str) -> tuple[int, str]:
-        """Wait for a line with one of these words, from a place on; returns its place and text."""
+        """Wait for one of these words in a line, from a position on; returns position and text."""
         found = self.page.evaluate(HEAR, [start, [*words], PATIENCE * 1000])
         assert found is not None, f"nobody said any of {words}: {self.lines[-10:]}"
         place, line = found
@@ -240,7 +240,7 @@ class Visit:
     def press(self, key: str, *words: str) -> str:
         """Press a key, and wait for what is said."""
         if self.page.evaluate(CHOSEN) is None:  # an item of a list can be chosen at once
-            self.page.wait_for_timeout(REACTION)  # nobody answers sooner, and it would not count
+            self.page.wait_for_timeout(REACTION)  # a sooner key would be dropped
         self.page.keyboard.press(key)
         return self.hear(*words) if words else ""
 
@@ -250,7 +250,7 @@ class Visit:
         self.page.keyboard.press("Enter")
 
     def begin(self) -> None:
-        """Come to the main menu on a new device."""
+        """Go to the main menu on a new device."""
         self.play()
         self.hear("Press 1")
         self.press("1", "Main menu")
@@ -262,7 +262,7 @@ class Visit:
             self.hear(said)
 
     def choose(self, name: str) -> None:
-        """Go to the item of the open list whose text begins so, and choose it."""
+        """Go to the item of the open list whose text begins with a name, and choose it."""
         for step in range(30):
             chosen = self.page.evaluate(CHOSEN)
             if str(chosen).startswith(name):

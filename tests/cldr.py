@@ -1,4 +1,4 @@
-"""Make `audiogame/narration/cldr.json` of the data of Unicode CLDR that Babel brings.
+"""Generate `audiogame/narration/cldr.json` from the Unicode CLDR data of Babel.
 
     python tests/cldr.py
 
@@ -21,18 +21,18 @@ import audiogame
 
 PATH = Path(next(iter(audiogame.__path__))) / "narration" / "cldr.json"
 STYLES = {"and": "standard", "or": "or", "unit": "unit"}
-"""How messages name the kinds of lists, and how CLDR does."""
+"""Kinds of lists: their names in messages, and in CLDR."""
 PARTS = ("start", "middle", "end", "2")
 ROOT: tuple[Any, ...] = (
     {},
     ["#,##0.###", "#,##0%", ".", ","],
     dict.fromkeys(STYLES, ["{0}, {1}"] * 4),
 )
-"""What holds for a language that is not known; CLDR has the same, but Babel hides it."""
+"""Facts of an unknown language, as in the root locale of CLDR, which Babel hides."""
 
 
 def facts(code: str) -> tuple[dict[str, str], list[str], dict[str, list[str]]]:
-    """Return plural rules, patterns and signs of numbers, and patterns of lists."""
+    """Return the plural rules, number patterns and symbols, and list patterns of a language."""
     locale = babel.Locale.parse(code)
     signs = locale.number_symbols["latn"]
     numbers = [
@@ -50,7 +50,7 @@ def facts(code: str) -> tuple[dict[str, str], list[str], dict[str, list[str]]]:
 
 
 def data() -> dict[str, Any]:
-    """Collect what is written, each kind of fact once."""
+    """Collect the data of the file, each distinct fact once."""
     tables: tuple[list[Any], list[Any], list[Any]] = ([], [], [])
 
     def places(found: tuple[Any, ...]) -> list[int]:
@@ -79,7 +79,7 @@ def data() -> dict[str, Any]:
 
 
 def written() -> str:
-    """Write the file: a fact a line, so that differences can be read."""
+    """Return the text of the file: a fact a line, so that diffs can be read."""
     parts = []
     for name, value in data().items():
         match value:

@@ -1,4 +1,4 @@
-"""What test files share: how Hypothesis searches, what files cost, Sika, a sound server."""
+"""Shared fixtures and hooks: Hypothesis profiles, costs of files, Sika, a sound server."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ if sys.platform != "emscripten":  # there is no network in the Python of a brows
 SLOW = [HealthCheck.too_slow]  # a busy machine is no fault of a test
 settings.register_profile("quick", max_examples=60, deadline=None, suppress_health_check=SLOW)
 settings.register_profile("same", settings.get_profile("quick"), derandomize=True)
-# The same commit is judged the same twice in CI; everywhere else each run looks at other examples.
+# CI judges a commit by the same examples each time; everywhere else each run draws new ones.
 settings.load_profile("same" if "AUDIOGAME_SAME_EXAMPLES" in os.environ else "quick")
 
 
@@ -52,7 +52,7 @@ OWN_CHOICE = ("AUDIOGAME_SPEECH", "AUDIOGAME_VOICE", "AUDIOGAME_SOUND")
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Run one process more than there are processors: now and then each waits for a disk."""
+    """Run one process more than there are processors, as each waits for a disk now and then."""
     cores = (
         os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else range(os.cpu_count() or 1)
     )
@@ -60,19 +60,19 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Let what is marked so be played at home, and once more over a line."""
+    """Parametrize tests marked so: once at home, once over a loopback connection."""
     if metafunc.definition.get_closest_marker("over_the_line"):
         ids = ("at home", "over a line")
         metafunc.parametrize("over_the_line", (False, True), indirect=True, ids=ids)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave out what would be the same over a line."""
+    """Deselect tests that would be the same over a connection."""
     items[:] = [one for one in items if not (plays_far(one) and one.get_closest_marker("at_home"))]
 
 
 def plays_far(item: pytest.Item) -> bool:
-    """Tell whether a test is played over a line."""
+    """Return whether a test is played over a connection."""
     return isinstance(item, pytest.Function) and bool(
         hasattr(item, "callspec") and item.callspec.params.get("over_the_line")
     )
@@ -82,9 +82,9 @@ def plays_far(item: pytest.Item) -> bool:
 def over_the_line(
     request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[None]:
-    """Play each new game over a loopback line, where that is wished for.
+    """Play each new game over a loopback connection, where the test is parametrized so.
 
-    A test that comes to no table then asserts the same twice, and fails.
+    A test that opens no table would assert the same twice, and fails.
     """
     if not getattr(request, "param", False):
         yield
@@ -98,9 +98,9 @@ def over_the_line(
 def every_reason_has_words(
     request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[None]:
-    """Fail a test in which a reason was told that has no sentence, unless it is about that.
+    """Fail a test in which a reason without a sentence was told, unless the test is about that.
 
-    It fails at its end too: whatever asks a game catches all that is raised.
+    It fails at its end too, as code that asks a game may catch the exception.
     """
     if "without_words" in request.fixturenames:
         yield
@@ -118,13 +118,13 @@ def every_reason_has_words(
 
 @pytest.fixture
 def without_words() -> None:
-    """Let a test hear how a reason is told that has no sentence."""
+    """Allow reasons without a sentence in a test."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let each run tell what its files cost, and fail the tests that leave something behind.
+    """Report the cost of test files, and fail tests that leave something behind.
 
-    What whoever runs the tests has chosen for their own games is not for those of the tests.
+    The developer's own settings in the environment are removed, so that no test depends on them.
     """
     for name in OWN_CHOICE:
         os.environ.pop(name, None)
@@ -135,9 +135,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, Any, Any]:
-    """Search for no garbage while tests are collected, and never in what was made then: it stays.
+    """Disable garbage collection while tests are collected, and freeze the objects made then.
 
-    There are millions of such objects, and each search would go through all of them.
+    There are millions of them, they all stay, and each collection would go through all of them.
     """
     gc.disable()
     try:
@@ -152,7 +152,7 @@ NAMES = ("Ann", "Bo", "Cy", "Dee", "Eli", "Flo", "Gus", "Hal")
 
 @pytest.fixture(scope="session")
 def play_sika() -> Callable[..., tuple[Table, list[str]]]:
-    """Return a way to let bots play Sika; it returns the table and the lines of its journal."""
+    """Return a function that plays Sika by bots; it returns the table and its journal's lines."""
 
     def play(
         seed: str = "7", seats: int = 2, moves: int = 100_000, options: SikaOptions | None = None
@@ -169,7 +169,7 @@ def play_sika() -> Callable[..., tuple[Table, list[str]]]:
 
 @pytest.fixture(scope="session")
 def header_of() -> Callable[..., Header]:
-    """Return a way to make the header of a table's record."""
+    """Return a function that makes the header of a table's record."""
 
     def make(table: Table, luck: str = "seed 7") -> Header:
         return Header(
@@ -185,7 +185,7 @@ def header_of() -> Callable[..., Header]:
 
 @pytest.fixture(scope="session")
 def sealed() -> Callable[[list[str]], str]:
-    """Return a way to write the lines of a record with their checks."""
+    """Return a function that writes the lines of a record with their checks."""
 
     def write(lines: list[str]) -> str:
         seal = Seal()
@@ -196,7 +196,7 @@ def sealed() -> Callable[[list[str]], str]:
 
 @pytest.fixture(scope="session")
 def library() -> Espeak:
-    """Return eSpeak NG, of which a process bears only one."""
+    """Return eSpeak NG, of which a process can load only one."""
     return Espeak()
 
 
@@ -214,7 +214,7 @@ def cluster() -> Iterator[Cluster]:
 
 @pytest.fixture
 def kept() -> int:
-    """Return the milliseconds of sound that the server keeps: as many as programs ask for."""
+    """Return the milliseconds of sound that the server buffers; 0 for as many as asked for."""
     return 0
 
 
@@ -244,7 +244,7 @@ def link(server: SoundServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[Sound
 def run(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> Callable[..., tuple[int, str, str]]:
-    """Return a way to run a command; it returns the status, what was printed, and faults."""
+    """Return a function that runs a command; it returns the status, output and error output."""
 
     def run(*arguments: str, answer: str = "", keys: str | None = None) -> tuple[int, str, str]:
         monkeypatch.setattr(sys, "stdin", io.StringIO(answer))

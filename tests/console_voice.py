@@ -1,4 +1,4 @@
-"""A voice in memory that counts how often it was to say nothing secret any more."""
+"""A fake voice that counts the calls that silence secrets."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from audiogame.outputs.speech.voice import Manner
 
 
 class Voice(Heard):
-    """An output of speech that keeps what it was handed."""
+    """A speech output that keeps the lines it receives."""
 
     voice_name, busy, ignores, shares_device = "twin", False, (), False
 
     def __init__(self) -> None:
         super().__init__()
         self.hushed = 0
-        """How often it was told to stop what is secret."""
+        """Number of calls that silence secrets."""
 
     def hush(self) -> None:
-        """Count it."""
+        """Count a call that silences secrets."""
         self.hushed += 1
 
     def wait_ready(self, seconds: float) -> bool:
-        """Tell that there is a voice."""
+        """Return that there is a voice."""
         return True
 
     def set_manner(self, manner: Manner) -> None:
-        """Speak as before."""
+        """Ignore the manner."""
 
     def lead_with(self, play: PlayCues | None) -> None:
         """Play nothing."""
@@ -37,5 +37,5 @@ class Voice(Heard):
         return ()
 
     def languages(self) -> tuple[str, ...]:
-        """List two, as voices do."""
+        """List two languages."""
         return ("de", "en")

@@ -12,8 +12,8 @@ EXCEPTED = (
     "M. Austin Rice and Samuel J. Rice designed this game",
     "The low die shows 1, 2, 2, 3, 3, 4. The high die shows 1, 3, 4, 5, 6, 8.",
 )
-"""Names and numbers that cannot be said otherwise: the sets of poker in their order, who
-designed a game, the faces of Sicherman's dice."""
+"""Names and numbers that cannot be said otherwise: the sets of poker in their order, designers of
+games, the faces of Sicherman's dice."""
 
 
 def words_of(text: str) -> list[str]:
@@ -26,7 +26,7 @@ def runs(text: str) -> Iterator[tuple[str, ...]]:
     words = words_of(text)
     for start in range(len(words) - LENGTH + 1):
         run = tuple(words[start : start + LENGTH])
-        if not all(word.isdigit() for word in run):  # to count is no text of anybody's
+        if not all(word.isdigit() for word in run):  # numbers in order are no copied text
             yield run
 
 

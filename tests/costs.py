@@ -1,7 +1,7 @@
-"""What each test file costs in processor time, told at the end of a run.
+"""Processor time of each test file, printed at the end of a run.
 
-So one sees where the minutes of a suite go.  The clock of a shared machine swings; the seconds
-that processors worked do so far less.
+It shows where the minutes of a suite go.  Wall time varies on a shared machine; processor time
+far less.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from typing import Any
 import pytest
 
 TOLD = 3.0
-"""Processor seconds from which on a file is named."""
+"""Processor seconds from which on a file is listed."""
 MOST = 20.0
 """Processor seconds that the quick tests of one file may take together."""
 SLOWER = {"real", "soak"}
-"""The marks of the tests that are not in the quick tier."""
+"""Marks of tests outside the quick tier."""
 
 
 def worked() -> float:
-    """Return the seconds that processors worked for this process and its ended children."""
+    """Return the processor seconds of this process and its ended children."""
     times = os.times()
     return times.user + times.system + times.children_user + times.children_system
 
@@ -34,14 +34,14 @@ class Costs:
         self._quick: defaultdict[str, float] = defaultdict(float)
         self._looked = worked()
         self._beside = 0.0
-        """What processes took that ran tests, for anything but these."""
+        """Processor seconds of test processes outside tests."""
 
     def add(self, nodeid: str, seconds: float, marks: set[str]) -> None:
-        """Add what a part of a test took.
+        """Add the cost of a phase of a test.
 
         Args:
             nodeid: the test, as pytest names it: its file comes first.
-            seconds: how long processors worked for it.
+            seconds: of processor time.
             marks: the names of its marks.
         """
         file = nodeid.partition("::")[0]
@@ -50,11 +50,11 @@ class Costs:
             self._quick[file] += seconds
 
     def add_beside(self, seconds: float) -> None:
-        """Add what a process took to begin and to collect the tests."""
+        """Add the processor seconds of a process for its start and the collection of tests."""
         self._beside += seconds
 
     def lines(self) -> list[str]:
-        """Return the dearest files first, all in all, and those too dear for the quick tier."""
+        """Return the rows: the dearest files, the total, and files too dear for the quick tier."""
         dearest = sorted(self._seconds.items(), key=lambda one: (-one[1], one[0]))
         told = [f"{seconds:7.1f} s {file}" for file, seconds in dearest if seconds >= TOLD]
         rest = [seconds for _, seconds in dearest if seconds < TOLD]
@@ -73,20 +73,20 @@ class Costs:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(self) -> Any:
-        """Note with each part of a test what it took, in the process that ran it."""
+        """Attach to the report of each phase of a test its cost, in the process that ran it."""
         report = yield
         now = worked()
         report.processor_seconds, self._looked = now - self._looked, now
         return report
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Hear of each part of each test, those of other processes too."""
-        # One of a process that died has none.
+        """Add the reported cost of each phase of each test, those of other processes too."""
+        # A report of a process that died has none.
         self.add(report.nodeid, getattr(report, "processor_seconds", 0.0), set(report.keywords))
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection_finish(self, session: pytest.Session) -> None:
-        """Take note of what it took to begin and to collect."""
+        """Record the cost of start and collection."""
         now = worked()
         self._looked = now
         self.add_beside(now)
@@ -95,13 +95,13 @@ class Costs:
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
-        """Hear from another process that ran tests what it took to begin and to collect."""
+        """Add the cost of start and collection of another test process."""
         self.add_beside(getattr(node, "workeroutput", {}).get("processor_seconds_beside", 0.0))
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Tell at the end, if anything has run."""
+        """Print the costs at the end, if any test has run."""
         if terminalreporter.config.pluginmanager.hasplugin("dsession"):
-            own = os.times()  # it ran no test itself, and has heard what the others took
+            own = os.times()  # it ran no test itself, and has the reports of the others
             self.add_beside(own.user + own.system)
         lines = self.lines()
         if lines:

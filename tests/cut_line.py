@@ -1,4 +1,4 @@
-"""A way between two ends of a line on this machine, which can be cut."""
+"""A TCP proxy on this machine whose connections can be cut."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Self
 
 
 class CutLine:
-    """Carries what comes to a port of its own to another one, until it is cut.
+    """Forwards connections to its own port to another port, until it is cut.
 
     Args:
-        port: where everything goes.
+        port: to forward to.
     """
 
     def __init__(self, port: int) -> None:
@@ -32,7 +32,7 @@ class CutLine:
         self.cut()
 
     def cut(self) -> int:
-        """End every line that stands; new ones are carried. Returns how many were ended."""
+        """Cut all open connections; new ones are forwarded. Returns the number cut."""
         lines, self._lines = self._lines, []
         ended = 0
         for line in lines:

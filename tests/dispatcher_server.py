@@ -1,4 +1,4 @@
-"""A private speech-dispatcher without sound, whose voice writes down what it is told to say."""
+"""A private speech-dispatcher without sound, whose voice logs its texts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 from typing import Self
 
-# `begin` and `end` lines with the moment; an utterance that is cancelled has no end line.
+# `begin` and `end` lines with the time; a cancelled utterance has no end line.
 _CAPTURE = """\
 #!/bin/sh
 exec python3 -I -S {voice} "$1" {log} {speed}
@@ -48,7 +48,7 @@ DefaultVoice "cap"
 
 
 def missing_server() -> str:
-    """Return why there can be no server; empty if there can."""
+    """Return why no server can run here; empty if it can."""
     if shutil.which("speech-dispatcher") is None:
         return "the package speech-dispatcher is not installed"
     if not any(Path("/usr").glob("lib*/**/speech-dispatcher-modules/sd_generic")):
@@ -57,11 +57,11 @@ def missing_server() -> str:
 
 
 class DispatcherServer:
-    """A server in a folder of its own.
+    """A speech-dispatcher in a folder of its own.
 
     Args:
-        folder: where its files lie; a short path, because sockets have short names.
-        speed: seconds a character that its voice takes.
+        folder: for its files; a short path, because paths of sockets are limited.
+        speed: seconds that its voice takes for a character.
     """
 
     def __init__(self, folder: Path, speed: float = 0.0) -> None:
@@ -87,7 +87,7 @@ class DispatcherServer:
         return f"unix_socket:{self.socket}"
 
     def start(self) -> None:
-        """Start the server, and wait until it can be connected to."""
+        """Start the server, and wait until it accepts connections."""
         self.socket.unlink(missing_ok=True)
         command = ["speech-dispatcher", "-s", "-C", str(self.folder / "conf")]
         command += ["-L", str(self.folder), "-c", "unix_socket", "-S", str(self.socket)]
@@ -112,7 +112,7 @@ class DispatcherServer:
         os.kill(self._process.pid, number)
 
     def signal_modules(self, number: int) -> None:
-        """Send a signal to what speaks for the server, and not to the server."""
+        """Send a signal to the server's modules, not to the server."""
         assert self._process is not None
         for status in Path("/proc").glob("[0-9]*/stat"):
             with contextlib.suppress(OSError):
@@ -121,14 +121,14 @@ class DispatcherServer:
                     os.kill(int(name.split()[0]), number)
 
     def kill(self) -> None:
-        """End the server and its modules at once."""
+        """Kill the server and its modules."""
         assert self._process is not None
         if self._process.poll() is None:
             os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait()
 
     def events(self) -> list[tuple[float, str, str]]:
-        """List what the voice did: the moment, "begin" or "end", and the text."""
+        """List the events of the voice: the time, "begin" or "end", and the text."""
         if not self.log.exists():
             return []
         found = []
@@ -139,11 +139,11 @@ class DispatcherServer:
         return found
 
     def begun(self) -> list[str]:
-        """List the texts that the voice began to say."""
+        """List the texts that the voice began."""
         return [text for _, what, text in self.events() if what == "begin"]
 
     def ended(self) -> list[str]:
-        """List the texts that the voice said to their end."""
+        """List the texts that the voice spoke to the end."""
         return [text for _, what, text in self.events() if what == "end"]
 
     def __enter__(self) -> Self:

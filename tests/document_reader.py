@@ -1,6 +1,6 @@
-"""A verifier made from RECORDS.md alone: it knows no rules and nothing of the program.
+"""An independent verifier of records, written from RECORDS.md alone, without rules or program.
 
-Faces, cards, kinds of notes and of hands are read out of the document's own lists.
+Faces, cards, kinds of notes and of hands are parsed from the document's own lists.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ DOCUMENT = (Path(__file__).parents[1] / "audiogame/table/RECORDS.md").read_text(
 ASKED = DOCUMENT.partition("### What luck is asked")[2].partition("###")[0]
 NOTES = re.findall(r"`# ([a-z-]+)", DOCUMENT.partition("## Notes")[2].partition("## The seal")[0])
 GAMES = tuple(sorted({*re.findall(r"^game: ([a-z-]+) ", DOCUMENT, re.MULTILINE)}))
-"""The games whose luck the document describes; of others it cannot know."""
+"""The games whose luck the document describes."""
 Dice = tuple[int, ...]
 
 
 def listed(beginning: str) -> list[str]:
-    """Return the words between backquotes that end the first half of a line of the document."""
+    """Return the words between backquotes in the line of the document that begins so."""
     (line,) = [line for line in ASKED.splitlines() if line.startswith(beginning)]
     (words,) = re.findall(r"`([^`]+ [^`]+)`[,;.]", line.removeprefix(beginning))[:1]
     return str(words).split()
@@ -36,7 +36,7 @@ SICHERMAN = {
 }
 CARDS = listed("The cards of Sicherman's War, in the order")
 LUCKLESS = ASKED.lower().replace(" ", "-")
-"""What the document says of each game; of one without luck it says: nothing."""
+"""The document's section on luck as a slug; of a game without luck it says "nothing"."""
 KINDS = listed("A set of five dice is worth its kind first")
 
 
@@ -53,7 +53,7 @@ def below(stream: Iterator[int], n: int) -> int:
 
 
 def worth(dice: Dice) -> tuple[int, Dice]:
-    """Return what a set of five dice is worth."""
+    """Return the rank of a set of five dice."""
     faces = tuple(sorted(set(dice), key=lambda face: (-dice.count(face), -face)))
     counts = tuple(dice.count(face) for face in faces)
     kind = {
@@ -88,7 +88,7 @@ def arranged(pairs: Pairs) -> Pairs:
 
 
 class Poker:
-    """The hands of one round, as far as luck depends on them; everybody can pay."""
+    """The hands of one round, as far as luck depends on them; every seat can pay."""
 
     def __init__(self, seats: int, equal: str) -> None:
         self.equal = equal
@@ -121,14 +121,14 @@ class Poker:
                 self.joining.add(seat)
 
     def end_round(self) -> None:
-        """Begin the next round, where nobody is left who does not lead."""
+        """Begin the next round, once only leaders are left."""
         if not self.to_roll and not self.lows():
             self.seated = sorted({*self.seated} - self.leaving | self.joining)
             self.leaving, self.joining = set(), set()
             self.begin()
 
     def asked(self) -> tuple[list[str], int, bool]:
-        """Return faces or cards, how many, and whether they are taken out."""
+        """Return the faces or cards to draw from, how many, and whether drawn ones are removed."""
         if self.challenger:
             return POKER, 2 * len(self.challenger[1]), False
         if self.to_roll:
@@ -161,7 +161,7 @@ class Poker:
 
 
 class Follower:
-    """Knows what luck is asked in a line of play, as the document lists it."""
+    """Tracks the luck that each line of play asks for, as the document lists it."""
 
     def __init__(self, game: str, options: dict[str, str], seats: int) -> None:
         self.game = game
@@ -179,7 +179,7 @@ class Follower:
         return self.poker.seated if self.game == "ten-die-poker" else [*range(self.seats)]
 
     def right(self, words: list[str], stream: Iterator[int]) -> list[str]:
-        """Return what luck answers, where the record has these words."""
+        """Return the outcome of luck, where the record has these words."""
         faces, count, taken = self._asked(words)
         left = list(faces)
         answer = []
@@ -216,7 +216,7 @@ class Follower:
 
 
 class Wrong(Exception):
-    """A record that is wrong, or that cannot be read."""
+    """Raised for a record that is wrong, or that cannot be parsed."""
 
 
 NUMBER = "(?:0|[1-9][0-9]{0,8})"
@@ -249,7 +249,7 @@ FORMS = {
 LAST = ("key", "seed", "gave-up", "left", "result")
 ORDER = {"key": ("seed", "gave-up", "result"), "seed": ("gave-up", "result")}
 ORDER |= {"gave-up": ("gave-up",), "left": (), "result": ()}
-"""What may come after the notes at the end."""
+"""By note at the end: the notes that may follow it."""
 NOBODYS = sha256(b"").hexdigest()
 CHAIRS = {"ten-die-poker": 7}
 Sat = tuple[int, str]
@@ -274,7 +274,7 @@ def words_of(shares: dict[tuple[int, ...], str]) -> str:
 
 
 class DocumentReader:
-    """Reads one sealed record, and says what is proved; what may be done it does not know.
+    """Verifies one sealed record; it does not know which moves are legal.
 
     Args:
         text: the record.
@@ -320,7 +320,7 @@ class DocumentReader:
         self.sat: set[Sat] = set()
         self.follow([])
         self.hidden: dict[int, list[str]] = {}
-        """The words of secret choices that are not opened yet, by number."""
+        """The words of secret choices that are not revealed yet, by number."""
         self.opened: set[int] = set()
         self.withdrawn: set[int] = set()
         self.due: set[int] = set()
@@ -341,11 +341,11 @@ class DocumentReader:
 
     @property
     def over(self) -> bool:
-        """Whether the game is over by its rules, behind the last move of a whole record."""
+        """Whether the game is over by its rules, after the last move of a whole record."""
         return self.ends == "result" and self.place > self.last_move
 
     def follow(self, line: list[Move | Chair]) -> None:
-        """Stand behind a line of play."""
+        """Advance past a line of play."""
         self.line, self.players, self.down, self.k = [], {}, {}, 0
         self.moved: set[int] = set()
         self.follower = Follower(self.game, self.options, len(self.first))
@@ -491,7 +491,7 @@ class DocumentReader:
         self.seen.append(kind)
 
     def stays(self, seat: int) -> bool:
-        """Whether a person is in a seat, or a bot that plays for whoever began there."""
+        """Whether a seat has a person, or a bot that stands in for the player who began there."""
         kind, name = self.players.get(seat, ("", ""))
         return kind == "person" or ("person", name) in self.first[seat : seat + 1]
 
@@ -536,7 +536,7 @@ class DocumentReader:
             raise Wrong("gave up")
         self.early = False
 
-    # Luck of everybody.
+    # Shared luck.
 
     @property
     def unkept(self) -> bool:
@@ -637,7 +637,7 @@ class DocumentReader:
             self.open.append(f"{what} not fixed, lost, or easy to guess")
 
     def shares_reach(self) -> None:
-        """See that each outcome of the line of play comes from somebody's share."""
+        """Check that each outcome of the line of play comes from a player's share."""
         ends = [*(first for first, _, _ in self.words[1:]), self.k]
         reached = alone = 0
         for (first, _, shared), end in zip(self.words, ends, strict=True):
@@ -649,7 +649,7 @@ class DocumentReader:
 
 
 def verdict(text: str) -> tuple[str, list[str]]:
-    """Say whether a sealed record is proved, not proved or wrong, and why."""
+    """Return whether a sealed record is proved, not proved or wrong, and why."""
     try:
         reader = DocumentReader(text)
         reader.read()
@@ -661,5 +661,5 @@ def verdict(text: str) -> tuple[str, list[str]]:
 
 
 def follows(text: str) -> bool:
-    """Tell whether a sealed, whole record is proved."""
+    """Return whether a sealed, whole record is proved."""
     return verdict(text)[0] == "good"

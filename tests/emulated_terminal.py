@@ -1,4 +1,4 @@
-"""A terminal in memory that wraps, scrolls back, and wraps anew when its window is resized."""
+"""An emulated terminal with wrapping, scrollback, and rewrapping after a resize."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ _PIECE = re.compile(r"\x1b\[([0-9;]*)([A-Za-z])|\x1b\].*?\x07|[\n\r\a\b]|[^\x1b\
 
 
 class EmulatedTerminal(StringIO):
-    """What a terminal shows of a text that is written to it, and what it keeps above.
+    """The screen and the scrollback of a terminal after texts written to it.
 
     Args:
         columns: the width in characters.
-        height: the rows that can be seen; those above them are the scrollback, never changed.
+        height: the visible rows; those above them are the scrollback, which never changes.
     """
 
     def __init__(self, columns: int = 80, height: int = 24) -> None:
@@ -24,19 +24,19 @@ class EmulatedTerminal(StringIO):
         """All rows, those of the scrollback first."""
         self.row = self.column = 0
         self._goes_on: set[int] = set()
-        """The rows that a longer one above has been wrapped into."""
+        """Indices of rows that continue a wrapped row above."""
 
     def isatty(self) -> bool:
-        """Tell that this is a terminal."""
+        """Return that this is a terminal."""
         return True
 
     @property
     def text(self) -> str:
-        """Everything that can be read, with rows that were wrapped joined again."""
+        """Screen and scrollback, with wrapped rows joined again."""
         return "\n".join(self._lines())
 
     def write(self, text: str) -> int:
-        """Show a text."""
+        """Write a text at the cursor."""
         for piece in _PIECE.finditer(text):
             written = piece.group()
             if written.startswith("\x1b["):
@@ -53,7 +53,7 @@ class EmulatedTerminal(StringIO):
         return super().write(text)
 
     def resize(self, columns: int) -> None:
-        """Wrap everything anew, as most terminals do."""
+        """Rewrap all rows, as most terminals do."""
         before = self._line_of(self.row)
         offset = self.row - before
         place = offset * self.columns + self.column

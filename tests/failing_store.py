@@ -1,4 +1,4 @@
-"""A browser whose storage fails as a test wants it: how, from which call on, and until when."""
+"""Fault injection into a browser's storage: how it fails, from which call on, until when."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ for (const [kind, name] of [
   };
 }
 """
-"""Patches the storage of the worker; another plan comes over a channel."""
+"""Script that patches the storage of the worker; another plan comes over a channel."""
 
 
 def failing_site(folder: Path, **plan: Mapping[str, object]) -> Path:
@@ -73,7 +73,7 @@ def failing_site(folder: Path, **plan: Mapping[str, object]) -> Path:
 
 
 def fail(page: Page, **plan: Mapping[str, object]) -> None:
-    """Let the storage fail as planned from now on; without a plan it works."""
+    """Make the storage fail as planned from now on; without a plan it works."""
     page.evaluate(
         "(plan) => { const line = new BroadcastChannel('faults');"
         " line.postMessage(plan); line.close(); }",

@@ -1,4 +1,4 @@
-"""`audiogame serve` in a process of its own, and people who come to it while a test runs."""
+"""`audiogame serve` in a process of its own, and remote players who join it during a test."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ Result = TypeVar("Result")
 
 @contextmanager
 def serving_everybody(folder: Path, ends: signal.Signals = signal.SIGTERM) -> Iterator[TableLink]:
-    """Run `audiogame serve`, where everybody may open tables; yields its link.
+    """Run `audiogame serve` open to everyone; yields its link.
 
     Args:
-        folder: where it keeps its tables.
-        ends: what ends it; Ctrl+C sends SIGINT.
+        folder: for its tables.
+        ends: the signal that ends it; Ctrl+C sends SIGINT.
     """
     server = subprocess.Popen(
         [
@@ -51,7 +51,7 @@ def serving_everybody(folder: Path, ends: signal.Signals = signal.SIGTERM) -> It
 
 
 class FarPeople:
-    """A loop of its own, in which people far away do what a test tells them."""
+    """An event loop in a thread of its own, in which remote players act for a test."""
 
     def __init__(self) -> None:
         self._loop = asyncio.new_event_loop()
@@ -76,5 +76,5 @@ class FarPeople:
         self._loop.close()
 
     def do(self, deed: Coroutine[Any, Any, Result]) -> Result:
-        """Let somebody do something, and wait until it is done."""
+        """Run a coroutine of a player in the loop, and wait for its result."""
         return asyncio.run_coroutine_threadsafe(deed, self._loop).result(PATIENCE)

@@ -1,4 +1,4 @@
-"""Every reason and fault that the source makes: where, its id, its values and its game."""
+"""Every reason and fault constructed in the source: place, id, values and game."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from audiogame.table.library import find_game, own_games
 
 
 def called(node: ast.AST) -> str:
-    """Return the name of what a call calls; empty if it is none."""
+    """Return the name of the function of a call; empty for other nodes."""
     if not isinstance(node, ast.Call):
         return ""
     return node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
 
 
 def bases(file: str) -> Iterator[tuple[ast.ClassDef, set[str]]]:
-    """Yield the classes of a file, each with the names of what it is made of."""
+    """Yield the classes of a file, each with the names of its bases."""
     for node in nodes(file, ast.ClassDef):
         yield node, {base.id for base in node.bases if isinstance(base, ast.Name)}
 
 
 @cache
 def kinds_of_faults() -> frozenset[str]:
-    """The names of all classes that are a fault, or one reason."""
+    """The names of all classes of faults and reasons."""
     found, before = {"Fault", "Reason"}, 0
     while len(found) > before:
         before = len(found)
@@ -38,7 +38,7 @@ def kinds_of_faults() -> frozenset[str]:
 
 @dataclass(frozen=True)
 class Use:
-    """A place where a message is named: its id, its values, the package of its text."""
+    """A use of a message: its place, its id, its values, the package of its text."""
 
     where: str
     message: str
@@ -48,7 +48,7 @@ class Use:
 
 @cache
 def uses() -> tuple[Use, ...]:
-    """List every place where a fault or a reason is made with its id."""
+    """List every place where a fault or a reason is constructed with its id."""
     return tuple(_uses())
 
 
@@ -75,7 +75,7 @@ def _uses() -> Iterator[Use]:
 
 
 def classes_with_own_shape() -> frozenset[str]:
-    """The faults whose constructor takes something else than an id and values."""
+    """The faults whose constructor takes other arguments than an id and values."""
     return frozenset(
         node.name
         for file in FILES

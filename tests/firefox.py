@@ -1,7 +1,7 @@
-"""Firefox, driven by the protocol that it speaks itself, WebDriver BiDi, as Playwright's pages are.
+"""Firefox, driven by its own protocol, WebDriver BiDi, with the interface of Playwright's pages.
 
-Playwright drives only a Firefox of its own, and geckodriver is in no package of Debian's; but each
-Firefox opens a web socket, and the line of the game is a library for these.
+Playwright drives only a Firefox of its own, and Debian has no package of geckodriver; but each
+Firefox opens a WebSocket, and the program already depends on a library for these.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from websockets.sync.client import ClientConnection, connect
 
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 STARTS = 90.0
-"""Seconds in which Firefox starts on a busy machine."""
+"""Timeout of Firefox's start in seconds, on a busy machine too."""
 ANSWERS = 120.0
-"""Seconds for an answer of Firefox's."""
+"""Timeout of an answer of Firefox in seconds."""
 PREFERENCES = """
 user_pref("remote.active-protocols", 1);
 user_pref("browser.shell.checkDefaultBrowser", false);
@@ -36,7 +36,7 @@ user_pref("browser.safebrowsing.malware.enabled", false);
 user_pref("browser.safebrowsing.phishing.enabled", false);
 user_pref("services.settings.server", "data:,");
 """
-"""No other machine is asked, and the protocol is WebDriver BiDi alone."""
+"""Preferences: no requests to other machines, and WebDriver BiDi as the only protocol."""
 KEYS = {
     "Enter": "\ue007",
     "Tab": "\ue004",
@@ -49,30 +49,30 @@ KEYS = {
     "End": "\ue010",
     "Shift": "\ue008",
 }
-"""How the protocol writes keys without a character."""
+"""The protocol's codes of keys without a character."""
 
 
 def missing_firefox() -> str | None:
-    """Return what is missing for a walk in Firefox, and how it is installed."""
+    """Return what is missing to drive Firefox, and how to install it; None if nothing is."""
     return None if FIREFOX else "Firefox is missing: apt-get install firefox-esr"
 
 
 class FirefoxPage:
-    """One tab, with what a `Visit` asks of a page of Playwright's.
+    """One tab, with the methods of a Playwright page that `Visit` uses.
 
     Args:
-        line: to Firefox.
+        line: the WebSocket connection to Firefox.
     """
 
     def __init__(self, line: ClientConnection) -> None:
         self._line = line
         self._numbers = itertools.count(1)
         self.faults: list[str] = []
-        """Errors that nobody caught in the page."""
+        """Uncaught errors of the page."""
         self.keyboard = self
         self._call("session.new", capabilities={})
         self._call("session.subscribe", events=["log.entryAdded"])
-        # The first tab of a window that nobody sees has no focus; one that is opened later has it.
+        # The first tab of a headless window has no focus; one that is opened later has it.
         self._tab: str = self._call("browsingContext.create", type="tab")["context"]
 
     def _call(self, method: str, **params: Any) -> dict[str, Any]:
@@ -90,18 +90,18 @@ class FirefoxPage:
                 return result
 
     def on(self, event: str, take: object) -> None:
-        """Take nothing: errors of the page are in `faults`."""
+        """Ignore the handler: errors of the page are in `faults`."""
 
     def goto(self, address: str) -> None:
         """Open an address."""
         self._call("browsingContext.navigate", context=self._tab, url=address, wait="complete")
 
     def reload(self) -> None:
-        """Open the same address once more."""
+        """Reload the page."""
         self._call("browsingContext.reload", context=self._tab, wait="complete")
 
     def evaluate(self, expression: str) -> Any:
-        """Return the value of an expression of JavaScript, or what a function answers, as JSON."""
+        """Return the value of a JavaScript expression, or a function's result, as JSON."""
         answer = self._call(
             "script.evaluate",
             expression='(one => JSON.stringify((typeof one == "function" ? one() : one) ?? null))'
@@ -114,7 +114,7 @@ class FirefoxPage:
         return json.loads(answer["result"]["value"])
 
     def press(self, key: str) -> None:
-        """Press and let go a key, such as `r`, `Enter` or `Shift+o`."""
+        """Press and release a key, such as `r`, `Enter` or `Shift+o`."""
         *held, last = key.split("+") if len(key) > 1 else [key]
         names = [KEYS.get(name, name) for name in (*held, last)]
         down = [{"type": "keyDown", "value": name} for name in names]
@@ -123,20 +123,20 @@ class FirefoxPage:
         self._call("input.performActions", context=self._tab, actions=[source])
 
     def wait_for_timeout(self, milliseconds: float) -> None:
-        """Wait."""
+        """Wait for some milliseconds."""
         time.sleep(milliseconds / 1000)
 
     def focus(self, selector: str) -> None:
-        """Let an element have the focus."""
+        """Focus an element."""
         self.evaluate(f"document.querySelector({json.dumps(selector)}).focus()")
 
 
 @contextmanager
 def firefox(folder: Path) -> Iterator[FirefoxPage]:
-    """Open Firefox without a window, with a profile of its own.
+    """Open Firefox headless, with a profile of its own.
 
     Args:
-        folder: where it keeps everything; made if it is missing.
+        folder: of the profile; created if it is missing.
     """
     profile = folder / "profile"
     profile.mkdir(parents=True)
@@ -159,7 +159,7 @@ def firefox(folder: Path) -> Iterator[FirefoxPage]:
 
 
 def address_of(profile: Path, running: subprocess.Popen[bytes]) -> str:
-    """Wait until a Firefox that starts has told where its line is."""
+    """Wait until a starting Firefox has printed the address of its WebSocket."""
     end = time.monotonic() + STARTS
     while True:
         assert running.poll() is None, "Firefox has ended by itself"

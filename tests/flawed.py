@@ -1,4 +1,4 @@
-"""Copies of Pig with flaws in them, under names of their own."""
+"""Copies of Pig with injected flaws, under names of their own."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ _numbers = count(1)
 
 @dataclass(frozen=True)
 class Change:
-    """A slip in one file of Pig.
+    """A flaw in one file of Pig, as a replacement of text.
 
     Args:
-        file: where it is.
-        old: what is replaced; all of it stands there once.
-        new: by what.
+        file: to change.
+        old: the text to replace, which occurs exactly once.
+        new: its replacement.
     """
 
     file: str
@@ -33,7 +33,7 @@ class Change:
 
 
 def copied_pig(folder: Path, changes: Iterable[Change] = (), name: str = "") -> Path:
-    """Copy Pig into a folder with changes; returns the copy, whose name no other one has."""
+    """Copy Pig into a folder with changes; returns the copy, which has a unique name."""
     copy = folder / (name or f"pig_{next(_numbers)}")
     copytree(PIG, copy, ignore=ignore_patterns("__pycache__"))
     for change in changes:
@@ -46,7 +46,7 @@ def copied_pig(folder: Path, changes: Iterable[Change] = (), name: str = "") -> 
 
 @contextmanager
 def loaded_pig(folder: Path, changes: Iterable[Change] = ()) -> Iterator[Game]:
-    """Load a copy of Pig with changes, as long as it is wanted."""
+    """Load a copy of Pig with changes until the context ends."""
     copy = copied_pig(folder, changes)
     sys.path.insert(0, str(folder))
     invalidate_caches()
@@ -63,7 +63,7 @@ def installed_pig(
     """Install a copy of Pig with changes, as a package of its own; yields its folder.
 
     Args:
-        name: of the entry point, by which the game is typed.
+        name: of the entry point, by which commands name the game.
     """
     copy = copied_pig(folder, changes)
     info = folder / f"{copy.name}-1.0.dist-info"

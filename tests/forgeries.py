@@ -29,18 +29,18 @@ SHORT = {
     "sika": ("call=turn",),
     "ten-die-poker": ("rounds=2", "credit=on"),
 }
-"""Options that make a game short, and ask for all that luck can answer in it."""
+"""Options that make a game short, and use every kind of its luck."""
 
 
 def sealed(lines: list[str]) -> bytes:
-    """Write lines with right checks, as a forger would, too."""
+    """Write lines with valid checks, as a forger would."""
     seal = Seal()
     return "".join(seal.line(line) + "\n" for line in lines).encode()
 
 
 @cache
 def whole_game(name: str, number: int = 0) -> tuple[str, ...]:
-    """Play a game to its end: with words, advice, and choices taken back; returns its lines."""
+    """Play a game to its end, with shared luck, advice and undo; returns its lines."""
     game, random = find_game(name), Random(f"{name} {number}")
     options = read_options(game.options, SHORT.get(name, ()))
     seats = game.seats[0]
@@ -76,13 +76,13 @@ def whole_game(name: str, number: int = 0) -> tuple[str, ...]:
 
 
 def private(record: Record) -> Private:
-    """Return what a record tells itself, as a stranger has nothing beside it."""
+    """Return the secrets that a record itself reveals, as a stranger has nothing else."""
     notes = read_notes(record.notes)
     return Private(notes.seed, notes.key, dict(notes.opened))
 
 
 def judge(lines: list[str]) -> tuple[Verdict, list[str]]:
-    """Check lines with right checks; returns the verdict and what was found."""
+    """Verify lines with valid checks; returns the verdict and the findings."""
     try:
         record = read_record(sealed(lines))
         found = [*verify(record, private(record))]
@@ -92,7 +92,7 @@ def judge(lines: list[str]) -> tuple[Verdict, list[str]]:
 
 
 def kind_of(line: str) -> str:
-    """Name the kind of a line: a header, a note, a remark, a choice, a secret, or luck."""
+    """Return the kind of a line: a header, a note, a remark, a choice, a secret, or luck."""
     if line[:2] == "; ":
         return "remark"
     if line[:6] == "luck: ":
@@ -108,7 +108,7 @@ def kind_of(line: str) -> str:
 
 @dataclass(frozen=True)
 class Forgery:
-    """A record that somebody has written anew, with right checks."""
+    """A record that was rewritten with valid checks."""
 
     kind: str
     how: str
@@ -117,7 +117,7 @@ class Forgery:
 
 
 def changed(line: str, lines: tuple[str, ...]) -> Iterator[str]:
-    """Yield a line with something else in it that such a line could have."""
+    """Yield variants of a line with another plausible value in it."""
     kind = kind_of(line)
     if kind in ("luck", "choice", "# open"):
         yield from {one for one in lines if kind_of(one) == kind and one != line}
@@ -153,7 +153,7 @@ def changed(line: str, lines: tuple[str, ...]) -> Iterator[str]:
 
 
 def _picked(lines: tuple[str, ...], random: Random | None) -> list[tuple[int, str]]:
-    """Return lines with their places: all, or the first and the last of each kind, and others."""
+    """Return lines with their indices: all, or the first and last of each kind and a sample."""
     listed = [*enumerate(lines)]
     if random is None:
         return listed
@@ -165,10 +165,10 @@ def _picked(lines: tuple[str, ...], random: Random | None) -> list[tuple[int, st
 
 
 def forgeries(lines: tuple[str, ...], random: Random | None = None) -> Iterator[Forgery]:
-    """Yield forgeries of a record, one line of each at fault.
+    """Yield forgeries of a record, each with one wrong line.
 
     Args:
-        random: picks a few lines of each kind, and places and changes for them; None for all.
+        random: samples lines of each kind, and positions and changes for them; None for all.
     """
     for at, line in _picked(lines, random):
         kind = kind_of(line)
@@ -190,6 +190,6 @@ def forgeries(lines: tuple[str, ...], random: Random | None = None) -> Iterator[
 
 
 def inserted(lines: tuple[str, ...], more: str) -> Iterator[Forgery]:
-    """Yield a record with one more line, wherever it can stand."""
+    """Yield a record with one more line, at each possible position."""
     for at in range(2, len(lines) + 1):
         yield Forgery("inserted", more, at, (*lines[:at], more, *lines[at:]))

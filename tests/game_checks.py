@@ -1,4 +1,4 @@
-"""What the tests of all games have to know of one: the folder `checks` in the game's own.
+"""Test data of each game, for the tests of all games: the folder `checks` in the game's own.
 
 audiogame/games/README.md says what each file and each word of `checks.toml` means.
 """
@@ -19,12 +19,12 @@ ROOT = Path(__file__).parents[1]
 
 @dataclass(frozen=True)
 class Newcomer:
-    """How somebody new plays it.
+    """How a new player plays the game.
 
     Args:
-        arguments: what follows `audiogame play NAME`.
-        questions: what is in the questions that are answered with other keys than Enter.
-        enter: what is in those that Enter alone answers.
+        arguments: of `audiogame play NAME`.
+        questions: texts in the questions that are answered with other keys than Enter.
+        enter: texts in the questions that Enter alone answers.
     """
 
     arguments: tuple[str, ...]
@@ -34,17 +34,17 @@ class Newcomer:
 
 @dataclass(frozen=True)
 class Checks:
-    """What is known of one game.
+    """The test data of one game.
 
     Args:
-        folder: where all of it lies.
-        rulings: how many rulings settle what its sources leave open.
+        folder: of the data.
+        rulings: number of rulings on points that its sources leave open.
         lesson: the kinds of actions that its lesson teaches.
-        silent: events that make no sound: questions, and what only explains another one.
+        silent: events without a sound: questions, and explanations of other events.
         parts: events that are parts of others.
-        lines: lines as they are heard, and the words of each that the glossary explains.
-        terms: how many words the glossary explains at least.
-        newcomer: None if nobody new is known to have played it.
+        lines: lines as players hear them, and the words of each that the glossary explains.
+        terms: least number of words that the glossary explains.
+        newcomer: None where no new player's game is recorded.
     """
 
     folder: Path
@@ -58,28 +58,28 @@ class Checks:
 
     @property
     def playthrough(self) -> Path:
-        """What is heard of some moves."""
+        """File with the lines heard at some moves."""
         return self.folder / "playthrough.txt"
 
     @property
     def review(self) -> Path:
-        """What was heard when that was read aloud, and decided."""
+        """File with the remarks on the playthrough read aloud, and the decisions."""
         return self.folder / "review.md"
 
     @property
     def transcript(self) -> Path:
-        """What is heard of its lesson."""
+        """File with the lines heard in its lesson."""
         return self.folder / "transcript.txt"
 
     @property
     def positions(self) -> tuple[dict[str, Any], ...]:
-        """Positions from which the ways to go on are counted."""
+        """Positions from which the possible continuations are counted."""
         return tuple(_toml(self.folder / "tree-counts.toml")["position"])
 
 
 @cache
 def checks(name: str) -> Checks:
-    """Return what is known of the game of this name; of our own it lies in the checkout alone."""
+    """Return the test data of a game; that of this repository's games is in the checkout only."""
     package = find_game(name).package
     folder = Path(next(iter(import_module(package).__path__))) / "checks"
     if not folder.is_dir():

@@ -1,4 +1,4 @@
-"""Somebody at the keyboard of a game that goes on while keys are pressed."""
+"""A player at the keyboard of a game that runs while keys are pressed."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from audiogame.settings import Settings
 from audiogame.table.library import find_game
 
 SLOW = (sys.executable, str(Path(__file__).with_name("slow_minds.py")))
-"""A process that thinks as slowly as its argument says."""
+"""Command of a thinking process that is as slow as its argument says."""
 
 
 class Hands(KeySource):
-    """Keys that are pressed while the game goes on, and what is heard of it."""
+    """Keys pressed while the game runs, and the lines heard."""
 
     def __init__(
         self, data: Path, command: tuple[str, ...] = COMMAND, limit: float = LIMIT
@@ -49,13 +49,13 @@ class Hands(KeySource):
             return None
 
     def press(self, *names: str) -> None:
-        """Press keys, well after any question was put."""
+        """Press keys, well after any question was asked."""
         for name in names:
             key = name if name == END else key_name(name)
             self._keys.put_nowait(Key(key, float("inf")))
 
     async def think(self) -> None:
-        """Let something else be thought: what the process thought before has then come."""
+        """Run another job in the thinking process, after which its earlier results have arrived."""
         game = find_game("sika")
         state = game.new(2)
         thought = self.thinker.think(Mind(game, "casual"), state, 0, Random(1))
@@ -64,7 +64,7 @@ class Hands(KeySource):
             await asyncio.sleep(0.002)
 
     async def hear(self, text: str, seconds: float = 120.0, start: int = 0) -> float:
-        """Wait until a line with a text is said; returns the seconds that it took."""
+        """Wait for a line with a text; returns the seconds that it took."""
         begun = time.perf_counter()
         while not any(text in line for line in self.heard.lines[start:]):
             assert time.perf_counter() < begun + seconds, (text, self.heard.lines[start:])
@@ -80,7 +80,7 @@ def at_table(
     *options: str,
     advice: bool = True,
 ) -> HomeTable:
-    """Open a table with a known seed, and do something there while the game goes on."""
+    """Open a table with a known seed, and act there while the game runs."""
     found = find_game(game)
     players = read_seats(seats, found)
     chosen = read_options(found.options, options)

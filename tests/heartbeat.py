@@ -1,4 +1,4 @@
-"""Measure for how long a loop was kept from what else it has to do."""
+"""Measure how long an event loop was blocked."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from collections.abc import AsyncIterator
 from itertools import pairwise
 
 BEAT = 0.002
-"""Seconds between two looks at the clock."""
+"""Seconds between two beats."""
 
 
 class Heartbeat:
-    """The times at which a loop, and a thread beside it, came to look at the clock."""
+    """The times of the beats of an event loop, and of a thread beside it."""
 
     def __init__(self) -> None:
         self.loop: list[float] = []
@@ -22,7 +22,7 @@ class Heartbeat:
 
     @contextlib.asynccontextmanager
     async def beating(self) -> AsyncIterator[None]:
-        """Note times while the body runs."""
+        """Record beats while the body runs."""
         ended = threading.Event()
 
         def beside() -> None:
@@ -44,10 +44,10 @@ class Heartbeat:
             thread.join()
 
     def blocked(self) -> list[float]:
-        """Return for how many seconds the loop was kept each time, in the order of time.
+        """Return the seconds of each block of the loop, in the order of time.
 
-        Where the thread came late as well the machine was busy with something else: of such a
-        gap, only what the loop needed longer than the thread counts.
+        Where the thread was late as well, the machine was busy: of such a gap, only the part by
+        which the loop was later than the thread counts.
         """
         gaps = []
         place = 0

@@ -1,4 +1,4 @@
-"""Tables on this machine: one around a game without a record, and the game inside of one."""
+"""Tables on this machine: one without a record, and the table inside of one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def at_home(table: Table) -> HomeTable:
 
 
 def inside(table: SeenTable) -> Table:
-    """Return the game that nobody but a table on this machine may look into."""
+    """Return the table inside, with the whole state, which only a home table may read."""
     assert isinstance(table, HomeTable)
     return table.table
 

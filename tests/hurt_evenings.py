@@ -1,4 +1,4 @@
-"""Evenings on which the processes of a server are hurt again and again, while everybody plays."""
+"""Fault injection: processes of a server fail again and again while players play."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from server_evening import begun, check_evening
 from audiogame.rules.game import Game
 
 WORST = 80.0
-"""Seconds until somebody hears more: ten times what is promised, on a machine of any speed."""
+"""Timeout in seconds until a player hears more: ten times the promise, on any machine."""
 FAULTS = ("kill", "stop", "cut", "full")
 
 
 async def play_on(people: list[Guest], slow: Callable[[], float]) -> None:
-    """Let everybody choose by chance until the game is over, not faster than they would be hurt."""
+    """Play at random until the game is over, not faster than faults come."""
 
     async def play(one: Guest, chance: Random) -> None:
         while not await one.take_all():
@@ -40,7 +40,7 @@ async def play_on(people: list[Guest], slow: Callable[[], float]) -> None:
 
 
 async def know_of_others(people: list[Guest]) -> None:
-    """Wait until everybody was told of another process; how soon depends on when these look."""
+    """Wait until every client knows of another process; how soon depends on when these poll."""
     await until(
         lambda: all(one.line.connection.where.several for one in people),
         "everybody knows of another process",
@@ -61,7 +61,7 @@ async def hurt(community: Community, at: int, fault: str) -> None:
 
 
 def limit_files(pid: int, size: int) -> None:
-    """Let a process write no file that is longer, as if its disk were full."""
+    """Limit the size of the files of a process in bytes, as if its disk were full."""
     import resource
 
     resource.prlimit(pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
@@ -85,10 +85,10 @@ async def heal(community: Community, at: int, fault: str) -> None:
 async def hurt_evening(
     game: Game, cluster: Cluster, folder: Path, faults: list[str], slow: float = 0.15
 ) -> list[float]:
-    """Hurt the process that holds the table again and again, while everybody plays on.
+    """Make the process that holds the table fail again and again, while the players play on.
 
     Returns:
-        The seconds after each until somebody heard more.
+        The seconds after each fault until a player heard more.
     """
     took: list[float] = []
     async with Community(cluster, folder, 3) as community, guests("Ann,Bea", "Cy") as people:
@@ -145,7 +145,7 @@ async def hurt_evening(
 
 
 def check_rows(rows: list[tuple[int, int, str]], text: str) -> int:
-    """The rows are the record, each once, and no epoch wrote after a later one had begun."""
+    """Check that the rows are the record, each once, and no epoch wrote after a later one began."""
     assert [number for number, _, _ in rows] == [*range(1, len(rows) + 1)]
     epochs = [epoch for _, epoch, _ in rows]
     assert epochs == sorted(epochs), "something stale was written"
@@ -154,7 +154,7 @@ def check_rows(rows: list[tuple[int, int, str]], text: str) -> int:
 
 
 def mixed(count: int) -> list[str]:
-    """Return so many faults, of all kinds, in an order by chance."""
+    """Return `count` faults, of all kinds, in random order."""
     faults = [FAULTS[at % len(FAULTS)] for at in range(count)]
     Random(count).shuffle(faults)
     return faults

@@ -1,4 +1,4 @@
-"""Files that the page has kept in the browser's own file system, read from its notes."""
+"""Files that the page keeps in the browser's own file system, read from its journal."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ async () => {
   return [await read("kept-a"), await read("kept-b")];
 }
 """
-"""Returns the bytes of both files, in a page of the site in which no program runs."""
+"""Script: the bytes of both files, for a page of the site in which no program runs."""
 HEAD = 12
 NOTE = 8
 
 
 def kept_files(encoded: list[str]) -> dict[str, bytes]:
-    """Return every file by its path, below the folder of everything that is kept.
+    """Return every file by its path below the data folder.
 
     Args:
-        encoded: what `READ` returned.
+        encoded: the result of `READ`.
     """
     newest = max(map(b64decode, encoded), key=_generation)
     files: dict[str, bytes] = {}

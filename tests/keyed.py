@@ -1,4 +1,4 @@
-"""An app whose keys were written down, and whose lines are collected."""
+"""An app with scripted keys, whose lines are collected."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from audiogame.keys.names import key_name
 
 
 def keyed_app(keys: Iterable[str] | KeySource, data: Path) -> tuple[App, Heard]:
-    """Return an app that takes these keys, and what is heard of it."""
+    """Return an app that takes these keys, and the lines heard."""
     heard = Heard(tick="")
     source = Script(map(key_name, keys)) if isinstance(keys, Iterable) else keys
     return new_app(front_end(source, heard), data), heard

@@ -35,7 +35,7 @@ for line in sys.stdin:
 
 
 class Killer:
-    """A process that has the program loaded, and forks it for each run."""
+    """A fork server: a process with the program loaded, forked for each run."""
 
     def __init__(self) -> None:
         self._process = subprocess.Popen(
@@ -48,7 +48,7 @@ class Killer:
     def run(
         self, arguments: list[str], output: Path, after: float | None = None
     ) -> tuple[int, float]:
-        """Run the program, and kill it after so many seconds if they are given.
+        """Run the program, and kill it after `after` seconds if they are given.
 
         Returns:
             Its exit status, negative for the signal that ended it, and the seconds it took.

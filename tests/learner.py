@@ -1,4 +1,4 @@
-"""A source of keys that takes a lesson: it presses what the lesson waits for, and may err first."""
+"""A simulated learner: it presses the keys that a lesson waits for, and may err first."""
 
 from __future__ import annotations
 
@@ -31,22 +31,22 @@ begin
 0 throw
 * red red blue
 """
-"""The smallest lesson that has everything."""
+"""The smallest lesson with every kind of step."""
 
 KEYMAP = default_keymap()
 AFTERWARDS = {"rulebook": ["escape"], "glossary": ["escape"], "keys": ["escape"], "back": ["n"]}
-"""Keys that end what a command has begun."""
+"""By command: the keys that leave the screen it opened."""
 
 
 def tiny(text: str = TINY) -> Lesson:
-    """Read a small lesson that lies in no file."""
+    """Parse a small lesson from a text."""
     return read_lesson(text, "tiny", "lesson.en.txt of tiny")
 
 
 def keys_for(state: State, wanted: str, marked: tuple[int, ...] = ()) -> list[str]:
     """List the keys that choose the action with these words, where some are marked already.
 
-    They are the shortest that lessons have taught: Enter alone for the only choice, and from the
+    They are the shortest that lessons have taught: Enter alone for the only choice, else from the
     nearer end of the list.
     """
     chooser = Chooser(state.seen_by(LEARNER), LEARNER)
@@ -65,11 +65,11 @@ def keys_for(state: State, wanted: str, marked: tuple[int, ...] = ()) -> list[st
 
 
 class Learner(KeySource):
-    """Presses Enter, gives the commands that are asked for, and decides as it is told.
+    """Presses Enter, gives the requested commands, and decides as the lesson says.
 
     Args:
-        errs: whether every mistake that a lesson knows is made first, and something else too.
-        pauses_at: the step before which no key comes any more.
+        errs: whether it first makes every mistake that a lesson knows, and another one.
+        pauses_at: the step before which it stops pressing keys.
     """
 
     scripted = True

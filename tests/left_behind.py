@@ -1,7 +1,7 @@
-"""What a quick test leaves to those after it in its process: threads, children, global state.
+"""Leaks of quick tests into later ones of their process: threads, children, global state.
 
-Which tests share a process, and in which order, is another each time.  What one of them leaves
-fails another far away, and not always; so the one that leaves it fails.
+The tests that share a process, and their order, differ each time.  A leak fails another test far
+away, and not always; so the test that leaks is failed.
 """
 
 from __future__ import annotations
@@ -22,27 +22,27 @@ import pytest
 from patience import until
 
 PATIENCE = 30.0
-"""Seconds in which threads and children end that were told to, however busy the machine is."""
+"""Timeout in seconds for threads and children that were told to end, on a busy machine too."""
 SLOWER = ("real", "soak")
-"""The marks of the tests that are not in the quick tier."""
+"""Marks of tests outside the quick tier."""
 KEPT_THREADS = ("record_",)
-"""How the names of threads begin that the program keeps as long as it runs."""
+"""Prefixes of names of threads that the program keeps as long as it runs."""
 KEPT_CHILDREN = ("multiprocessing.resource_tracker",)
-"""What is run by children that Python keeps as long as it runs."""
+"""Commands of children that Python keeps as long as it runs."""
 PATCHED = ("os", "shutil", "signal", "socket", "subprocess", "threading", "time")
-"""Modules of Python that tests put their own in; those of the program are all looked at."""
+"""Modules of Python that tests patch; those of the program are all checked."""
 TIMEOUT = getattr(signal, "SIGALRM", None)
-"""The signal by which pytest ends a test that never does; None on Windows."""
+"""The signal of pytest's timeout; None on Windows."""
 SIGNALS = {one: f"handler of {one}" for one in signal.valid_signals() - {TIMEOUT}}
 TASKS = Path("/proc/self/task")
 PLAIN = (bool, str, bytes, int, float, tuple, frozenset, Path)
-"""Values of which another that is equal is the same."""
+"""Types of immutable values, compared by equality instead of identity."""
 Bindings = dict[str, dict[str, object]]
-"""What the names of modules, of classes and of this process are bound to."""
+"""Values by name, by module, class or process."""
 
 
 class Dictionary(ctypes.Structure):
-    """How a dictionary of CPython begins, up to 3.13: its version is another after each change."""
+    """The start of CPython's dict struct, up to 3.13: its version changes with each write."""
 
     _fields_ = (
         ("head", ctypes.c_byte * object.__basicsize__),
@@ -56,25 +56,25 @@ class LeftBehind:
 
     def __init__(self) -> None:
         self._threads: set[threading.Thread] = set()
-        """Those that were there before the test, or belong to a fixture of several tests."""
+        """Threads from before the test, or of a fixture of several tests."""
         self._children: set[int] = set()
         self._modules: dict[str, ModuleType] = {}
-        """The modules that there were at the last look."""
+        """The modules loaded at the last check."""
         self._live: dict[str, Mapping[str, object]] = {}
-        """The names of modules and classes as they are at any time."""
+        """Live views of the names of modules and classes."""
         self._known: Bindings = {}
-        """What they were bound to at the last look."""
+        """Their values at the last check."""
         self._first: Bindings = {}
-        """What those that changed were bound to at first."""
+        """The first values of names that changed."""
         self._places: list[str] = []
-        """Whose names are looked at, and their versions, each in the same order."""
+        """Modules and classes to check, and the versions of their names, in the same order."""
         self._counters: list[ctypes.c_uint64] = []
         self._versions: list[int] = []
         self._numbered = versions_are_kept()
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_setup(self) -> Generator[None]:
-        """Take note of what is there before a test."""
+        """Take a snapshot before a test."""
         self._threads, self._children = set(threading.enumerate()), set(children())
         if not self._known:
             self._rebound()
@@ -82,7 +82,7 @@ class LeftBehind:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_fixture_setup(self, fixturedef: pytest.FixtureDef[Any]) -> Generator[None, Any, Any]:
-        """Let what a fixture of several tests begins be there until these are over."""
+        """Allow what a fixture of several tests starts until these are over."""
         if fixturedef.scope == "function":
             return (yield)
         threads, running = set(threading.enumerate()), set(children())
@@ -95,7 +95,7 @@ class LeftBehind:
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_teardown(self, item: pytest.Item) -> Generator[None]:
-        """Look at what is there after a test, when its fixtures have ended."""
+        """Compare with the snapshot after a test, when its fixtures have ended."""
         done = yield
         left = self._rebound()
         if not any(item.get_closest_marker(mark) for mark in SLOWER):
@@ -123,7 +123,7 @@ class LeftBehind:
         return [*threads, *(f"the process {pid}, {what}" for pid, what in forked().items())]
 
     def _rebound(self) -> list[str]:
-        """Return the names that have changed since this was asked last, and not back."""
+        """Return the names that changed since the last call, and were not restored."""
         found = []
         self._meet()
         for where in (*LOOKS, "sys.modules", *self._touched()):
@@ -146,9 +146,9 @@ class LeftBehind:
         return found
 
     def _touched(self) -> list[str]:
-        """Return the places where names may have changed: all, where nothing tells which.
+        """Return the modules and classes that may have changed: all, without versions.
 
-        There are some ten thousands of names, and rarely is one of them bound to anything else.
+        There are tens of thousands of names, and they rarely change.
         """
         if not self._numbered:
             return self._places
@@ -164,7 +164,7 @@ class LeftBehind:
         ]
 
     def _meet(self) -> None:
-        """Take note of modules that were imported since, and of their classes."""
+        """Register modules that were imported since, and their classes."""
         if len(sys.modules) == len(self._modules) and all(
             map(is_, sys.modules.values(), self._modules.values())
         ):
@@ -181,7 +181,7 @@ class LeftBehind:
                         self._look_at(f"{name}.{value.__qualname__}", vars(value))
 
     def _look_at(self, where: str, names: Mapping[str, object]) -> None:
-        """Look at the names of a module or class from now on."""
+        """Check the names of a module or class from now on."""
         if where in self._live:
             return
         self._live[where] = names
@@ -191,14 +191,14 @@ class LeftBehind:
 
 
 def version(names: Mapping[str, object]) -> ctypes.c_uint64:
-    """Return the number that changes with each change of a dictionary, or of what shows one."""
+    """Return the version of a dict, or of the dict behind a mapping proxy."""
     if isinstance(names, MappingProxyType):
         (names,) = gc.get_referents(names)
     return ctypes.c_uint64.from_address(id(names) + Dictionary.version.offset)
 
 
 def versions_are_kept() -> bool:
-    """Tell whether this Python keeps such numbers, by trying: then names need not be compared."""
+    """Return whether this Python keeps such versions, by trying; if so few names are compared."""
     if sys.implementation.name != "cpython" or sys.version_info >= (3, 14):
         return False
     return all(map(_counts_changes, (ModuleType("tried"), type("Tried", (), {}))))
@@ -216,7 +216,7 @@ def _counts_changes(thing: Any) -> bool:
 
 
 def children() -> dict[int, str]:
-    """Return the children of this process that run, and what each of them runs; on Linux."""
+    """Return the running children of this process with their commands; on Linux."""
     found: dict[int, str] = {}
     try:
         tasks = [*TASKS.iterdir()]
@@ -234,7 +234,7 @@ def children() -> dict[int, str]:
             except OSError:
                 continue
             what = command.replace(b"\0", b" ").decode(errors="replace").strip()
-            # One that has ended and was not waited for has no command, and neither has one that
+            # A child that has ended and was not waited for has no command, nor has one that
             # begins this moment.
             ended = state.rpartition(")")[2].split()[0] in "ZX"
             if not ended and not any(kept in what for kept in KEPT_CHILDREN):
@@ -243,7 +243,7 @@ def children() -> dict[int, str]:
 
 
 def _place(thread: threading.Thread) -> str:
-    """Return where a thread is."""
+    """Return where in the code a thread is."""
     frame = sys._current_frames().get(thread.ident or 0)
     lines = []
     while frame is not None:
@@ -261,7 +261,7 @@ def _ours(module: str) -> bool:
 
 
 def _found_late(name: str, value: object) -> bool:
-    """Whether a name that is new is one of Python's or its libraries', or of a module imported."""
+    """Whether a new name is of Python or its libraries, or is an imported module."""
     return isinstance(value, ModuleType) or (name.startswith("__") and name.endswith("__"))
 
 
@@ -270,7 +270,7 @@ def _environment() -> dict[str, str]:
 
 
 def _process() -> Iterator[tuple[str, object]]:
-    """Yield what belongs to the whole process."""
+    """Yield the global state of the process, by name."""
     try:
         stat = os.fstat(0)
     except OSError as fault:
@@ -286,4 +286,4 @@ LOOKS: dict[str, Callable[[], Mapping[str, object]]] = {
     "process": lambda: dict(_process()),
     "os.environ": _environment,
 }
-"""How names are looked at that are kept nowhere as such."""
+"""By place: functions that return state which is in no module or class."""

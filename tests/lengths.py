@@ -1,4 +1,4 @@
-"""How long a game takes when every line is heard out, in minutes of a voice of usual speed."""
+"""Length of games when every line is heard out, in minutes of a voice of usual speed."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from audiogame.rules.options import Options, read_options
 from audiogame.rules.state import CHANCE, Event, State
 
 DECISION = 4.0
-"""Seconds in which a person thinks and presses keys, beside what is heard."""
+"""Seconds of a person's thinking and keys for a decision, beside the listening."""
 NAMES = ("Ann", "Bo", "Cy", "Dee", "Eve", "Fay", "Gil", "Hal")
 
 
 def minutes(game: Game, seats: int, games: int) -> tuple[float, ...]:
-    """Return how long some games take, shortest first: one person, and casual bots.
+    """Return the minutes of some games of one person and casual bots, shortest first.
 
     Args:
         seats: how many play.

@@ -1,4 +1,4 @@
-"""Let the front end play on the far side of a loopback line, where a test plays at home."""
+"""Play tests of a home table on the far side of a loopback connection."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ Result = TypeVar("Result")
 
 
 class LoopbackTable(RemoteTable):
-    """The far side of a table of this program.
+    """A table seen from the far side of a loopback connection.
 
     Args:
-        transport: the line.
-        seated: what was told of this place.
-        home: the table itself, which is closed with it.
+        transport: the connection.
+        seated: the packet that describes the seats.
+        home: the table itself, which is closed with this one.
     """
 
     def __init__(self, transport: Transport, seated: Seated, home: HomeTable) -> None:
@@ -40,7 +40,7 @@ class LoopbackTable(RemoteTable):
 
 
 def at_once(work: Coroutine[Any, Any, Result]) -> Result:
-    """Run what waits for nothing."""
+    """Run a coroutine that never suspends."""
     try:
         work.send(None)
     except StopIteration as ended:
@@ -50,7 +50,7 @@ def at_once(work: Coroutine[Any, Any, Result]) -> Result:
 
 
 def hosted(home: HomeTable) -> HostedTable:
-    """Let others in at a table."""
+    """Host a home table for remote players."""
 
     def finish() -> None:
         result = home.table.state.result
@@ -61,7 +61,7 @@ def hosted(home: HomeTable) -> HostedTable:
 
 
 def far_side(home: HomeTable) -> LoopbackTable:
-    """Return a new table as it is seen over a line, with all its people at this keyboard."""
+    """Return a new table as seen over a connection, with all its people at this keyboard."""
     host = hosted(home)
     line = Loopback(host, home.here)
     data = at_once(line.received())
@@ -75,7 +75,7 @@ def far_side(home: HomeTable) -> LoopbackTable:
 
 
 def play_over_the_line(patch: pytest.MonkeyPatch) -> list[LoopbackTable]:
-    """Let every new game be played over a loopback line from now on; returns its tables."""
+    """Play every new game over a loopback connection from now on; returns its tables."""
     begin = GameLoop.__init__
     tables: list[LoopbackTable] = []
 

@@ -1,4 +1,4 @@
-"""Tests that need what only a machine of one's own has are left out in the Python of a browser."""
+"""Skip tests that need threads, processes, sockets or terminals under Pyodide."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def needs_machine(what: str) -> pytest.MarkDecorator:
     """Mark a test that needs a thread, a process, a socket or a terminal.
 
     Args:
-        what: what it needs, such as "a thread"; it is told where the test is left out.
+        what: the need, such as "a thread"; it is the reason of the skip.
     """
     reason = f"needs {what}, which the Python of a browser has not"
     return pytest.mark.skipif(sys.platform == "emscripten", reason=reason)

@@ -33,7 +33,7 @@ def play(state: S, *moves: str) -> tuple[S, list[Event]]:
 def choices_of(
     bots: Sequence[Bot[Any]], state: State, luck: Luck
 ) -> Iterator[tuple[int, Seat, State, Action]]:
-    """Let a bot in each seat play a game of one actor at a time to its end.
+    """Play a game of one actor at a time to its end with a bot in each seat.
 
     Yields:
         Before each choice is made: the number of the move, the seat, what it sees, and the choice.
@@ -57,7 +57,7 @@ def choices_of(
 
 
 def to_a_choice(state: State, moves: int, random: Random) -> State | None:
-    """Play some random moves, and on until somebody has to choose; None if the game ends."""
+    """Play some random moves, and on until a seat has to choose; None if the game ends."""
     for _ in range(moves):
         if state.result is None:
             state, _ = state.apply(*random_move(state, random))

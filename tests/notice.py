@@ -14,11 +14,11 @@ NOTICE = Path(__file__).parents[1] / "NOTICE"
 BEGIN = "The rules of the games are told in words of our own; who made them, and whose they are:\n"
 END = "The file audiogame/narration/cldr.json is made of data"
 OURS = "audiogame.games."
-"""How the packages of the games here begin."""
+"""Prefix of the packages of this repository's games."""
 
 
 def credited(game: Game) -> tuple[str, ...]:
-    """List what NOTICE says of a game: its title, then its credits."""
+    """List the lines of NOTICE on a game: its title, then its credits."""
     made = credits_of(game)
     assert made is not None, f"{game.name} has no credits"
     title = Narrator(Texts(packages=(game.package,)), game.name).say(f"{game.name}-title")
@@ -26,14 +26,14 @@ def credited(game: Game) -> tuple[str, ...]:
 
 
 def section() -> str:
-    """Return the part of NOTICE that tells the credits of every game here."""
+    """Return the section of NOTICE with the credits of every game here."""
     games = [game for game in all_games()[0] if game.package.startswith(OURS)]
     told = ["\n- ".join(credited(game)) for game in games]
     return "\n\n".join([BEGIN.rstrip(), *told]) + "\n"
 
 
 def main() -> None:
-    """Write it in the place of what stands there."""
+    """Replace the section in NOTICE."""
     text = NOTICE.read_text(encoding="utf-8")
     before, _, after = text.partition(END)
     before = before.partition(BEGIN)[0].rstrip()

@@ -1,4 +1,4 @@
-"""One test over many items: it goes through all of them, and lists every one that fails."""
+"""Soft assertions: one test over many items, which lists every item that fails."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 
 class Offenders:
-    """The items of a loop that fail, each with its place and what was wrong there.
+    """The items of a loop that fail, each with its place and its failure.
 
     A file, a message or a field of a packet is no test of its own: thousands of them take longer
     to collect than to look at.  But the first that fails must not hide the others.
@@ -21,18 +21,18 @@ class Offenders:
 
     @contextmanager
     def at(self, *place: object) -> Iterator[None]:
-        """Note what fails within, with its place, and go on with the next."""
+        """Record a failure of the body with its place, and continue with the next item."""
         self.looked_at += 1
         try:
             yield
-        # What `pytest.raises` and `pytest.fail` raise is no Exception.
+        # The failures of `pytest.raises` and `pytest.fail` are not subclasses of Exception.
         except (Exception, pytest.fail.Exception) as fault:
             self.found.append(f"{' '.join(map(str, place))}: {type(fault).__name__}: {fault}")
 
 
 @contextmanager
 def every_offender(least: int = 1) -> Iterator[Offenders]:
-    """Fail at the end if any item has failed, or if there were fewer than so many."""
+    """Fail at the end if any item has failed, or if there were fewer than `least`."""
     offenders = Offenders()
     yield offenders
     assert not offenders.found, "\n".join(
@@ -42,7 +42,7 @@ def every_offender(least: int = 1) -> Iterator[Offenders]:
 
 
 def none_of(offenders: Iterable[object]) -> None:
-    """Fail if there are any, and name each in a line of its own; what pytest shows is cut short."""
+    """Fail if there are any, each in a row of its own, as pytest truncates its own output."""
     listed = [str(one) for one in offenders]
     if listed:
         pytest.fail("\n".join((f"{len(listed)} found:", *listed)))

@@ -1,4 +1,4 @@
-"""A pytest plugin that runs, of the tests of each game there is, those of one game.
+"""A pytest plugin that runs the tests parametrized by game for one game only.
 
     python -m pytest -p one_game --game pig -n 0 tests
 
@@ -15,7 +15,7 @@ import pytest
 import syntax
 
 OF_ALL_GAMES = re.compile(r"\b(all_names|all_games|own_games|NAMES|GAMES|MODULES|PACK\.cues)\b")
-"""What a file names that tests each game there is."""
+"""Names in test files that are parametrized by game."""
 SIBLINGS = ("test_sixth_game.py", "test_flaws.py")
 """Tests that copy Pig themselves."""
 LOOPS = ("test_documented.py", "test_imports.py")
@@ -28,13 +28,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Look at the source of that game alone, if it is in a folder of the program."""
+    """Check the source of that game alone, if it is in a folder of the program."""
     folder = f"games/{config.getoption('--game').replace('-', '_')}/"
     syntax.LOOKED_AT[:] = [file for file in syntax.FILES if file.startswith(folder)]
 
 
 def pytest_ignore_collect(collection_path: Path) -> bool | None:
-    """Leave out the folders and files whose tests are not about each game there is."""
+    """Ignore the folders and files whose tests are not parametrized by game."""
     if collection_path.is_dir():
         return True if collection_path.parent == Path(__file__).parent else None
     if collection_path.name in SIBLINGS:
@@ -44,7 +44,7 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> Iterator[None]:
-    """Make no tests of other games."""
+    """Parametrize no tests by other games."""
     yield
     game = metafunc.config.getoption("--game")
     if game not in metafunc.function.__name__:
@@ -52,7 +52,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> Iterator[None]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the tests in whose names the game is not, but for loops through its source."""
+    """Deselect tests whose names are without the game, but for loops through its source."""
     game = config.getoption("--game")
     kept = [item for item in items if game in item.name or _loops(item)]
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])

@@ -1,4 +1,4 @@
-"""A person at a keyboard of their own, with ears and fingers, who plays with others far away."""
+"""A simulated player at a keyboard of their own, who plays with remote players."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from audiogame.table.library import find_game
 
 
 class Fingers(KeySource):
-    """Keys that a test presses when it has heard something."""
+    """Keys that a test presses when it has heard a line."""
 
     def __init__(self) -> None:
         self._keys: asyncio.Queue[tuple[str, float | None]] = asyncio.Queue()
 
     @property
     def idle(self) -> bool:
-        """Whether all keys have been taken."""
+        """Whether all keys have been read."""
         return self._keys.empty()
 
     def press(self, *names: str, at: float | None = None) -> None:
-        """Press keys at a time, or each when it is awaited."""
+        """Press keys at a given time, or each when it is awaited."""
         for name in names:
             self._keys.put_nowait((name, at))
 
@@ -47,7 +47,7 @@ class Fingers(KeySource):
 
 
 class Player:
-    """A person with ears and fingers at a front end."""
+    """A simulated player at a front end, who hears lines and presses keys."""
 
     def __init__(self, data: Path, name: str) -> None:
         self.ears, self.fingers = Heard(tick=""), Fingers()
@@ -55,7 +55,7 @@ class Player:
         self.app: App = new_app(front_end(self.fingers, self.ears), data, settings)
 
     async def hears(self, words: str) -> None:
-        """Wait until something with these words was said."""
+        """Wait for a line with these words."""
         deadline = time.monotonic() + PATIENCE
         while not self.heard(words):
             assert time.monotonic() < deadline, "\n".join([words, *self.ears.lines[-12:]])
@@ -76,7 +76,7 @@ async def enters(player: Player, link: TableLink | None) -> None:
 async def sat_down(
     data: Path, link: TableLink, told: str = "Sika."
 ) -> tuple[Player, asyncio.Task[None]]:
-    """Let Bo come to a table by a link; returns the visit as well."""
+    """Join Bo to a table by a link; returns the player and the task of the visit."""
     bo = Player(data, "Bo")
     visit = asyncio.create_task(enters(bo, link))
     await bo.hears(f"You sit at a table of {told}")
@@ -84,15 +84,15 @@ async def sat_down(
 
 
 async def plays_out(player: Player, guest: Guest) -> None:
-    """Play a game to its end, somebody at a program with somebody on a line."""
+    """Play a game to its end, between a player at the program and a guest on a connection."""
     choosing = asyncio.create_task(guest.play(Random(1)))
     keys, heard, pressed = cycle(("1", "enter")), -1, 0.0
     while not player.heard("Enter: play again"):
         if choosing.done() and choosing.exception():
             pytest.fail("\n".join(["The game stands still.", *player.ears.lines[-12:]]))
         told, now = len(player.ears.lines), time.monotonic()
-        # The one before was answered, or so early that it was dropped.  Whoever presses one as the
-        # game ends means no other game.
+        # The key before was answered, or so early that it was dropped.  A key at the end of the
+        # game is not meant for another game.
         due = told > heard or now - pressed > 0.2
         if player.fingers.idle and player.app.scene.in_game and due:
             player.fingers.press(next(keys), at=now)

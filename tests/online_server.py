@@ -1,4 +1,4 @@
-"""A server with real sockets, and people who play at it by chance."""
+"""A server with real sockets, and simulated players who choose at random."""
 
 from __future__ import annotations
 
@@ -38,15 +38,15 @@ from audiogame.table.header import options_as_typed
 from audiogame.table.table import Step
 
 PATIENCE = 60
-"""Seconds for what takes one or two."""
+"""Timeout in seconds for what takes one or two."""
 HOME = "127.0.0.1"
 SHORT = {"ten-die-poker": ("rounds=3",), "scientific-war": ("limit=12",)}
-"""Options with which a long game has all that happens in it, and ends soon."""
+"""Options with which a long game has all its events, and ends soon."""
 Kind = TypeVar("Kind", bound=Down)
 
 
 class Ears:
-    """Remembers what seats of a table hear."""
+    """Collects the events that seats of a table hear."""
 
     def __init__(self, seats: tuple[Seat, ...]) -> None:
         self.seats = seats
@@ -89,16 +89,16 @@ class Guest:
 
     Args:
         name: of the person; several with commas.
-        secret: of the device, a new one if there is none.
+        secret: of the device; empty for a new one.
     """
 
     def __init__(self, name: str, secret: bytes = b"") -> None:
         self.names = tuple(name.split(","))
         self.secret = secret or new_secret()
         self.alive = ALIVE
-        """Seconds between signs of life of its line."""
+        """Seconds between heartbeats of its connection."""
         self.book: LuckBook | None = None
-        """What its program keeps of the luck."""
+        """Its own record of the shared luck."""
         self.session: Session | None = None
         self.table: RemoteTable | None = None
         self.ears = Ears(())
@@ -133,13 +133,13 @@ class Guest:
                 await self.line.changed()
 
     async def take_all(self) -> bool:
-        """Take what has come; tells whether the game is over."""
+        """Process all received packets; returns whether the game is over."""
         while await self.far.step() is Step.MOVED or not await self.far.thinking():
             pass
         return self.far.state.result is not None
 
     async def play(self, chance: Random) -> bool:
-        """Choose by chance until the game is over."""
+        """Choose at random until the game is over."""
         while not await self.take_all():
             due = self.far.awaited
             if due:
@@ -151,7 +151,7 @@ class Guest:
         return True
 
     async def record(self) -> str:
-        """Wait for the record of the game that is over; returns its text."""
+        """Wait for the record of the finished game; returns its text."""
         async with asyncio.timeout(PATIENCE):
             while self.line.record is None:
                 await self.line.changed()
@@ -173,7 +173,7 @@ class Guest:
 
 
 async def came(one: Guest, kind: type[Kind]) -> Kind:
-    """Wait for the next packet of a kind beside the game."""
+    """Wait for the next packet of a kind that is not part of the game."""
     async with asyncio.timeout(PATIENCE):
         while True:
             for packet in one.line.news:
@@ -185,7 +185,7 @@ async def came(one: Guest, kind: type[Kind]) -> Kind:
 
 @asynccontextmanager
 async def guests(*names: str) -> AsyncIterator[list[Guest]]:
-    """Yield people who go home afterwards."""
+    """Yield guests, who are disconnected afterwards."""
     found = [Guest(name) for name in names]
     try:
         yield found
@@ -204,7 +204,7 @@ def open_table(
     grace: int = 60,
     options: tuple[str, ...] = (),
 ) -> OpenTable:
-    """Ask for a table with the people of one device, free chairs and bots."""
+    """Return a request for a table with the players of one device, free chairs and bots."""
     chairs = (
         *(Chair(PERSON, name) for name in host.split(",")),
         *[Chair(OPEN)] * others,
@@ -221,7 +221,7 @@ def open_table(
 
 
 def table_link(invitation: TableLink, guest: Guest) -> TableLink:
-    """Return the link to the table that somebody has opened."""
+    """Return the link to the table that a guest has opened."""
     room = guest.line.room
     assert room is not None
     assert room.key

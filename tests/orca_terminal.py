@@ -1,7 +1,7 @@
-"""A terminal with accessibility (VTE), read by the real Orca, which speaks into a log.
+"""A terminal with accessibility (VTE), read by the real Orca, whose speech is logged.
 
 The rig that runs Orca unattended is no part of this repository: AUDIOGAME_ORCA_RIG names its
-folder.  It begins a browser last; here it begins a window with a terminal instead.
+folder.  It starts a browser last; here it starts a window with a terminal instead.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from screen_reader import LAUNCH, ScreenReader
 NEEDED = ("orca", "Xvfb", "openbox", "xdotool", "dbus-daemon")
 VTE = Path("/usr/lib/x86_64-linux-gnu/girepository-1.0/Vte-2.91.typelib")
 PYTHON = "/usr/bin/python3"
-"""The Python of the system, which has the packages for windows."""
+"""The Python of the system, which has the GTK packages."""
 STARTS = 3
 VOICE = 2000.0
-"""Characters a second of the voice; how much of a line is spoken is not judged."""
+"""Characters a second of the voice; whether lines are spoken to the end is not judged."""
 TITLE = "audiogame"
 SHELL = "Shell."
-"""What stands in the terminal before the command."""
+"""Text in the terminal before the command."""
 WINDOW = """\
 import sys
 import gi
@@ -70,11 +70,11 @@ KEYS = {
     "[": "bracketleft",
     "]": "bracketright",
 }
-"""Keys by what they type."""
+"""Names of keys by the characters they send."""
 
 
 def missing_orca() -> str | None:
-    """Return what is missing for a terminal read by Orca."""
+    """Return what is missing for a terminal read by Orca; None if nothing is."""
     if VARIABLE not in os.environ:
         return f"{VARIABLE} names no folder with the rig of Orca."
     missing = [name for name in NEEDED if shutil.which(name) is None]
@@ -107,17 +107,17 @@ class OrcaTerminal(ScreenReader):
         self._echo = echo
         self._rig: Any = None
         self._kept: list[str] = []
-        """What was said until the reader was closed."""
+        """Orca's speech, saved when the reader is closed."""
 
     def start(self, command: Sequence[str], timeout: float = 15.0) -> None:
-        # A player types the command in a window that has the focus: before the first key Orca
-        # reads nothing that comes.
+        # A player types the command in a focused window: before the first key Orca reads no
+        # output.
         waiting = f"printf {SHELL}; read typed"
         launch = LAUNCH.format(f"{shlex.quote(str(Path.cwd()))} && {waiting}", shlex.join(command))
         for name, text in (("launch", launch), ("window.py", WINDOW)):
             (self._directory / name).write_text(text, encoding="utf-8")
             (self._directory / name).chmod(0o700)
-        for left in reversed(range(STARTS)):  # a busy machine does not always do it in time
+        for left in reversed(range(STARTS)):  # a busy machine is not always in time
             try:
                 self._begin(timeout)
             except RuntimeError:
@@ -161,7 +161,7 @@ class OrcaTerminal(ScreenReader):
         time.sleep(then_wait)
 
     def screen(self) -> bytes:
-        """Return what the window's program has printed: it does not tell what it shows."""
+        """Return the output of the window's program, as VTE does not report its screen."""
         return bytes(self._rig.log("chromium"), "utf-8") if self._rig else b""
 
     def close(self) -> None:
@@ -176,7 +176,7 @@ class OrcaTerminal(ScreenReader):
 
     @staticmethod
     def _records(rig: Any) -> list[str]:
-        """Return what Orca has said of the terminal, as other readers' voices note it."""
+        """Return Orca's speech on the terminal, in the log format of the other readers' voices."""
         noted = []
         for one in rig.voice.records:
             rows = " , ".join(filter(None, map(str.strip, one["text"].split("\n"))))

@@ -1,4 +1,4 @@
-"""Walks on the page with the real Orca: keys pressed, and what was told and what was spoken.
+"""Walks on the page with the real Orca: keys pressed, lines told and lines spoken.
 
 The rig that runs Orca and Chromium unattended is no part of this repository: AUDIOGAME_ORCA_RIG
 names its folder.
@@ -26,7 +26,7 @@ from patience import until
 VARIABLE = "AUDIOGAME_ORCA_RIG"
 NEEDED = ("orca", "Xvfb", "openbox", "xdotool", "dbus-daemon")
 BEFORE = "data:text/html,<title>audiogame</title><p>The page comes."
-"""What the browser shows before the first walk."""
+"""The page in the browser before the first walk."""
 HEARD = """() => {
   if (!window.heard) {
     const history = document.querySelector("#history");
@@ -39,7 +39,7 @@ HEARD = """() => {
   }
   return window.heard;
 }"""
-"""All lines of the history, also those that it has let go, and whether a list says them."""
+"""Script: all lines of the history, also removed ones, and whether a list says them."""
 LOG = """() => {
   window.judged ??= new WeakSet();
   const fresh = [...document.querySelector("#log").children].filter(
@@ -52,14 +52,14 @@ ALL_LOGGED = """() => {
   const logged = document.querySelector("#log").lastElementChild;
   return told.textContent.trimEnd() === logged.textContent.trimEnd();
 }"""
-"""Whether the log has the newest line that no list or field says by itself."""
+"""Script: whether the log has the newest line that no list or field says by itself."""
 ITEM = """() => {
   const box = document.activeElement;
   const option = document.getElementById(box?.getAttribute("aria-activedescendant") ?? "");
   return option ? option.textContent : box?.labels?.[0]?.textContent ?? "";
 }"""
 LISTED = "document.activeElement.role === 'listbox'"
-"""Whether a list has the focus."""
+"""Script: whether a list has the focus."""
 OPTIONS = """() => {
   const options = [...document.activeElement.querySelectorAll("[role=option]")];
   const chosen = options.findIndex((one) => one.getAttribute("aria-selected") === "true");
@@ -71,27 +71,27 @@ X_NAMES = {
     "pagedown": "Next",
     **{name: name.title() for name in ("up", "down", "left", "right", "home", "end", "escape")},
 }
-"""Names of keys as the X server has them, where keymaps have others."""
+"""X keysyms of keys, where keymaps have other names."""
 PATIENCE = 120.0
-"""Seconds for anything on a busy machine."""
+"""Timeout in seconds, on a busy machine too."""
 TITLE = "audiogame heading level 1"
-"""What Orca says of the top of the page."""
+"""Orca's words at the top of the page."""
 VOICE = 80.0
-"""Characters a second that the voice of the rig reads, as fast as the quickest listeners want."""
+"""Characters a second of the rig's voice, as fast as the quickest listeners want."""
 QUIET = 0.35
-"""Seconds without a word from Orca after which everything has been said."""
+"""Seconds without a word from Orca after which it has spoken everything."""
 LOOKS = 0.03
-"""Seconds between two looks at what has been said."""
+"""Seconds between two polls of Orca's speech."""
 STARTS = 3
-"""How often Orca may be begun until it speaks."""
+"""Attempts to start Orca until it speaks."""
 LOST = 15.0
-"""Seconds after which a line that Orca has been given on a busy machine is lost."""
+"""Timeout in seconds of a line handed to Orca, on a busy machine too."""
 LAST = 2.0
-"""The same before what was heard is judged."""
+"""The same timeout in seconds before the final comparison."""
 
 
 def missing_rig() -> str | None:
-    """Return what is missing for a walk with Orca."""
+    """Return what is missing for a walk with Orca; None if nothing is."""
     if VARIABLE not in os.environ:
         return f"{VARIABLE} names no folder with the rig of Orca and Chromium."
     missing = [name for name in NEEDED if shutil.which(name) is None]
@@ -101,12 +101,12 @@ def missing_rig() -> str | None:
 
 
 def plain(text: str) -> str:
-    """Return the words of a line alone: Orca ends items of a list with a full stop."""
+    """Return the words of a line, as Orca ends items of a list with a full stop."""
     return re.sub(r"[\s\u00a0]+", " ", text).strip().rstrip(".")
 
 
 def x_name(key: str) -> str:
-    """Return what the X server calls a key of a keymap."""
+    """Return the X keysym of a key of a keymap."""
     return X_NAMES.get(key, key)
 
 
@@ -116,7 +116,7 @@ class Session:
     Args:
         rig: runs both.
         page: the page in Chromium, by its DevTools.
-        module: of the rig; compares what was told with what was spoken.
+        module: of the rig; compares lines told with lines spoken.
     """
 
     def __init__(self, rig: Any, page: Any, module: Any) -> None:
@@ -127,7 +127,7 @@ class Session:
     def main_menu(self, address: str) -> Walk:
         """Open the page of the program, answer its first question, and go to the menu.
 
-        The menu comes after a line, and so it gets the focus with the next key.
+        The menu comes after a line, and so it is focused at the next key.
         """
         self.answered(address, "Main menu")
         self.rig.key("Home")
@@ -136,7 +136,7 @@ class Session:
         return Walk(self)
 
     def answered(self, address: str, then: str) -> Walk:
-        """Open the page of the program, and answer what it asks again and again."""
+        """Open the page of the program, answer its first question, and wait for a text."""
         self.walk(address)
 
         def told(words: str) -> bool:
@@ -152,7 +152,7 @@ class Session:
     def walk(self, address: str) -> Walk:
         """Open the page as a player does, who begins in browse mode: heading, button, Enter.
 
-        Each address is a device of its own, on which nothing is kept.
+        Each address is a new device with empty storage.
         """
         self.page.goto(address)
         self.until(lambda: bool(self.page.locator("#history p").count()), "the page begins")
@@ -160,7 +160,7 @@ class Session:
         self.seek("h", TITLE)
         self.seek("b", "Play push button")
         self.rig.key("Return")
-        # The game has the focus, and Orca is in focus mode: it has said the name of what is there.
+        # The game has the focus, and Orca, in focus mode, has said the name of the element.
         self.until(
             lambda: self.page.evaluate("document.activeElement?.dataset.part") == "game", "the game"
         )
@@ -168,18 +168,18 @@ class Session:
         return Walk(self)
 
     def seek(self, key: str, said: str) -> None:
-        """Press a key of browse mode until the reader has come to something, as players do."""
+        """Press a key of browse mode until Orca has said a text, as players do."""
         for _ in range(12):
             mark = self.rig.mark()
             self.rig.key(key)
-            until(partial(self._speaks, mark), LOST)  # on a busy machine long after the key
+            until(partial(self._speaks, mark), LOST)  # late on a busy machine
             self.rig.settle(1, PATIENCE)
             if said in self.words(mark):
                 return
         raise AssertionError(f"{key} does not lead to {said}: {self.words(0)[-12:]}")
 
     def hear(self, key: str, words: str) -> list[str]:
-        """Press a key, and return what Orca says to it when it has said these words."""
+        """Press a key, and return Orca's speech once it has said these words."""
         mark = self.rig.mark()
         self.rig.key(key)
         self.until(lambda: words in " ".join(self.words(mark)), words)
@@ -190,11 +190,11 @@ class Session:
         return bool(self.words(mark))
 
     def words(self, mark: int) -> list[str]:
-        """Return what Orca has said since a mark."""
+        """Return Orca's speech since a mark."""
         return [plain(line) for line in self.rig.lines(mark) if line]
 
     def until(self, true: Callable[[], bool], what: str) -> None:
-        """Wait until something is true."""
+        """Wait until a condition is true."""
         end = time.monotonic() + PATIENCE
         while not true():
             assert time.monotonic() < end, f"not yet: {what}; heard: {self.words(0)[-12:]}"
@@ -203,7 +203,7 @@ class Session:
 
 @contextmanager
 def listening(echo: bool) -> Iterator[Session]:
-    """Begin Orca and Chromium.
+    """Start Orca and Chromium.
 
     Args:
         echo: whether Orca says the letter of each key.
@@ -223,7 +223,7 @@ def listening(echo: bool) -> Iterator[Session]:
 
 @contextmanager
 def begun(module: Any, echo: bool) -> Iterator[tuple[Any, int]]:
-    """Begin Orca, which a busy machine does not always do in the time that the rig grants it."""
+    """Start Orca, with retries: on a busy machine it may miss the rig's timeout."""
     for left in reversed(range(STARTS)):
         port = free_port()
         rig = module.OrcaRig(BEFORE, VOICE, port=port, settings={"enableKeyEcho": echo})
@@ -247,7 +247,7 @@ def free_port() -> int:
 
 
 class Walk:
-    """Keys pressed with Orca listening, and what was told and what was spoken.
+    """Keys pressed with Orca running, lines told and lines spoken.
 
     Args:
         session: Orca and Chromium, with the focus in the game.
@@ -257,23 +257,23 @@ class Walk:
         self.session = session
         self.page = session.page
         self.told: list[str] = []
-        """What Orca has to say: the lines in the order of the log, and items of lists."""
+        """What Orca has to speak: the lines in the order of the log, and items of lists."""
         self.spoken: list[str] = []
         self.history: list[str] = []
-        """All that was told, also what keys that followed at once have held back."""
+        """All lines told, also those held back by a key that followed at once."""
         self.last: list[str] = []
-        """What was spoken after the last key of a burst."""
+        """Speech after the last key of a burst."""
         self._told = 0
-        """How many lines the log has to hold."""
+        """Number of lines that the log has to hold."""
         self._logged = 0
         self._changed = time.monotonic()
-        """When something was told, handed over or spoken that was not known before."""
+        """Time of the last change in lines told, handed over or spoken."""
         self._seen = len(self.page.evaluate(HEARD))
         self.page.evaluate(LOG)
         self._mark = session.rig.mark()
 
     def press(self, *keys: str) -> None:
-        """Press keys one after the other, each after the answer to the last was spoken."""
+        """Press keys, each after the answer to the one before was spoken."""
         for key in keys:
             before = len(self.history)
             self.session.rig.key(x_name(key))
@@ -281,7 +281,7 @@ class Walk:
             self.settle()
 
     def hear(self, *words: str) -> str:
-        """Wait for a line with one of these words that was told since the walk began or later."""
+        """Wait for a line with one of these words since the walk began."""
         found: list[str] = []
 
         def told() -> bool:
@@ -294,15 +294,15 @@ class Walk:
         return found[-1]
 
     def choose(self, name: str) -> None:
-        """Go to the item of the open list whose text begins so, and choose it."""
+        """Go to the item of the open list whose text begins with a name, and choose it."""
         if not self.page.evaluate(LISTED):
-            self.press("home")  # a list that came after a line has the focus from the next key on
+            self.press("home")  # a list that opened after a line is focused at the next key
         at, names = self.page.evaluate(OPTIONS)
         (to,) = [place for place, one in enumerate(names) if one.startswith(name)]
         self.press(*["down" if to > at else "up"] * abs(to - at), "enter")
 
     def burst(self, keys: str) -> None:
-        """Type letters as fast as hands can; only what comes after the last is judged."""
+        """Type letters as fast as hands can; only speech after the last counts."""
         self.session.rig.type(keys[:-1])  # at once: a busy machine would put pauses between keys
         mark = self.session.rig.mark()
         self.press(keys[-1])
@@ -310,12 +310,12 @@ class Walk:
         self.settle()
         lines = self.session.rig.lines(mark)
         after = len(lines) - lines[::-1].index(None) if None in lines else 0
-        self.last = [plain(line) for line in lines[after:]]  # the key itself has cut the others
+        self.last = [plain(line) for line in lines[after:]]  # the key has cut the others
 
     def settle(self, quiet: float = QUIET) -> None:
-        """Wait until all that was told is in the log, the last of it was spoken, and Orca is quiet.
+        """Wait until all lines told are in the log, the last was spoken, and Orca is quiet.
 
-        What Orca has not spoken after some seconds is lost: that is for the judge.
+        A line that Orca has not spoken after some seconds is lost: `judge` reports it.
         """
         end = time.monotonic() + PATIENCE
         while (now := time.monotonic()) < end:
@@ -329,7 +329,7 @@ class Walk:
         raise AssertionError("Lines wait for ever.")
 
     def _heard(self) -> bool:
-        """Tell whether the last line was spoken as often as it was told."""
+        """Return whether the last line was spoken as often as it was told."""
         return not self.told or self.told.count(self.told[-1]) <= self.spoken.count(self.told[-1])
 
     def _more(self, before: int) -> bool:
@@ -337,8 +337,8 @@ class Walk:
         return len(self.history) > before
 
     def note(self) -> None:
-        """Note what was told: lines in the order of the log, which lets an answer go before news
-        that wait, and what a list or a field says by itself."""
+        """Record the lines told: those of the log in its order, in which an answer precedes waiting
+        news, and those that a list or a field says by itself."""
         before = self._told, len(self.history), self._logged, len(self.spoken)
         told = self.page.evaluate(HEARD)[self._seen :]
         said = [plain(line) for line in self.page.evaluate(LOG)]
@@ -357,7 +357,7 @@ class Walk:
             self._changed = time.monotonic()
 
     def measure_voice(self) -> None:
-        """Let the program measure how fast the voice is, from the main menu and back to it."""
+        """Run the program's measurement of the voice's speed, from the main menu and back to it."""
         self.choose("Settings")
         self.choose("Measure")
         self.press("enter")
@@ -366,7 +366,7 @@ class Walk:
         self.hear("Your voice reads")
 
     def play(self, most: int) -> None:
-        """Play by keys until the game is over, in whose course nothing else is asked."""
+        """Play by keys until the game is over; no other questions may come."""
         for _ in range(most):
             shown: list[str] = []
 
@@ -383,7 +383,7 @@ class Walk:
         raise AssertionError(f"the game does not end: {self.history[-10:]}")
 
     def whole_game(self, name: str) -> None:
-        """Play a game from the main menu to its end, and judge what was heard."""
+        """Play a game from the main menu to its end, and compare lines told and spoken."""
         self.choose("New game")
         self.choose(name)
         self.choose("Start")
@@ -397,15 +397,15 @@ class Walk:
         return any(OVER in line for line in self.history)
 
     def judge(self) -> None:
-        """Compare what was told with what was spoken; a game may go on meanwhile."""
+        """Compare lines told with lines spoken; the game may continue meanwhile."""
         nothing = {"lost": 0, "doubled": 0, "disorder": 0}
-        for _ in range(5):  # a line may be handed over while this looks
+        for _ in range(5):  # a line may be handed over meanwhile
             self.settle(LAST)
             counts = self.session.compare(self.told, self.spoken)
             if not counts["lost"]:
                 break
         assert self.told
-        # The same line may be told twice in a walk: then its second place is no disorder.
+        # A line may be told twice in a walk: then its second place is not out of order.
         if len(set(self.told)) < len(self.told):
             counts["disorder"] = 0
             expected = {*self.told}

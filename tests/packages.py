@@ -1,4 +1,4 @@
-"""Packages of the system that tests need: without them they say so and are skipped."""
+"""Skip tests whose system packages are missing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def skip_without(missing: str | None) -> None:
     """Skip the test that runs, unless skips are forbidden, as in CI, which installs everything.
 
     Args:
-        missing: what is missing, and how it is installed; nothing for what is there.
+        missing: what is missing, and how to install it; None or empty if nothing is.
     """
     if missing:
         assert "AUDIOGAME_FORBID_SKIPS" not in os.environ, missing

@@ -1,4 +1,4 @@
-"""The fields of all packets with their greatest lengths, found in the types."""
+"""The fields of all packets with their maximum lengths, derived from the types."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KINDS: list[type[Down | Up]] = [
 ]
 """All packets, in both directions."""
 SHORT = (bool, int, float, NoneType, Raw)
-"""What has no length of its own: the frame bounds parts of games, and all numbers."""
+"""Types without a maximum length: the frame limits parts of games, and all numbers."""
 
 
 class Measured(Value):
@@ -29,7 +29,7 @@ class Measured(Value):
     Args:
         path: names and places, from the packet on.
         hint: its type.
-        longest: characters or entries; None where the type says nothing.
+        longest: characters or entries; None where the type has no limit.
     """
 
     path: tuple[str | int, ...]
@@ -38,7 +38,7 @@ class Measured(Value):
 
 
 def parts_of(hint: Any) -> tuple[Any, int | None]:
-    """Return a type without its marks, and the greatest length that they say."""
+    """Return a type without its annotations, and the maximum length in them."""
     longest = None
     while get_origin(hint) is Annotated:
         hint, *marks = get_args(hint)
@@ -48,7 +48,7 @@ def parts_of(hint: Any) -> tuple[Any, int | None]:
 
 
 def measured(kind: Any) -> Iterator[Measured]:
-    """Yield each text and each row within a structure, with its length."""
+    """Yield each text and each list within a structure, with its maximum length."""
     yield from _within(kind, (), (), None)
 
 
@@ -62,7 +62,7 @@ def _within(
         for one in inside:
             yield from _within(one, path, seen, longest)
     elif isinstance(hint, type) and issubclass(hint, Struct):
-        if hint not in seen:  # a structure within itself is bounded by how deep a frame may be
+        if hint not in seen:  # the depth limit of a frame bounds a recursive structure
             for name, one in field_types(hint).items():
                 yield from _within(one, (*path, name), (*seen, hint), None)
     elif origin is tuple and inside[1:] != (...,):
@@ -77,7 +77,7 @@ def _within(
 
 
 def sample(hint: Any, chosen: tuple[str | int, ...] = ()) -> Any:
-    """Return something of a type, as JSON has it; of several types the one that has a path."""
+    """Return a sample of a type as JSON; of a union the type that contains a path."""
     hint, _ = parts_of(hint)
     inside, origin = get_args(hint), get_origin(hint)
     rest = chosen[1:]
@@ -95,7 +95,7 @@ def sample(hint: Any, chosen: tuple[str | int, ...] = ()) -> Any:
 
 
 def _alternative(hints: tuple[Any, ...], chosen: tuple[str | int, ...]) -> Any:
-    """Return the type among several in which a path goes on, else the first."""
+    """Return the type of a union that contains the rest of a path, else the first."""
     for one in hints:
         hint, _ = parts_of(one)
         if isinstance(hint, type) and issubclass(hint, Struct):
@@ -107,7 +107,7 @@ def _alternative(hints: tuple[Any, ...], chosen: tuple[str | int, ...]) -> Any:
 
 
 def of_length(kind: type[Down | Up], one: Measured, length: int) -> Any:
-    """Return a packet in which one text or row has a length."""
+    """Return a packet in which one text or list has a given length."""
     packet = sample(kind, (*one.path, 0) if one.hint is not str else one.path)
     part: Any = packet
     for step in one.path[:-1]:
@@ -120,7 +120,7 @@ def of_length(kind: type[Down | Up], one: Measured, length: int) -> Any:
 
 
 def lengths_told() -> list[str]:
-    """List the lengths as PROTOCOL.md tells them, a structure a line."""
+    """List the lengths as in PROTOCOL.md, a structure a line."""
     waiting: list[type] = [*KINDS]
     lines = []
     for kind in waiting:
@@ -139,7 +139,7 @@ def _name(kind: type) -> str:
 
 
 def _told(hint: Any, waiting: list[type]) -> str:
-    """Tell the length of a field; structures within it come later."""
+    """Return the length of a field in words; structures within it are queued in `waiting`."""
     hint, longest = parts_of(hint)
     inside, origin = get_args(hint), get_origin(hint)
     if origin in (Union, UnionType):

@@ -1,4 +1,4 @@
-"""The page in a real browser, for the tests of its shell: fixtures, and what they look at."""
+"""Fixtures for the page's shell in a real browser, and queries of its content."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def window(browser: Browser) -> Iterator[Page]:
-    """Return a window for all tests of a file: to open one costs more than to load the page."""
+    """Return a window for all tests of a file: opening one costs more than loading the page."""
     made = browser.new_page()
     yield made
     made.close()
@@ -51,7 +51,7 @@ def window(browser: Browser) -> Iterator[Page]:
 
 @pytest.fixture
 def page(window: Page, site: PageSite) -> Iterator[Page]:
-    """Return the page with the menu open, as new; whatever it complains of fails the test."""
+    """Return a fresh page with the menu open; its console messages and errors fail the test."""
     complaints: list[str] = []
 
     def told(message: ConsoleMessage) -> None:
@@ -75,7 +75,7 @@ def page(window: Page, site: PageSite) -> Iterator[Page]:
 
 
 def until(page: Page, condition: str, seconds: float = 20) -> None:
-    """Wait until something is true; the page's policy forbids Playwright's own way."""
+    """Wait for a condition; the page's policy forbids Playwright's own `wait_for_function`."""
     end = time.monotonic() + seconds
     while not page.evaluate(condition):
         assert time.monotonic() < end, condition
@@ -90,7 +90,7 @@ def play(page: Page) -> None:
 
 
 def begin(page: Page) -> None:
-    """Play, and begin a game."""
+    """Press Play, and begin a game."""
     play(page)
     page.keyboard.press("Enter")
     until(page, "document.activeElement.id === 'game'")
@@ -113,7 +113,7 @@ def logged(page: Page) -> list[str]:
 
 
 def nodes(page: Page) -> list[dict[str, Any]]:
-    """Return what a reader is given, of all that is not ignored."""
+    """Return the accessibility tree, without ignored nodes."""
     session = page.context.new_cdp_session(page)
     found = session.send("Accessibility.getFullAXTree")["nodes"]
     session.detach()
@@ -129,7 +129,7 @@ def nodes(page: Page) -> list[dict[str, Any]]:
 
 
 def contrasts(page: Page) -> list[tuple[str, float]]:
-    """Return each visible text with the contrast of its colour and its ground."""
+    """Return each visible text with the contrast of its colour and its background."""
     found: list[list[Any]] = page.evaluate(
         """() => {
           const numbers = (text) => text.match(/[\\d.]+/g).map(Number);
@@ -182,7 +182,7 @@ def axe(page: Page) -> Page:
 
 
 def violations(page: Page, *rules: str) -> list[str]:
-    """Return what axe-core finds; of all its rules, or of some."""
+    """Return the violations that axe-core finds, by all its rules or by some."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("(rules) => axe.run(document, { runOnly: rules })", list(rules or RULES))
     return [

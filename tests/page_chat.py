@@ -1,4 +1,4 @@
-"""Somebody at a table over the line, who talks while others come to it on the page."""
+"""A guest at an online table, who chats while others join on the page."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from audiogame.rules.value import replace
 from audiogame.table.library import find_game
 
 STARTS = 60.0
-"""Seconds in which a server begins."""
+"""Timeout of the server's start in seconds."""
 
 
 class Ann:
-    """A guest in a loop of their own.
+    """A guest in an event loop of their own.
 
     Args:
         guest: sits at the table.
@@ -33,7 +33,7 @@ class Ann:
         self._loop = loop
 
     def does(self, what: Awaitable[object]) -> None:
-        """Do something in the loop, and wait until it is done."""
+        """Run a coroutine in the loop, and wait until it is done."""
 
         async def done() -> None:
             await what
@@ -41,18 +41,18 @@ class Ann:
         asyncio.run_coroutine_threadsafe(done(), self._loop).result(STARTS)
 
     def says(self, *texts: str) -> None:
-        """Say something to everybody at the table."""
+        """Send a chat message to the table."""
         for text in texts:
             self.does(self.guest.line.tell(ChatSent(text)))
 
 
 @contextmanager
 def table_of_ann(folder: Path, page: Path) -> Iterator[Ann]:
-    """Run a server that hands out the page, with a table of Sika at which Ann sits alone.
+    """Run a server that serves the page, with a table of Sika at which Ann sits alone.
 
     Args:
         folder: of the server.
-        page: that is built.
+        page: folder of the built page.
     """
     there: list[Ann] = []
     begun = threading.Event()

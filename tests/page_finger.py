@@ -1,4 +1,4 @@
-"""Somebody who touches the page and has no keys: the real program from its first question on."""
+"""A player by touch, without keys, at the real program from its first question on."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ SMALLEST = 44
 
 
 class Finger:
-    """Somebody who touches the page, and has no keys.
+    """A player who touches the page, and has no keys.
 
     Args:
         site: the program.
-        page: as they see it.
+        page: in the browser.
     """
 
     def __init__(self, site: ProgramSite, page: Page) -> None:
@@ -34,10 +34,10 @@ class Finger:
         self.page = page
 
     def taps(self, name: str, where: str = SEEN) -> None:
-        """Touch what has this name when nothing more comes, and wait for what the program says."""
+        """Touch the element of this name once the page settles, and wait for the answer."""
         found = self.page.locator(where).filter(has_text=name).first
         found.wait_for()
-        self.settles()  # what is touched while its list opens is not chosen yet
+        self.settles()  # a touch while the list opens chooses nothing
         box = found.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= SMALLEST, name
@@ -46,11 +46,11 @@ class Finger:
         self.waits_for_more(said)
 
     def waits_for_more(self, said: int) -> None:
-        """Wait until the program has said more than so many messages."""
+        """Wait until the program has sent more than `said` messages."""
         self.waits(lambda: len(self.site.visits[-1].said) > said, "an answer")
 
     def waits(self, what: Callable[[], bool], why: str) -> None:
-        """Wait for something."""
+        """Wait for a condition."""
         for _ in range(600):
             if what():
                 return
@@ -58,7 +58,7 @@ class Finger:
         raise AssertionError(f"{why}: {self.site.lines[-4:]}")
 
     def settles(self) -> None:
-        """Wait until the page shows all that the program has said, and no more comes."""
+        """Wait until the page shows all messages of the program, and no more come."""
         before = -1
         while (said := len(self.site.visits[-1].said)) != before:
             before = said
@@ -66,13 +66,13 @@ class Finger:
             self.page.wait_for_timeout(60)
 
     def steps(self, turn: int = 0) -> None:
-        """Touch a choice, and wait until something else can be chosen.
+        """Touch a choice, and wait for the next question.
 
         Args:
-            turn: which of them, counted from 0, and again from the first after the last; where
-                several are marked, it marks one, and then it is done.
+            turn: index of the choice, modulo their number; where several may be marked, it marks
+                one, and confirms.
         """
-        self.page.wait_for_timeout(REACTION)  # nobody answers sooner, and it would not count
+        self.page.wait_for_timeout(REACTION)  # a sooner touch would be dropped
         self.settles()
         shown, refused = self._choices, self._refused
         choices = self.page.locator("#choices button")
@@ -102,17 +102,17 @@ class Finger:
 
     @property
     def _refused(self) -> int:
-        """How often something was touched before the question could be heard."""
+        """Number of touches that were refused as too early."""
         return sum("Too soon" in line for line in self.site.lines)
 
     @property
     def _choices(self) -> tuple[int, bool]:
-        """How often the choices were shown, and whether there are any now."""
+        """Number of times that choices were shown, and whether there are any now."""
         told = [one for one in self.site.visits[-1].said if one["kind"] in ("table", "answers")]
         return len(told), bool(told[-1].get("choices") or told[-1].get("answers"))
 
     def key(self, name: str) -> Locator:
-        """Find the button of a key, as it is called in a lesson."""
+        """Return the button of a key, by its name in lessons."""
         commands = self.page.locator("#commands button")
         named = {"enter": "Choose", "down": "Down", "up": "Up", "escape": "Leave", "comma": "Older"}
         if len(name) > 1:
@@ -121,15 +121,15 @@ class Finger:
         return commands.filter(has=hint)
 
     def keys(self, command: str) -> tuple[str, ...]:
-        """Return which keys a command has in a game."""
+        """Return the keys of a command in a game."""
         return self.site.visits[-1].session.app.profile.keymap.keys(command, Mode.GAME)
 
     def hears(self, words: str) -> None:
-        """Wait until the program has said something."""
+        """Wait until the program has said these words."""
         self.waits(lambda: any(words in line for line in self.site.lines), words)
 
     def sees(self, name: str, where: str = SEEN) -> bool:
-        """Tell whether something with this name can be touched."""
+        """Return whether an element with this name can be touched."""
         return self.page.locator(where).filter(has_text=name).count() > 0
 
 
@@ -137,7 +137,7 @@ class Finger:
 def telephone(
     browser: Browser, folder: Path, width: int = 360, height: int = 740
 ) -> Iterator[Finger]:
-    """Open the page for the first time, on a screen of this size that is touched."""
+    """Open the page for the first time, on a touch screen of this size."""
     with ProgramSite(folder, Settings(pace=0.0, sound=False, brief_offered=True)) as site:
         context = browser.new_context(viewport={"width": width, "height": height}, has_touch=True)
         page = context.new_page()

@@ -1,4 +1,4 @@
-"""A game that somebody plays on the page by keys, to its end, whatever its kind."""
+"""Play any game on the page by keys, to its end."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
 
 OVER = "play again"
-"""What is said at the end of a game."""
+"""Words of the line at the end of a game."""
 CHOICES = "[...document.querySelectorAll('#choices button')].map((one) => one.textContent.trim())"
 DONE = "Done"
-"""The choice that ends marking several."""
+"""The choice that confirms several marked ones."""
 
 
 def choices(visit: Visit) -> list[str]:
-    """Return the choices that are shown now; none while others act."""
+    """Return the visible choices; none while other seats act."""
     found: list[str] = visit.page.evaluate(CHOICES)
     return found
 
 
 def begin(visit: Visit, name: str) -> None:
-    """Go from the main menu into a game against as few bots as there can be."""
+    """Go from the main menu into a game against the fewest bots that it allows."""
     visit.choose("New game")
     visit.hear("Choose a game")
     visit.choose(name)
@@ -40,14 +40,14 @@ def begin(visit: Visit, name: str) -> None:
 
 
 def answer(visit: Visit, before: int) -> bool:
-    """Answer the next question by keys, or find that the game is over.
+    """Answer the next question by keys, unless the game is over.
 
     Args:
         visit: at the page.
         before: the lines of before this game.
 
     Returns:
-        Whether it goes on.
+        Whether the game continues.
     """
     end = time.monotonic() + PATIENCE
     while not (shown := choices(visit)) or OVER in " ".join(visit.lines[before:]):
@@ -57,7 +57,7 @@ def answer(visit: Visit, before: int) -> bool:
         visit.page.wait_for_timeout(50)
     said = len(visit.lines)
     for key in ("ArrowDown", "Space", "Enter") if DONE in shown else ("ArrowDown", "Enter"):
-        visit.page.wait_for_timeout(REACTION)  # nobody answers sooner, and it would not count
+        visit.page.wait_for_timeout(REACTION)  # a sooner key would be dropped
         visit.page.keyboard.press(key)
     while len(visit.lines) <= said:
         assert time.monotonic() < end, f"nobody answered: {visit.lines[-10:]}"
@@ -74,7 +74,7 @@ def finish(visit: Visit, before: int, most: int) -> int:
         most: answers that such a game may take.
 
     Returns:
-        How many there were.
+        The number of answers.
     """
     for count in range(most):
         if not answer(visit, before):
@@ -83,13 +83,13 @@ def finish(visit: Visit, before: int, most: int) -> int:
 
 
 def record_of(browser: BrowserContext, page: Page, address: str, folder: Path) -> Path:
-    """Close the page, and take the record of the one game that was played on this device.
+    """Close the page, and save the record of the only game played on this device.
 
     Args:
         browser: of the device.
         page: in which the program runs.
         address: of the site.
-        folder: takes the record.
+        folder: for the record.
     """
     other = browser.new_page()
     page.close()
@@ -102,7 +102,7 @@ def record_of(browser: BrowserContext, page: Page, address: str, folder: Path) -
 
 
 def told_by_terminal(record: Path) -> list[str]:
-    """Return what a terminal tells of a record."""
+    """Return the lines of a replay of a record in the terminal."""
     out = io.StringIO()
     with contextlib.redirect_stdout(out):
         assert main(["replay", str(record), "--seat", "0"]) == 0
@@ -110,6 +110,6 @@ def told_by_terminal(record: Path) -> list[str]:
 
 
 def in_order(told: list[str], said: list[str]) -> bool:
-    """Tell whether everything that a terminal tells was said, in the same order."""
+    """Return whether all lines of the terminal were said, in the same order."""
     left = iter(said)
     return all(line in left for line in told)

@@ -1,8 +1,8 @@
-"""Pictures of every screen of the page, in every theme at three sizes: for eyes to look at.
+"""Screenshots of every screen of the page, in every theme at three sizes, for review by eye.
 
 Run it with a folder, and the screens that are wanted unless all are: `python
 tests/page_pictures.py FOLDER [SCREEN ...]`.  Each screen and size becomes one
-sheet with all themes.  What eyes cannot be asked about is measured meanwhile, and printed.
+sheet with all themes.  Faults that can be measured are printed.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 GAMES = ("Army Men Dice War", "10-Die Poker", "Scientific War", "Sicherman's War", "Sika")
 STEPS = 6
-"""Answers that are given in each game before it is looked at again."""
+"""Answers in each game between two screenshots."""
 ELSEWHERE = {
     "start": "header",
     "picture": "#picture",
@@ -34,12 +34,12 @@ ELSEWHERE = {
     "page": "#book",
     "display": "#display",
 }
-"""Where screens are looked at, by the ends of their names, if not at the block."""
+"""Selectors of the element to photograph, by the end of a screen's name; else the block."""
 
 
 @dataclass(frozen=True)
 class Size:
-    """A window, in pixels, and the text in it."""
+    """The size of a window in pixels, and of its text."""
 
     name: str
     width: int
@@ -86,16 +86,16 @@ FAULTS = """() => {
   }
   return found;
 }"""
-"""What can be measured of a screen."""
+"""Script: layout faults of a screen."""
 
 
 class Eyes:
-    """Somebody who looks at the page.
+    """Takes screenshots of the page.
 
     Args:
         site: the program.
         browser: shows it.
-        folder: takes the pictures.
+        folder: for the screenshots.
     """
 
     def __init__(self, site: ProgramSite, browser: Browser, folder: Path) -> None:
@@ -108,7 +108,7 @@ class Eyes:
         self.page.wait_for_selector("#choices button")
 
     def settle(self) -> None:
-        """Wait until the page shows all that the program has said, and no more comes."""
+        """Wait until the page shows all messages of the program, and no more come."""
         before = -1
         while before != (said := len(self._site.visits[-1].said)):
             before = said
@@ -119,14 +119,14 @@ class Eyes:
             self.page.wait_for_timeout(120)
 
     def press(self, *keys: str) -> None:
-        """Press keys, each after the answer to the one before."""
+        """Press keys, each once the page has settled after the one before."""
         for key in keys:
             self.page.wait_for_timeout(REACTION)
             self.page.keyboard.press(key)
             self.settle()
 
     def choose(self, *names: str) -> None:
-        """Choose entries of lists, one after the other."""
+        """Choose entries of successive lists."""
         for name in names:
             entry = self.page.locator("[role=option]:visible").filter(has_text=name).first
             entry.wait_for()
@@ -134,11 +134,11 @@ class Eyes:
             self.settle()
 
     def look(self, screen: str, at: str = "#block") -> None:
-        """Take pictures of what is shown, in all themes and sizes.
+        """Take screenshots of the current screen, in all themes and sizes.
 
         Args:
             screen: its name.
-            at: what is looked at; the block unless told.
+            at: selector of the element; the block by default.
         """
         for size in SIZES:
             self.page.set_viewport_size({"width": size.width, "height": size.height})
@@ -170,7 +170,7 @@ class Eyes:
         self.page.wait_for_timeout(60)
 
     def _sheet(self, name: str, pictures: list[str]) -> None:
-        """Lay pictures out on one."""
+        """Combine screenshots into one sheet."""
         shown = "".join(
             f"<figure><img src='{one}.png' width=380><figcaption>{one}</figcaption></figure>"
             for one in pictures
@@ -185,7 +185,7 @@ class Eyes:
         self._sheets.screenshot(path=self._folder / f"sheet.{name}.png", full_page=True)
 
     def overview(self) -> None:
-        """Lay all screens out by size, in one theme each."""
+        """Combine all screens into an overview by size, in one theme each."""
         for size in SIZES:
             for theme in ("own", "dark", "yellow-on-black", "forced"):
                 found = sorted(self._folder.glob(f"*.{size.name}.{theme}.png"))
@@ -195,7 +195,7 @@ class Eyes:
 
 
 def walk(eyes: Eyes) -> Iterator[str]:
-    """Go through the screens; gives the name of each."""
+    """Visit the screens; yields the name of each."""
     page = eyes.page
     eyes.settle()
     yield "start"
@@ -271,11 +271,11 @@ def walk(eyes: Eyes) -> Iterator[str]:
 
 
 def main(folder: Path, *only: str) -> int:
-    """Take pictures; returns 1 where something was measured that should not be.
+    """Take screenshots; returns 1 if a fault was measured.
 
     Args:
-        folder: takes them.
-        only: the screens that are wanted; all unless told.
+        folder: for them.
+        only: the screens to take; all by default.
     """
     from playwright.sync_api import sync_playwright
 

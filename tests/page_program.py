@@ -1,4 +1,4 @@
-"""The page with the real program behind it: as in the worker, but in this Python, at once."""
+"""The page with the real program behind it, in this Python instead of the worker."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from audiogame.page.session import PageSession, PageStart
 from audiogame.settings import Settings, save_settings
 
 LONG = 20.0
-"""Seconds that a request for messages waits at most."""
+"""Timeout in seconds of a long poll for messages."""
 USUAL = Settings(speech="lines", pace=0.0, welcomed=True)
 
 
 class Visit:
-    """One run of the program, in the loop of the site.
+    """One run of the program, in the event loop of the site.
 
     Args:
-        data: the folder of what is kept.
-        what: is done instead of the menus.
+        data: the data folder.
+        what: coroutine to run instead of the menus.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class Visit:
             self.more.notify_all()
 
     def told(self, start: int) -> list[dict[str, Any]]:
-        """Wait for messages from a place on."""
+        """Wait for messages from an index on."""
         with self.more:
             self.more.wait_for(lambda: len(self.said) > start, LONG)
             return self.said[start:]
@@ -59,7 +59,7 @@ class _Handler(PageHandler):
         super().__init__(*args, **more)
 
     def do_POST(self) -> None:  # noqa: N802  # the library's name
-        """Begin a visit, or take a message."""
+        """Begin a visit, or pass a message to the program."""
         asked = urlsplit(self.path)
         text = self.rfile.read(int(self.headers.get("Content-Length", 0))).decode()
         answer = ""
@@ -71,7 +71,7 @@ class _Handler(PageHandler):
         self._answer(answer)
 
     def do_GET(self) -> None:  # noqa: N802  # the library's name
-        """Hand out files, and what the program has said."""
+        """Serve files, and messages of the program."""
         asked = urlsplit(self.path)
         if asked.path.startswith("/sounds/"):
             self._answer("")  # no sound, and no complaint
@@ -93,10 +93,10 @@ class _Handler(PageHandler):
 
 
 class ProgramSite(PageSite):
-    """The shell, and the program beside it; each time the page is opened it begins anew.
+    """HTTP server of the shell and the program, which restarts each time the page is opened.
 
     Args:
-        folder: where the site is put together, and things are kept.
+        folder: for the site and the data.
         settings: of the player; None at the first start.
         what: is done instead of the menus.
     """
@@ -117,7 +117,7 @@ class ProgramSite(PageSite):
             save_settings(self.data / "settings.toml", settings)
 
     def handler(self) -> Callable[..., PageHandler]:
-        """Return what answers a request."""
+        """Return the factory of request handlers."""
         return partial(_Handler, site=self, directory=str(self.folder), policy=self.policy)
 
     def __enter__(self) -> Self:
@@ -149,5 +149,5 @@ class ProgramSite(PageSite):
 
     @property
     def lines(self) -> list[str]:
-        """All lines that the newest run has said."""
+        """All lines of the newest run."""
         return [one["text"] for one in self.visits[-1].said if one["kind"] == "line"]

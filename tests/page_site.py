@@ -1,4 +1,4 @@
-"""The page with a stand-in for the program, served as strictly as the real one."""
+"""The page with a fake program, served with the real security headers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
     "img-src 'self'; media-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
 )
-"""What the page may load: its own files, and nothing inline."""
+"""Content security policy of the page: its own files, and nothing inline."""
 CHROMIUM = shutil.which("chromium")
 HEADLESS = shutil.which("chromium-headless-shell") or CHROMIUM
 """The browser that tests drive: the same engine without windows takes a quarter of the processor
@@ -28,7 +28,7 @@ AXE = TESTS / "axe" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 class PageHandler(SimpleHTTPRequestHandler):
-    """Serves files as strictly as the real server does."""
+    """Serves files with the security headers of the real server."""
 
     def __init__(self, *args: Any, policy: str, **more: Any) -> None:
         self._policy = policy
@@ -50,11 +50,11 @@ class PageHandler(SimpleHTTPRequestHandler):
 
 
 class FolderSite:
-    """A folder, served on a free port.
+    """HTTP server of a folder, on a free port.
 
     Args:
-        folder: what is served.
-        policy: what the page may load.
+        folder: to serve.
+        policy: content security policy.
     """
 
     def __init__(self, folder: Path, policy: str = POLICY) -> None:
@@ -62,7 +62,7 @@ class FolderSite:
         self.policy = policy
 
     def handler(self) -> Callable[..., PageHandler]:
-        """Return what answers a request."""
+        """Return the factory of request handlers."""
         return partial(PageHandler, directory=str(self.folder), policy=self.policy)
 
     def __enter__(self) -> Self:
@@ -78,15 +78,15 @@ class FolderSite:
 
     @property
     def address(self) -> str:
-        """Where the page is."""
+        """URL of the page."""
         return f"http://127.0.0.1:{self._server.server_address[1]}/"
 
 
 class PageSite(FolderSite):
-    """The shell with the stand-in, put together in a folder.
+    """HTTP server of the shell with the fake program, built in a folder.
 
     Args:
-        folder: where it is put together.
+        folder: for the site.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -98,7 +98,7 @@ class PageSite(FolderSite):
 
 
 def missing_browser() -> str | None:
-    """Return what is missing for a test in a browser, and how it is installed."""
+    """Return what is missing for a test in a browser, and how to install it; None if nothing is."""
     try:
         import playwright.sync_api  # noqa: F401
     except ImportError:
@@ -109,7 +109,7 @@ def missing_browser() -> str | None:
 
 
 def missing_axe() -> str | None:
-    """Return what is missing for the check of accessibility, and how it is installed."""
+    """Return what is missing to run axe-core, and how to install it; None if nothing is."""
     return missing_browser() or (
         None if AXE.is_file() else "axe-core is missing: npm ci --prefix tests/axe"
     )

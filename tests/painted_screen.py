@@ -1,4 +1,4 @@
-"""The program on a painted screen: an emulated terminal of any size, and what it shows."""
+"""The program on an emulated terminal (pyte) of any size, and the cells it shows."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from audiogame.terminal.screen import TextScreen
 
 
 class Scrolling(pyte.Screen):
-    """A screen that keeps the rows that scroll away.
+    """A pyte screen with scrollback.
 
-    The one of pyte that does so looks up each of its attributes twice, in order to page back.
+    That of pyte is slow: to page back, it looks up each of its attributes twice.
     """
 
     def __init__(self, columns: int, lines: int) -> None:
         self.gone: list[Any] = []
-        """Those rows, the oldest first."""
+        """The scrollback, the oldest row first."""
         super().__init__(columns, lines)
 
     def reset(self) -> None:
@@ -56,7 +56,7 @@ class Scrolling(pyte.Screen):
 
 
 class Emulated(io.StringIO):
-    """A terminal of some size, in memory, with everything that was ever written."""
+    """An emulated terminal that keeps everything written."""
 
     def __init__(self, columns: int, lines: int) -> None:
         super().__init__()
@@ -78,13 +78,13 @@ class Emulated(io.StringIO):
         return len(text)
 
     def cells(self) -> Iterator[list[Any]]:
-        """Yield the cells of each row, those that scrolled away first."""
+        """Yield the cells of each row, the scrollback first."""
         columns = self.screen.columns
         for row in (*self.screen.gone, *self.screen.buffer.values()):
             yield [row[column] for column in range(columns)]
 
     def rows(self) -> list[str]:
-        """List what stands in each row that is not empty, from the first one ever."""
+        """List the texts of all rows that are not empty, the scrollback first."""
         shown = [self.screen.buffer[line] for line in range(self.screen.lines)]
         rows = [*self.screen.gone, *shown]
         texts = ["".join(row[at].data for at in range(self.screen.columns)) for row in rows]
@@ -92,7 +92,7 @@ class Emulated(io.StringIO):
 
 
 class Sized(TextScreen):
-    """A screen on an emulated terminal, with the size of that."""
+    """A screen with the size of its emulated terminal."""
 
     def __init__(self, terminal: Emulated, depth: Depth) -> None:
         super().__init__(terminal)
@@ -110,7 +110,7 @@ class Sized(TextScreen):
 
 @dataclass(frozen=True)
 class Look:
-    """How a terminal shows what it is told; `reader` is the screen reader that reads it."""
+    """The looks of a terminal; `reader` is the screen reader in it."""
 
     depth: Depth = Depth.TRUE
     theme: str = OWN
@@ -120,14 +120,14 @@ class Look:
 
     @property
     def settings(self) -> dict[str, Any]:
-        """Those by which a player has it so."""
+        """The player's settings for these looks."""
         return {"theme": self.theme, "spacing": self.spacing, "view": self.view}
 
 
 class Foremost(Sized):
-    """A screen with others of the same size beside it: all are told the same, each looks its way.
+    """A screen that mirrors every call to others of the same size, each with its own looks.
 
-    The program talks to this one.  So one evening is seen in every theme.
+    The program talks to this one, so that one game is shown in every theme.
     """
 
     def __init__(self, terminals: Sequence[Emulated], looks: Sequence[Look]) -> None:
@@ -192,7 +192,7 @@ def seen(
     mode: str = "none",
     **settings: Any,
 ) -> tuple[Emulated, list[str]]:
-    """Press keys with a terminal before one's eyes; returns it, and the lines that were said."""
+    """Press keys at an emulated terminal; returns it, and the lines that were said."""
     (terminal,), said = seen_in(what, data, [Look(depth, **settings)], *keys, size=size, mode=mode)
     return terminal, said
 
@@ -205,7 +205,7 @@ def seen_in(
     size: tuple[int, int] = (80, 24),
     mode: str = "none",
 ) -> tuple[list[Emulated], list[str]]:
-    """Press keys with several terminals before one's eyes, which differ in their looks.
+    """Press keys at several emulated terminals with different looks.
 
     Returns:
         The terminals, and the lines that were said, the same in all.

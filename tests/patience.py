@@ -1,4 +1,4 @@
-"""Waiting for what happens in another process."""
+"""Polling for conditions in another process."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 
 def until(condition: Callable[[], bool], seconds: float = 60.0) -> bool:
-    """Wait until something is so, as long as that may take; tells whether it is."""
+    """Poll a condition until it holds or `seconds` have passed; returns whether it holds."""
     end = time.monotonic() + seconds
     while not (held := condition()) and time.monotonic() < end:
         time.sleep(0.01)

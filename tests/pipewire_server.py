@@ -1,4 +1,4 @@
-"""A private PipeWire with a null sink, its PulseAudio side, and a bus of its own."""
+"""A private PipeWire with a null sink, its PulseAudio server, and a D-Bus of its own."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PROGRAMS = ("pipewire", "pipewire-pulse", "wireplumber")
 
 
 def missing_pipewire() -> str:
-    """Return why there can be no server; empty if there can."""
+    """Return why no server can run here; empty if it can."""
     for command in (*PROGRAMS, "dbus-daemon", "pactl", "parec"):
         if shutil.which(command) is None:
             return f"the command {command} (packages {' '.join(PROGRAMS)}, dbus) is missing"
@@ -19,7 +19,7 @@ def missing_pipewire() -> str:
 
 
 class PipeWireServer(SoundServer):
-    """PipeWire in a folder of its own, with the same calls as PulseAudio."""
+    """PipeWire in a folder of its own, with the interface of `SoundServer`."""
 
     socket_name = "pulse/native"
 
@@ -44,13 +44,13 @@ class PipeWireServer(SoundServer):
         return f"unix:path={self.folder / 'bus'}"
 
     def start(self) -> None:
-        """Start all programs, and wait until a sound can be played on the null sink."""
+        """Start all programs, and wait until the null sink accepts sound."""
         for left in ("bus", "pulse/native", "pulse/pid", "pipewire-0", "pipewire-0.lock"):
             (self.folder / left).unlink(missing_ok=True)
         super().start()
         self.add_sink("null")
         end = time.monotonic() + 60
-        while True:  # until WirePlumber is there
+        while True:  # until WirePlumber runs
             try:
                 return self.set_default("null")
             except AssertionError:

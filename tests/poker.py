@@ -1,4 +1,4 @@
-"""Bring rounds of 10-Die Poker to a certain point, with luck's outcomes written out."""
+"""Set up rounds of 10-Die Poker, with luck's outcomes written out."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WORST = (6, 6, 4, 4, 3, 3, 2, 2, 1, 1)
 
 
 def outcome(hand: str) -> tuple[int, ...]:
-    """Turn red dice and white dice into an outcome: red and white of each pair in turn."""
+    """Return an outcome from red and white dice: red and white of each pair in turn."""
     red, white = hand.split("/")
     return tuple(int(die) for pair in zip(red, white, strict=True) for die in pair)
 

@@ -28,7 +28,7 @@ wal_keep_size = '64MB'
 
 
 def missing_postgres() -> str:
-    """Return why there can be no cluster here; empty if there can be one."""
+    """Return why no cluster can run here; empty if it can."""
     if _program("initdb") is None:
         return "PostgreSQL is not installed (initdb): Debian's package is postgresql"
     if sys.platform != "win32" and os.getuid() == 0 and not _known(USER):
@@ -54,7 +54,7 @@ def _program(name: str) -> str | None:
 
 
 class Cluster:
-    """One cluster with one server, stopped and begun as a test wishes."""
+    """One cluster with one server, which a test can stop and start."""
 
     def __init__(self, folder: Path | None = None) -> None:
         # Not below the folder of the tests, which other users may not enter.
@@ -68,7 +68,7 @@ class Cluster:
             self.port = int(probe.getsockname()[1])
 
     def run(self, program: str, *arguments: str) -> str:
-        """Run one of PostgreSQL's programs; returns what it prints."""
+        """Run one of PostgreSQL's programs; returns its output."""
         path = _program(program)
         assert path is not None
         done = subprocess.run(
@@ -87,18 +87,18 @@ class Cluster:
         return done.stdout
 
     def make(self) -> None:
-        """Make it, and begin."""
+        """Create the cluster, and start it."""
         self.run("initdb", "-D", str(self.data), "-U", "audiogame", "-A", "trust", "-E", "UTF8")
         self.configure()
         self.begin()
 
     def configure(self, more: str = "") -> None:
-        """Write its settings."""
+        """Write the settings of the cluster."""
         with (self.data / "postgresql.conf").open("a", encoding="utf-8") as file:
             file.write(SETTINGS.format(folder=self.folder) + f"port = {self.port}\n{more}")
 
     def follow(self, folder: Path | None = None) -> Cluster:
-        """Make and begin a standby of it, that has every commit before it is told."""
+        """Create and start a synchronous standby of this cluster."""
         standby = Cluster(folder)
         at = ("-h", "127.0.0.1", "-p", str(self.port), "-U", "audiogame")
         standby.run(
@@ -111,7 +111,7 @@ class Cluster:
         return standby
 
     def archive(self, folder: Path) -> None:
-        """Keep each file of the write-ahead log in a folder, too, from now on."""
+        """Archive each file of the write-ahead log in a folder from now on."""
         folder.mkdir()
         self.own(folder)
         self.configure(f"archive_mode = on\narchive_command = 'cp %p {folder}/%f'\n")
@@ -119,11 +119,11 @@ class Cluster:
         self.begin()
 
     def base_backup(self, source: Cluster) -> None:
-        """Take a base backup of another one, and do not begin."""
+        """Take a base backup of another cluster, without starting."""
         self.run("pg_basebackup", *source.at, "-D", str(self.data), "-X", "stream", "-c", "fast")
 
     def restore(self, archive: Path, moment: str) -> None:
-        """Begin from a base backup, with everything until a moment."""
+        """Start from a base backup, with point-in-time recovery to a moment."""
         self.configure(
             f"archive_mode = off\nrestore_command = 'cp {archive}/%f %p'\n"
             f"recovery_target_time = '{moment}'\nrecovery_target_action = 'promote'\n"
@@ -136,22 +136,22 @@ class Cluster:
             time.sleep(0.1)
 
     def promote(self) -> None:
-        """Let a standby be the database from now on."""
+        """Promote a standby to the primary."""
         self.run("pg_ctl", "-D", str(self.data), "-w", "promote")
 
     def begin(self) -> None:
-        """Let it answer."""
+        """Start the server."""
         log = str(self.folder / "log")
         self.run("pg_ctl", "-D", str(self.data), "-w", "-t", "60", "-l", log, "start")
 
     def stop(self, how: str = "fast") -> None:
-        """Let it answer no longer."""
+        """Stop the server."""
         if self.running:
             self.run("pg_ctl", "-D", str(self.data), "-m", how, "-w", "stop")
 
     @property
     def running(self) -> bool:
-        """Whether it has not ended, by itself or otherwise."""
+        """Whether the server is running."""
         try:
             first = (self.data / "postmaster.pid").read_text(encoding="ascii").splitlines()[0]
             os.kill(int(first), 0)
@@ -160,26 +160,26 @@ class Cluster:
         return True
 
     def own(self, path: Path) -> None:
-        """Let it write in a folder, or to a file."""
+        """Give PostgreSQL's user the ownership of a folder or file."""
         if self._user:
             shutil.chown(path, self._user)
 
     def database(self, name: str) -> str:
-        """Make a new database; returns its address."""
+        """Create a database; returns its address."""
         self.run("createdb", *self.at, name)
         return f"postgresql://audiogame@127.0.0.1:{self.port}/{name}"
 
     @property
     def at(self) -> tuple[str, ...]:
-        """Where it is, as PostgreSQL's programs are told."""
+        """Arguments of PostgreSQL's programs for the host and port."""
         return ("-h", "127.0.0.1", "-p", str(self.port), "-U", "audiogame")
 
     def sql(self, name: str, question: str) -> str:
-        """Ask a database; returns the rows, their columns parted by bars."""
+        """Query a database; returns the rows, with bars between the columns."""
         return self.run("psql", *self.at, "-d", name, "-qAtX", "-c", question)
 
     def remove(self) -> None:
-        """End it, and remove all that it has written."""
+        """Stop the server, and remove its files."""
         if (self.data / "postmaster.pid").exists():
             self.stop("immediate")
         shutil.rmtree(self.folder, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""Press keys in the program without a terminal, and collect every line that is said."""
+"""Run the program without a terminal, by scripted keys, and collect its lines."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from audiogame.table.library import find_game
 
 
 def typed(text: str) -> list[str]:
-    """Name the keys of a text that is typed, and Enter."""
+    """Return the names of the keys of a typed text, and Enter."""
     return [*(key_name(char) for char in text), "enter"]
 
 
 def new_app(data: Path, *keys: str, settings: Settings | None = None) -> tuple[App, list[str]]:
-    """Return the program with keys that wait to be read, and the lines that it says."""
+    """Return the program with a queue of keys, and the list of its lines."""
     heard = Heard()
     names = [key if key in (WAIT, STEP, CONTINUED) else key_name(key) for key in keys]
     stored, _ = read_settings(data / "settings.toml")
@@ -44,7 +44,7 @@ def press(
     *keys: str,
     settings: Settings | None = None,
 ) -> list[str]:
-    """Open something, press keys until they or it end, and return what was said."""
+    """Open a screen, press keys until they or it end, and return the lines."""
     app, lines = new_app(data, *keys, settings=settings)
 
     async def run() -> None:
@@ -64,7 +64,7 @@ def play(
     options: Options | None = None,
     settings: Settings | None = None,
 ) -> list[str]:
-    """Play a game with a known seed by keys, and return what was said."""
+    """Play a game with a known seed by keys, and return the lines."""
     found = find_game(game)
 
     async def run(app: App) -> None:

@@ -1,4 +1,4 @@
-"""Several real processes of one server with one database, which are killed, stopped and cut off."""
+"""Real processes of one server with one database, for tests that kill, stop and cut them off."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from audiogame.online.link import TableLink
 HERE = Path(__file__).parent
 PRIMARY = "target_session_attrs=primary"
 PATIENCE = 120.0
-"""Seconds for what takes a few."""
+"""Timeout in seconds for what takes a few."""
 
 
 def free_port(host: str = HOME) -> int:
@@ -30,7 +30,7 @@ def free_port(host: str = HOME) -> int:
 
 
 class Way:
-    """The way of one process to the database, which can be cut."""
+    """TCP proxy from one process to the database, which can be cut."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -42,7 +42,7 @@ class Way:
         return int(self._server.sockets[0].getsockname()[1])
 
     def cut(self) -> None:
-        """Carry nothing any more, and end nothing: as when a cable is out."""
+        """Stop forwarding without closing connections, as when a cable is out."""
         self._open = False
         for task in self._tasks:
             task.cancel()
@@ -73,13 +73,13 @@ class Way:
 
 
 class Process:
-    """One process of a server, begun again at the same place after it was killed.
+    """One process of a server, which can be restarted at the same address.
 
     Args:
         folder: of its own.
         store: the address of the database.
-        host: where it listens.
-        program: what is run: one version or another.
+        host: to listen on.
+        program: command of one version or another.
     """
 
     def __init__(
@@ -121,7 +121,7 @@ class Process:
             await self._process.wait()
 
     async def end(self) -> int:
-        """Ask it to stop; returns its exit status."""
+        """Ask the process to stop; returns its exit status."""
         assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
         async with asyncio.timeout(PATIENCE):
@@ -134,8 +134,8 @@ class Community:
     Args:
         cluster: has their database.
         folder: in which each has one of its own.
-        count: how many there are.
-        hosts: where their database may be, parted by commas, if it is at several places.
+        count: number of processes.
+        hosts: comma-separated addresses of the database, if it may be at several.
     """
 
     def __init__(self, cluster: Cluster, folder: Path, count: int, hosts: str = "") -> None:
@@ -170,12 +170,12 @@ class Community:
             way.close()
 
     def invitation(self, number: int = 0) -> TableLink:
-        """Return the link that lets people open tables, at one of the processes."""
+        """Return the invitation to open tables, at one of the processes."""
         words = self.cluster.sql(self.name, "SELECT invitation FROM house").strip()
         return TableLink(self.processes[number].address, False, "", words)
 
     def holder(self) -> int:
-        """Return which process holds the only table; -1 for none."""
+        """Return the index of the process that holds the only table; -1 for none."""
         address = self.cluster.sql(
             self.name,
             "SELECT address FROM tables JOIN servers ON server = owner "
@@ -196,7 +196,7 @@ class Community:
 
 
 async def until(true: object, what: str) -> float:
-    """Wait until something is so; returns how many seconds that took."""
+    """Wait for a condition; returns the seconds that it took."""
     assert callable(true)
     begun = time.monotonic()
     while not true():

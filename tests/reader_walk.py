@@ -1,4 +1,4 @@
-"""Walk through the program under a real screen reader: told and spoken, word by word."""
+"""Walk through the program under a real screen reader, comparing printed and spoken words."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from pathlib import Path
 from screen_reader import Kind, ScreenReader, plain
 
 PATIENCE = 30.0
-"""Seconds in which the program answers a key and the reader has read it, on a busy machine too."""
+"""Timeout in seconds for an answer to be printed and read, on a busy machine too."""
 SETTLED = 0.1
-"""Seconds in which the program has slept when nothing follows any more."""
+"""Seconds of sleep after which the program's answer counts as complete."""
 DEAF = 0.6
-"""Seconds after which a reader that has said nothing more has not heard the rest."""
+"""Seconds of silence after which the reader counts as deaf to the rest."""
 LONGEST = 100
-"""Items of a menu."""
+"""Most items of a menu."""
 SOME = 6
-"""Items that are heard of a long list, besides its last."""
+"""Items of a long list to listen to, besides its last."""
 DOWN, UP, LEFT, RIGHT = "\x1b[B", "\x1b[A", "\x1b[D", "\x1b[C"
 HOME, END, ENTER = "\x1b[H", "\x1b[F", "\r"
 BACK, TAB = "z", "\t"
@@ -27,7 +27,7 @@ NOT_YET = "Not chosen yet: "
 
 
 def missing(told: list[str], spoken: list[str], before: str) -> list[str] | None:
-    """Tell which lines were not spoken; None if that is not the difference.
+    """Return the lines that were not spoken; None if the texts differ otherwise.
 
     Args:
         told: the lines that the program has printed since the key before.
@@ -49,14 +49,13 @@ def missing(told: list[str], spoken: list[str], before: str) -> list[str] | None
 
 
 class Walk:
-    """Presses a key only when the reader has said everything that the program printed.
+    """Presses a key only after the reader has spoken everything that the program printed.
 
-    TDSR is deaf after an arrow key.  What it has not spoken then has to be read on Space: all of
-    it, at once, and in its order.
+    TDSR is deaf after an arrow key.  Space must then read all unspoken lines at once, in order.
 
     Args:
         reader: the screen reader with the program in it.
-        transcript: where the program writes every line.
+        transcript: file of every line of the program.
         kind: the reader's name.
         whole: whether every item of long lists is heard.
     """
@@ -69,19 +68,19 @@ class Walk:
         self.whole = whole
         self.keys = 0
         self.read_later: list[str] = []
-        """Lines that were not spoken when they came, and were on Space."""
+        """Lines that were spoken only on Space."""
         self._deaf = kind == "tdsr"
         self._program: Path | None = None
         self._printed: tuple[str, list[str]] = ("", [])
         self._words: dict[str, list[str]] = {}
         self._told = 0
-        """How many lines are known to have been spoken."""
+        """Number of lines known to be spoken."""
         self._said = 0
-        """How many words were spoken for them."""
+        """Number of words spoken for them."""
 
     @property
     def lines(self) -> list[str]:
-        """What the program has printed."""
+        """The lines that the program has printed."""
         try:
             text = self.transcript.read_text(encoding="utf-8")
         except FileNotFoundError:
@@ -93,11 +92,11 @@ class Walk:
 
     @property
     def spoken(self) -> list[str]:
-        """What the reader has said, as words."""
+        """The words that the reader has spoken."""
         return self._plain(said.text for said in self.reader.spoken())
 
     def _plain(self, texts: Iterable[str]) -> list[str]:
-        """Return the words of texts; each is looked at once, for all are asked for at each key."""
+        """Return the words of texts, with a cache, as all are needed at each key."""
         words = []
         for text in texts:
             if text not in self._words:
@@ -107,7 +106,7 @@ class Walk:
 
     @property
     def waits(self) -> bool:
-        """Whether the program sleeps, in all its threads, until a key comes."""
+        """Whether all threads of the program sleep, so that it waits for a key."""
         if self._program is None:
             mine = f"--transcript\0{self.transcript}".encode()
             for folder in Path("/proc").glob("[0-9]*"):
@@ -119,7 +118,7 @@ class Walk:
         return all(state.rpartition(")")[2].split()[0] == "S" for state in states)
 
     def hear_out(self, printed: int, sideways: bool = False) -> None:
-        """Wait until at least so many lines are printed, and all that are have been spoken.
+        """Wait until at least `printed` lines are printed, and all of them spoken.
 
         Args:
             sideways: whether Left or Right was pressed.
@@ -147,7 +146,7 @@ class Walk:
             time.sleep(0.02)
 
     def _read_later(self, lost: list[str]) -> None:
-        """Let Space read what was not spoken."""
+        """Press Space, to read the lines that were not spoken."""
         before = len(self.lines)
         self.reader.press(" ", then_wait=0.0)
         self.hear_out(before + len(lost))
@@ -156,7 +155,7 @@ class Walk:
         self.read_later += lost
 
     def hear_end(self) -> None:
-        """Wait until the last words are spoken, after which the program is gone."""
+        """Wait until the last words are spoken and the program has ended."""
         end = time.monotonic() + PATIENCE
         while (spoken := self.spoken[self._said :]) != self._plain(self.lines[self._told :]):
             if spoken[-1:] == ["blank"]:  # yasr's word for the row after the end
@@ -166,7 +165,7 @@ class Walk:
             time.sleep(0.02)
 
     def difference(self) -> str:
-        """Say where speech and print part."""
+        """Describe where spoken and printed words diverge."""
         lines = self.lines[self._told :]
         spoken, printed = self.spoken[self._said :], self._plain(lines)
         pairs = zip(spoken, printed, strict=False)
@@ -177,7 +176,7 @@ class Walk:
         )
 
     def press(self, *keys: str) -> None:
-        """Press keys, and hear the answer to each."""
+        """Press keys, and wait for the spoken answer to each."""
         for key in keys:
             before = len(self.lines)
             self.keys += 1
@@ -187,7 +186,7 @@ class Walk:
                 self.press(key)
 
     def go(self, item: str) -> None:
-        """Walk down to an item of a menu, by the words that it begins with."""
+        """Move down to an item of a menu, by its first words."""
         place = self.lines[-1].rpartition(": ")[2] if ": " in self.lines[-1] else self.lines[-1]
         if item in (place[: len(item)], self.lines[-1][: len(item)]):
             return
@@ -196,12 +195,12 @@ class Walk:
             self.press(DOWN)
 
     def open(self, item: str) -> None:
-        """Walk to an item and choose it."""
+        """Move to an item and choose it."""
         self.go(item)
         self.press(ENTER)
 
     def to_the_end(self) -> None:
-        """Hear every item from here on, or some and the last."""
+        """Listen to every item from here on, or to some and the last."""
         for pressed in range(LONGEST):
             if "end of list" in self.lines[-1]:
                 return

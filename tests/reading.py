@@ -1,4 +1,4 @@
-"""How hard a text is to read: the grade of Flesch and Kincaid, 6 for twelve-year-olds."""
+"""Readability of a text: the Flesch-Kincaid grade, 6 for twelve-year-olds."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def syllables(word: str) -> int:
 
 
 def grade(sentences: Sequence[str]) -> float:
-    """Return the school grade for which sentences can be read, after Kincaid and others (1975)."""
+    """Return the school grade of sentences, after Kincaid and others (1975)."""
     words = [word for text in sentences for word in re.findall(r"[a-z]+", text.lower())]
     count = sum(map(syllables, words))
     return 0.39 * len(words) / len(sentences) + 11.8 * count / len(words) - 15.59

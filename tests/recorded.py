@@ -27,7 +27,7 @@ Heard = tuple[Event, tuple[Seat, ...]]
 
 @dataclass
 class Ear:
-    """Notes what it hears."""
+    """A listener that collects events."""
 
     seats: tuple[Seat, ...]
     heard: list[Heard] = field(default_factory=list)
@@ -38,7 +38,7 @@ class Ear:
 
 @dataclass
 class Played:
-    """A game that was played, and what came of it."""
+    """A played game with its record and events."""
 
     table: Table
     lines: list[str]
@@ -48,7 +48,7 @@ class Played:
 
     @property
     def private(self) -> Private:
-        """What the record does not tell."""
+        """The secrets that are not in the record."""
         opened = {}
         for whisper in self.whispers:
             _, move, line = whisper.split(" ", 2)
@@ -65,10 +65,10 @@ class Played:
 def play(
     game: Game, random: Random, moves: int, undo: float = 0.05, bots: bool = False, words: str = ""
 ) -> Played:
-    """Play so many random moves, and take some of them back.
+    """Play `moves` random moves, and undo some of them.
 
     Args:
-        undo: how likely something is taken back after a move.
+        undo: probability of an undo after a move.
         bots: whether bots play all seats but the first.
     """
     seats = random.choice(game.seats)
@@ -106,13 +106,13 @@ def play(
 
 
 def fixed(number: int) -> Callable[[int], str]:
-    """Return a generator of seeds that gives the same ones in each run of a test."""
+    """Return a reproducible generator of seeds."""
     calls = count()
     return lambda size: sha256(f"{number}:{next(calls)}".encode()).hexdigest()[: 2 * size]
 
 
 def sika(tmp_path: Path, seed: str = "", bots: int = 1) -> Path:
-    """Let Ann play a game of Sika to its end; returns its record."""
+    """Play a game of Sika by Ann to its end; returns its record."""
     players = (Player("Ann"), *(Player(name, "casual") for name in ("Bo", "Cy")[:bots]))
     game = find_game("sika")
     number = len([*tmp_path.rglob("*.record")])
@@ -132,7 +132,7 @@ def sika(tmp_path: Path, seed: str = "", bots: int = 1) -> Path:
 
 
 def unfinished(data: Path) -> list[Path]:
-    """List the records of games that are not over, those played last first."""
+    """List the records of unfinished games, the latest first."""
     paths = sorted(records_folder(data).glob("*.record"), reverse=True)
     kept = [look_at(path) for path in paths]
     kept.sort(key=lambda one: one.played, reverse=True)

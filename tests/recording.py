@@ -1,4 +1,4 @@
-"""A stereo recording, and which sound files are heard in it, when and where."""
+"""Search of a stereo recording for sound files: their times and places."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from sound_analysis import RATE, Numbers, samples_of
 from audiogame.rules.sounded import APART
 
 HEARD = 0.6
-"""How much of a found place has to be the sound: the correlation of both."""
+"""Least correlation of a sound with the recording where it is found."""
 PART = 2646
-"""Samples of a sound by which it is recognised among others: 60 ms."""
+"""Samples of a sound that are searched for: 60 ms."""
 SILENT = 150
-"""The peak of 10 ms in which nothing sounds, of 32,767."""
+"""Highest peak of 10 ms that count as silent, of 32,767."""
 
 
 def place_heard(pan: float) -> float:
-    """Return the share of the right side in the amplitude of both, for a place of the pan."""
+    """Return the right side's share in the amplitude of both, for a pan position."""
     angle = (pan + 1.0) * np.pi / 4
     return float(np.sin(angle) / (np.sin(angle) + np.cos(angle)))
 
 
 class Recording:
-    """Samples of 16 bit, left and right in turn.
+    """Interleaved stereo samples of 16 bits.
 
     Args:
         data: as they were recorded.
@@ -38,7 +38,7 @@ class Recording:
         self.right: Numbers = samples[1::2]
 
     def levels(self) -> tuple[float, float]:
-        """Return the root of the mean square left and right."""
+        """Return the root mean square of the left and right channel."""
         return float(np.sqrt(np.mean(self.left**2))), float(np.sqrt(np.mean(self.right**2)))
 
     def find(self, files: Sequence[Path], after: float = 0.0) -> list[tuple[float, float]]:
@@ -71,14 +71,14 @@ class Recording:
             When it begins, in seconds, and how loud it is left and right, as factors of the file.
         """
         samples = samples_of(file).astype(np.float64)
-        # The loudest part: a busy machine may leave a gap in the rest.
+        # The loudest part, as a busy machine may leave a gap in the rest.
         offset = int(np.argmax(_moving(samples**2, min(PART, len(samples)))))
         wanted = samples[offset : offset + PART]
         first = max(round((around - within) * RATE) + offset, 0)
         part = slice(first, first + round(2 * within * RATE) + len(wanted))
         left, right = _correlate(self.left[part], wanted), _correlate(self.right[part], wanted)
         match, energy = left + right, float(np.sum(wanted**2))
-        # The first of those that are alike: the same variant may be heard again soon after.
+        # The first match, as the same variant may be played again soon after.
         first_like = int(np.flatnonzero(match >= 0.75 * match.max())[0])
         place = first_like + int(np.argmax(match[first_like : first_like + RATE // 100]))
         found = left[place] / energy, right[place] / energy
@@ -90,7 +90,7 @@ class Recording:
         return float(np.max(_correlate(self.left, wanted))) / float(np.sum(wanted**2))
 
     def _best(self, wanted: Numbers, start: int) -> tuple[int, float, float]:
-        """Return where a sound is first heard, and its factors left and right."""
+        """Return the sample at which a sound is first heard, and its factors left and right."""
         both = (self.left + self.right)[start:]
         assert len(both) >= len(wanted), "the recording is too short"
         match = _correlate(both, wanted)

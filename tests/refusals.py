@@ -1,4 +1,4 @@
-"""What is refused, and in which words somebody hears of it."""
+"""Assertions on faults and the words that players hear of them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from audiogame.narration.faults import told
 def refuses(
     kind: type[Exception] | tuple[type[Exception], ...], match: str = ""
 ) -> Iterator[pytest.ExceptionInfo[Any]]:
-    """Expect a fault, as `pytest.raises` does, told in words in which `match` is found."""
+    """Expect a fault, as `pytest.raises` does, whose sentence contains `match`."""
     with pytest.raises(kind) as refused:
         yield refused
     sentence = told(refused.value)

@@ -1,4 +1,4 @@
-"""Rounds of the luck of everybody whose time is over when a test says so."""
+"""Rounds of shared luck whose timeout a test triggers."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from audiogame.server.luck_rounds import LuckRounds
 
 
 class RoundClock:
-    """Lets nobody be late before the time is over.
+    """Replaces the timeout of all rounds of luck, so that it fires only when told.
 
     Args:
-        patch: puts it in the place of the clock of all rounds.
+        patch: installs it.
     """
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self._over = asyncio.Event()
         self.waits = 0
-        """How often somebody was waited for."""
+        """Number of waits for devices."""
         self.rounds: LuckRounds | None = None
         until_all = LuckRounds._until_all
 
@@ -43,11 +43,11 @@ class RoundClock:
         patch.setattr(LuckRounds, "_until_all", until)
 
     def passes(self) -> None:
-        """Let the time be over that somebody is waited for now."""
+        """Fire the timeout of the current wait."""
         self._over.set()
 
     async def passes_once_committed(self, *devices: Seats) -> None:
-        """Let the time be over twice, once these have committed and are alone in that."""
+        """Fire the timeout twice, once these devices have committed and no others have."""
         for _ in range(2):
             while self.rounds is None or {*devices} - {*self.rounds._committed}:
                 await asyncio.sleep(0.01)

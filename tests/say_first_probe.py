@@ -1,11 +1,11 @@
-"""Press keys in the program, and tell what was done between each key and its row.
+"""Press keys in the program, and print the work done between each key and its row.
 
     python tests/say_first_probe.py FOLDER "KEY KEY ..." ...
 
-Prints JSON, for each walk by keys: the rows, and what keys had to wait for, each with its number
-and name, what was done, and on what.  Only the thread of the program itself counts, since it is
-what keys wait for.  Each walk has a folder of its own in FOLDER, and begins at the main menu; what
-an earlier one has made the program load was noted there.
+Prints JSON, for each walk by keys: the rows, and the operations that keys waited for, each with
+the key's number and name, the operation, and its object.  Only the main thread counts, since keys
+wait for it.  Each walk has a folder of its own in FOLDER, and begins at the main menu; modules
+that an earlier walk has loaded were reported there.
 """
 
 from __future__ import annotations
@@ -34,31 +34,31 @@ from audiogame.terminal.terminal_front_end import terminal_front_end
 WRITING = os.O_WRONLY | os.O_RDWR | os.O_APPEND | os.O_CREAT
 PROCESSES = ("subprocess.Popen", "os.fork", "os.forkpty", "os.posix_spawn", "os.exec")
 LONG = 0.4
-"""Seconds that a press may take until the next, so that what is written aside is written."""
+"""Seconds until the next key, so that writes in the background are complete."""
 
 waited: list[tuple[int, str, str, str]] = []
 rows: list[str] = []
 pressed = ""
-"""The key whose row is not out yet."""
+"""The key whose row is not printed yet."""
 count = 0
-"""How many keys were pressed."""
+"""Number of keys pressed."""
 main = threading.get_ident()
 
 
 def note(what: str, on: object) -> None:
-    """Note something that a key waited for."""
+    """Record an operation that a key waited for."""
     if pressed and threading.get_ident() == main:
         waited.append((count, pressed, what, str(on)))
 
 
 def hear(event: str, args: tuple[Any, ...]) -> None:
-    """Take an audit event."""
+    """Audit hook: record opened files, imports and processes."""
     if event == "open" and args[0] is not None:
         path, mode, flags = args
         if (isinstance(mode, str) and {*mode} & {*"wax+"}) or (mode is None and flags & WRITING):
             note("open for writing", path)
-    # From Python 3.13 on, the first seed that is a text imports what hashes it: a small part of
-    # Python itself, once.
+    # From Python 3.13 on, the first seed that is a text imports a small hash module of Python,
+    # once.
     elif event == "import" and args[0] != "_sha2":
         note("import", args[0])
     elif event in PROCESSES:
@@ -66,7 +66,7 @@ def hear(event: str, args: tuple[Any, ...]) -> None:
 
 
 class Rows(io.StringIO):
-    """A screen whose rows are what a key waits for."""
+    """A screen whose rows end the wait of a key."""
 
     def write(self, text: str) -> int:
         global pressed
@@ -77,13 +77,13 @@ class Rows(io.StringIO):
 
 
 class Presses(KeySource):
-    """Keys that are pressed by nobody's script, as far as the program knows."""
+    """Scripted keys that look to the program like those of a keyboard."""
 
     def __init__(self, names: list[str]) -> None:
         self._names = iter(names)
 
     async def key(self, timeout: float | None = None) -> Key | None:
-        """Return the next key; what was begun aside may go on before."""
+        """Return the next key, after a pause for background work."""
         global pressed, count
         pressed = ""
         await asyncio.sleep(0 if timeout is None else min(timeout, LONG))
@@ -95,7 +95,7 @@ class Presses(KeySource):
 
 
 def walked(data: Path, keys: str) -> dict[str, Any]:
-    """Press the keys of a walk; returns what was said and what they waited for."""
+    """Press the keys of a walk; returns the rows and the operations that keys waited for."""
     global count
     waited.clear()
     rows.clear()
@@ -120,7 +120,7 @@ if __name__ == "__main__":
     fsync = os.fsync
 
     def noted(number: Any) -> None:
-        """Note that the disk is waited for."""
+        """Record a wait for the disk."""
         note("fsync", number)
         fsync(number)
 

@@ -42,7 +42,7 @@ def holding(state: ScientificWar, *lots: tuple[str, str]) -> ScientificWar:
 
 
 def choose(state: ScientificWar, seat: Seat, word: str) -> tuple[ScientificWar, list[Event]]:
-    """Let a seat play a card, swap or keep."""
+    """Apply a seat's choice: a card, swap or keep."""
     action = {"swap": Swap(), "keep": Keep()}.get(word) or Play(rank(word))
     after, events = state.apply(seat, action)
     return after, list(events)
@@ -53,7 +53,7 @@ def trick(state: ScientificWar, words: str, *swaps: str) -> tuple[ScientificWar,
 
     Args:
         words: a card for each seat in the game, in seat order.
-        swaps: what the seats that revealed an 8 decide, in seat order.
+        swaps: choices of the seats that revealed an 8, in seat order.
     """
     plays = dict(zip(state.playing, words.split(), strict=True))
     events: list[Event] = []

@@ -1,4 +1,4 @@
-"""Run a command under a real terminal screen reader and collect what it spoke.
+"""Run a command under a real terminal screen reader and collect its speech.
 
 Orca reads a window instead: `tests/orca_terminal.py`.
 """
@@ -30,9 +30,9 @@ from packages import skip_without
 
 Kind = Literal["yasr", "fenrir", "tdsr", "orca"]
 KINDS: tuple[Kind, ...] = ("yasr", "fenrir", "tdsr")
-"""Those that read a terminal from around it."""
+"""Screen readers that run around a terminal program."""
 
-# The voice is silent but notes when it was told what: by its argument (fenrir starts
+# The voice is silent but logs times and texts: of its argument (fenrir starts
 # one for each text), as an Emacspeak speech server (yasr keeps one open), or, from a
 # pipe, as a speech server of TDSR: a letter for the order, then the text.
 _SHELL = '#!/bin/sh\nexec {} -I -S ./voice.py "$@"\n'
@@ -58,7 +58,7 @@ while piece := os.read(0, 4096):
         note(line)
 """
 
-# Debian's settings are taken but for the names of punctuation marks. The voice is
+# Debian's settings but for the names of punctuation marks. The voice is
 # relative, for yasr copies its name into a hundred bytes.
 _YASR_FILE = Path("/etc/yasr/yasr.conf")
 _YASR = ["-C", "yasr.conf", "-s", "emacspeak server", "-p", "|./voice", "./launch"]
@@ -83,10 +83,10 @@ _OF_ITSELF = (
     "tdsr, presented by Lighthouse of San Francisco",
     *("Screen reader on.", "audiogame frame.", "Shell.", "newline"),
 )
-"""What readers say of themselves; of Fenrir also that it cannot spell, when it is ready late; of
-Orca also the window."""
+"""Readers' own announcements; also Fenrir's that it cannot spell, when it is ready late, and
+Orca's of the window."""
 
-# A player's shell outlives the command, and so does this: yasr kills its voice
+# This outlives the command, as a player's shell does: yasr kills its voice
 # when its own child ends, often before the last words were taken.
 LAUNCH = """\
 #!/bin/sh
@@ -145,11 +145,11 @@ def rows(spoken: Iterable[Spoken]) -> list[str]:
 
 
 def in_whole_rows(lines: Iterable[str], rows: Iterable[str]) -> bool:
-    """Whether each line was heard as one or more whole rows, and nothing else was.
+    """Whether each line was heard as one or more whole rows, without other rows.
 
     Args:
-        lines: words of what was told, in order.
-        rows: words of what was heard, in order.
+        lines: words of the lines told, in order.
+        rows: words of the rows heard, in order.
     """
     left = iter(rows)
     for line in lines:
@@ -162,7 +162,7 @@ def in_whole_rows(lines: Iterable[str], rows: Iterable[str]) -> bool:
 
 
 def plain(text: str) -> str:
-    """Return the words of a line, for readers keep or drop punctuation marks."""
+    """Return the words of a line without punctuation, which readers may keep or drop."""
     return " ".join(re.findall(r"[^\W_]+", text.casefold()))
 
 
@@ -193,7 +193,7 @@ class ScreenReader:
         self._env = dict(os.environ if env is None else env)
         self._env.setdefault("AUDIOGAME_SOUND", "off")
         self._env.update(TERM="linux", LC_ALL="C.UTF-8", SCREEN_READER_RUN=self._mark)
-        if kind == "tdsr":  # it keeps its settings there, and is run by the Python of the tests
+        if kind == "tdsr":  # it keeps its settings there, and runs in the Python of the tests
             path = f"{Path(sys.executable).parent}{os.pathsep}{self._env.get('PATH', '')}"
             self._env.update(HOME=str(self._directory), PATH=path)
         self._process: subprocess.Popen[bytes] | None = None
@@ -242,7 +242,7 @@ class ScreenReader:
         )
         os.close(slave)
         self._drain.start()
-        # All use the voice at once: yasr to set it up, the others to greet.
+        # All readers use the voice at once: yasr to set it up, the others to greet.
         if not self._until(lambda: bool(self._log()), timeout):
             raise TimeoutError(f"{self._kind} did not start: {self.screen()!r}")
         self._changed = time.monotonic()
@@ -251,7 +251,7 @@ class ScreenReader:
         """Send one key and pause as a person does.
 
         Args:
-            keys: characters or bytes of one key; readers take a piece for one.
+            keys: characters or bytes of one key; readers take one write for one key.
             then_wait: pause afterwards, in seconds.
         """
         os.write(self._master, keys.encode() if isinstance(keys, str) else keys)
@@ -266,7 +266,7 @@ class ScreenReader:
         )
 
     def wait_until_quiet(self, seconds: float = 0.5, timeout: float = 30.0) -> bool:
-        """Wait for so many seconds of silence; return False after timeout seconds."""
+        """Wait for `seconds` of silence; return False after timeout seconds."""
 
         def quiet() -> bool:
             noted = [float(line.split(" ", 1)[0]) for line in self._log()[-1:]]
@@ -280,7 +280,7 @@ class ScreenReader:
         return int(status.read_text()) if self._until(status.exists, timeout) else None
 
     def spoken(self) -> list[Spoken]:
-        """Return what the voice was told so far, in order."""
+        """Return the fragments handed to the voice so far, in order."""
         log = self._log()
         if len(log) != self._known[0]:
             self._known = (len(log), self._fragments(log))
@@ -305,7 +305,7 @@ class ScreenReader:
         return bytes(self._output)
 
     def close(self) -> None:
-        """End the reader, the command, the voice and all they started."""
+        """End the reader, the command, the voice and all their children."""
         if self._process is None:
             return
         self._end_marked()
@@ -327,7 +327,7 @@ class ScreenReader:
             time.sleep(0.02)
 
     def _read(self) -> None:
-        with contextlib.suppress(OSError):  # the terminal's last program is gone
+        with contextlib.suppress(OSError):  # the terminal's last program has ended
             while piece := os.read(self._master, 65536):
                 self._output += piece
                 self._changed = time.monotonic()
@@ -362,8 +362,8 @@ def program_under(
 
     Args:
         kind: the reader's name; without it the test is skipped.
-        folder: of the test; the program's data lies in its folder `data`.
-        arguments: what is typed after `audiogame`.
+        folder: of the test; the program's data folder is `data` in it.
+        arguments: of `audiogame`.
         columns: of the terminal.
         timeout: longest wait for the reader, in seconds.
     """

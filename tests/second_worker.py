@@ -1,4 +1,4 @@
-"""The second worker of the page in memory: it thinks only when a test lets it."""
+"""A fake second worker of the page, in memory: it thinks only when a test says so."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from audiogame.table.library import find_game
 
 
 class WorkerInMemory:
-    """A second worker, as the page's program meets it.
+    """A second worker, with the interface that the page's program uses.
 
     Args:
-        busy: whether it goes on thinking until `busy` is turned off.
+        busy: whether it keeps thinking until `busy` is turned off.
         find: finds a game by its name.
     """
 
@@ -22,7 +22,7 @@ class WorkerInMemory:
         self.busy = busy
         self.dead = False
         self.asked = 0
-        """Questions that came."""
+        """Number of questions received."""
         self._lines: deque[str] = deque()
         self._thinking = ThinkingWorker(self._lines.append, find)
 
@@ -38,5 +38,5 @@ class WorkerInMemory:
         return self._lines.popleft() if self._lines else ""
 
     def end(self) -> None:
-        """Think no more."""
+        """Stop thinking."""
         self.dead = True

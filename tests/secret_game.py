@@ -1,4 +1,4 @@
-"""A made-up game with secrets, to see who is told what; it has no sentences."""
+"""A fake game with secrets, to test which seat is told what; it has no sentences."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Bet(Action):
 
 
 class BetMade(Event):
-    """Everyone may know who bet, only the seat itself how much."""
+    """A seat has bet: all seats may know it, but only that seat the amount."""
 
     seat: Seat
     amount: int | None
@@ -27,7 +27,7 @@ class BetMade(Event):
 
 
 class Peeked(Event):
-    """Only the seat itself may know that it happened at all."""
+    """A seat has peeked: only that seat may know it."""
 
     seat: Seat
     card: str
@@ -87,7 +87,7 @@ class Secret(State):
 
 
 class Noting:
-    """A bot that bets 2 and notes whatever it hears and sees."""
+    """A bot that bets 2 and collects all that it hears and sees."""
 
     def __init__(self) -> None:
         self.heard: list[Event] = []

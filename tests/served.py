@@ -1,4 +1,4 @@
-"""A server in a process of its own, in which bots and frames are as fast as they can be."""
+"""A server process without delays of bots and without limits of frame rates."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A server of the next version: it knows one more migration, and speaks one more of packets."""
+"""A server of the next version, with one more migration and one more protocol version."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ALTER TABLE lines ADD COLUMN told timestamptz;
 CREATE TABLE friends (person text NOT NULL, friend text NOT NULL, PRIMARY KEY (person, friend));
 """,
 )
-"""What a next version may do: add, so that programs of this one go on beside it."""
+"""A migration as a next version may have it: it only adds, so that this version keeps working."""
 
 if __name__ == "__main__":
     database.MIGRATIONS = (*database.MIGRATIONS, LATER)  # type: ignore[assignment]  # longer

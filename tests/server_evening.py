@@ -1,4 +1,4 @@
-"""An evening of people at a server, from its begin to the record, and bare lines beside it."""
+"""A whole game of players at a server, from joining to the record, and raw connections."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ from audiogame.table.replay import Replay
 
 SIKA = find_game("sika")
 Evening = tuple[list[Guest], TableLink, Server]
-"""The people, the link to their table, and the server."""
+"""The players, the link to their table, and the server."""
 AtServer = Callable[..., AbstractAsyncContextManager[Evening]]
-"""What the fixture `at_a_server` is."""
+"""Type of the fixture `at_a_server`."""
 
 
 async def begun(
@@ -45,13 +45,13 @@ async def begun(
     spectators: bool = False,
     **table: Any,
 ) -> TableLink:
-    """Let people sit down at a table, the first of them as its host; returns the link to it.
+    """Seat players at a table, the first of them as its host; returns the link to it.
 
     Args:
-        bots: how many sit there, too.
+        bots: number of bots at the table.
         begins: whether the game begins.
         spectators: whether others may listen.
-        table: what else is asked of it, see `open_table`.
+        table: further arguments of `open_table`.
     """
     host, *others = people
     await host.come(invitation)
@@ -76,15 +76,15 @@ async def guests_at_table(
     clock: Callable[[], float] = time.monotonic,
     **table: Any,
 ) -> AsyncIterator[Evening]:
-    """Run a server, and let people sit at a table of it.
+    """Run a server, and seat players at a table of it.
 
     Args:
         folder: of the server.
-        names: of the people at each device, the host first.
-        game: what they play.
-        asked: of the server; None for what is usual in tests.
+        names: of the players at each device, the host first.
+        game: to play.
+        asked: options of the server; None for those usual in tests.
         clock: of the server.
-        table: what is asked of the table, see `begun`.
+        table: arguments of `begun`.
     """
     async with (
         serving(asked or wishes(folder), clock) as (server, invitation),
@@ -95,15 +95,15 @@ async def guests_at_table(
 
 @pytest.fixture
 def at_a_server(tmp_path: Path) -> AtServer:
-    """Return a way to let people sit at a table of a server, which keeps it in the test's folder.
+    """Return a function that seats players at a server with its data in the test's folder.
 
-    See `guests_at_table` for what may be asked.
+    See `guests_at_table` for the arguments.
     """
     return partial(guests_at_table, tmp_path)
 
 
 def check_evening(people: list[Guest], texts: list[str], game: Game, folder: Path) -> None:
-    """Everybody has heard what the record says, once and in order, and the record verifies."""
+    """Check that each player heard the record's events once, in order, and that it verifies."""
     assert len({*texts}) == 1
     kept = folder / "own.record"
     kept.write_text(texts[0], encoding="utf-8", newline="\n")
@@ -124,7 +124,7 @@ def check_evening(people: list[Guest], texts: list[str], game: Game, folder: Pat
 
 
 async def finish(people: list[Guest], folder: Path, game: Game = SIKA) -> None:
-    """Let people play by chance to the end, and check what each has heard and kept."""
+    """Play at random to the end, and check the events and files of each player."""
     over = await asyncio.gather(*(one.play(Random(at)) for at, one in enumerate(people)))
     assert all(over)
     texts = await asyncio.gather(*(one.record() for one in people))
@@ -132,7 +132,7 @@ async def finish(people: list[Guest], folder: Path, game: Game = SIKA) -> None:
 
 
 async def said_hello(link: TableLink) -> Socket:
-    """Set up a line, and say hello with a new key."""
+    """Connect, and send hello with a new key."""
     socket = await connect(link.address, False)
     challenged = read_down(await socket.receive() or b"")
     assert isinstance(challenged, Challenged)
@@ -143,6 +143,6 @@ async def said_hello(link: TableLink) -> Socket:
 
 
 async def frames_of(socket: Socket) -> AsyncIterator[bytes]:
-    """Yield what comes until the line has ended."""
+    """Yield frames until the connection is closed."""
     while (data := await socket.receive()) is not None:
         yield data

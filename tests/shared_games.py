@@ -1,6 +1,6 @@
-"""Whole games of several devices, honest or crooked, as a host who knows the seed can write them.
+"""Records of whole games of several devices, by an honest or a cheating host who knows the seed.
 
-A crooked host keeps everything right that a seed can make right: checks, hashes, and all luck.
+A cheating host keeps valid what a seed can make valid: checks, hashes, and all luck.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ WAR = "scientific-war"
 SEATS = {"army-men": 2, "scientific-war": 3, "sichermans-war": 4, "sika": 3, "ten-die-poker": 4}
 LONGER = {"ten-die-poker": ("rounds=4", "credit=on"), "scientific-war": ("limit=4",)}
 PEOPLE: tuple[Seats, ...] = ((0,), (1,))
-"""The seats of the people at each device; bots sit in all others."""
+"""The seats of the players at each device; bots sit in all others."""
 MIDDLE = 9
-"""Moves after which something happens in mid game."""
+"""Moves before an event in mid game."""
 
 
 class Host:
@@ -50,7 +50,7 @@ class Host:
 
     Args:
         name: of the game.
-        number: another one gives another game.
+        number: varies the game.
         seed: of its luck.
         key: of its secret choices.
     """
@@ -77,7 +77,7 @@ class Host:
         self.hash = header_hash(self.header.lines())
         self.shares: dict[Seats, str] = {}
         self.drawn = 0
-        """How often luck has answered at most."""
+        """Highest number of outcomes of luck so far."""
         self.guests = count(1)
 
     @property
@@ -87,10 +87,10 @@ class Host:
     def note(self, text: str) -> None:
         self.lines.append(f"# {text}")
 
-    # Luck of everybody.
+    # Shared luck.
 
     def commit(self, *devices: Seats) -> dict[Seats, str]:
-        """Let devices commit to new shares, and return these."""
+        """Commit devices to new shares, and return these."""
         new = {one: sha256(f"{one} {len(self.lines)}".encode()).hexdigest() for one in devices}
         for seats, share in new.items():
             typed = typed_seats(seats)
@@ -98,7 +98,7 @@ class Host:
         return new
 
     def reveal(self, shares: dict[Seats, str]) -> str:
-        """Let devices reveal, and return the words that follow."""
+        """Reveal the shares of devices, and return the resulting words."""
         for seats, share in shares.items():
             self.note(reveal_note(typed_seats(seats), share))
         anew = {seat for seats in shares for seat in seats}
@@ -116,13 +116,13 @@ class Host:
             self.table.luck = self.table.luck.with_words_from(first, words)
 
     def add(self, *devices: Seats, first: int | None = None) -> None:
-        """Let devices commit and reveal, and write the words."""
+        """Commit and reveal shares of devices, and write the words."""
         self.write_words(self.reveal(self.commit(*devices)), first)
 
     # Play.
 
     def play(self, moves: int) -> None:
-        """Play so many moves, or to the end."""
+        """Play `moves` moves, or to the end."""
         until = self.table.written + moves
         while not self.over and self.table.written < until:
             if self.table.step() is Step.AWAITED:
@@ -132,34 +132,34 @@ class Host:
             self.drawn = max(self.drawn, self.table.outcomes)
 
     def throw(self) -> None:
-        """Play on until luck has answered once more."""
+        """Play on until the next outcome of luck."""
         before = self.drawn
         while not self.over and self.drawn == before:
             self.play(1)
 
     def undo(self) -> None:
-        """Take something back, if there is anything."""
+        """Undo a move, if there is one."""
         choices = [at for at, one in enumerate(reversed(self.table.moves), 1) if one.seat != CHANCE]
         if choices and not self.over:
             self.table.take_back(self.random.choice(choices[:4]))
 
     def advise(self) -> None:
-        """Let somebody ask for advice."""
+        """Record a request for advice."""
         if not self.over and len(self.table.awaited) == 1:
             self.note(advice_note(self.table.awaited[0]))
 
     def stand_in(self) -> None:
-        """Let a bot play for a person, or let that person come back."""
+        """Replace a person by a bot, or bring that person back."""
         seat = self.random.randrange(len(PEOPLE))
         before = self.table.players[seat]
         self.seat(seat, before.name, "person" if before.bot else "casual")
 
     def seat(self, seat: Seat, name: str, kind: str = "person") -> None:
-        """Let a player take a chair."""
+        """Seat a player in a chair."""
         self.table.seat_player(seat, Player(name, None if kind == "person" else kind))
 
     def sit_down(self, adds: bool = True) -> Seat | None:
-        """Let a guest take a free chair of poker, and add to the luck with all who are there."""
+        """Seat a guest in a free chair of poker, and add to the luck with all players there."""
         state = self.table.state
         free = [
             seat
@@ -176,7 +176,7 @@ class Host:
         return free[0]
 
     def leave(self, seat: Seat) -> None:
-        """Let a seat of poker leave after this round."""
+        """Make a seat of poker leave after this round."""
         requests = () if self.over else self.table.state.requests(seat)
         if requests and self.table.state.money[seat] is not None:  # type: ignore[attr-defined]  # of poker
             self.table.submit(seat, requests[0])
@@ -184,13 +184,13 @@ class Host:
     # The end.
 
     def tell_all(self) -> None:
-        """Write the key and the seed."""
+        """Write the notes of the key and the seed."""
         if self.table.state.keeps_secrets:
             self.note(f"key {self.key}")
         self.note(f"seed {self.seed}")
 
     def finish(self) -> None:
-        """Play to the end, and write it."""
+        """Play to the end, and write the final notes."""
         self.play(1_000_000)
         self.tell_all()
         result = self.table.state.result
@@ -198,7 +198,7 @@ class Host:
         self.note(result_note(result.places))
 
     def give_up(self, *seats: Seat) -> None:
-        """Let people give up."""
+        """Give up the game by some seats."""
         self.table.uncover()
         self.tell_all()
         for seat in seats:
@@ -206,26 +206,26 @@ class Host:
 
     @property
     def record(self) -> tuple[str, ...]:
-        """Its lines, without checks."""
+        """The record's lines, without checks."""
         return (*self.header.lines(), *self.lines)
 
 
 def events(host: Host) -> Iterator[Callable[[], object]]:
-    """Yield what may happen beside the moves of an honest game."""
+    """Yield the events of an honest game that are not moves."""
     yield from (host.undo, host.advise, host.stand_in)
     if host.game.name == POKER:
         yield from (host.sit_down, lambda: host.leave(host.random.choice((2, 3, 4, 5))))
 
 
 def begin(host: Host) -> None:
-    """Let everybody add to the luck, and begin."""
+    """Add to the luck by all devices, and begin."""
     if host.game.lucky:
         host.add(*PEOPLE)
     host.table.open()
 
 
 def in_mid_game(host: Host) -> None:
-    """Play for a while, with all that may happen."""
+    """Play for a while, with all kinds of events."""
     for _ in range(host.random.randrange(3, 9)):
         host.play(host.random.randrange(1, 6))
         if not host.over:
@@ -233,7 +233,7 @@ def in_mid_game(host: Host) -> None:
 
 
 def leave_all(host: Host) -> None:
-    """Let all people leave a table of poker, and end it when none of them is left."""
+    """Make all people leave a table of poker, and end the game when none is left."""
     people = [seat for seat, one in enumerate(host.table.players) if one.name and not one.bot]
     stood_in = [seat for seats in PEOPLE for seat in seats]
     gone = {*people, *stood_in}
@@ -266,23 +266,23 @@ def honest(name: str, number: int, ending: str = "played out") -> tuple[str, ...
     return host.record
 
 
-# Crooked hosts.
+# Cheating hosts.
 
 
 @dataclass(frozen=True)
 class Crook:
-    """How a host cheats.
+    """A way in which a host cheats.
 
     Args:
-        found: what a check finds then.
-        games: in which games.
-        begin: what happens before the first move.
-        middle: what happens in mid game.
-        end: what happens at the end.
-        change: what is done to the lines.
-        seed: of the luck; empty for a good one.
+        found: the finding of the verifier.
+        games: for which it works.
+        begin: acts before the first move.
+        middle: acts in mid game.
+        end: acts at the end.
+        change: edits the lines.
+        seed: of the luck; empty for a valid one.
         key: of the secret choices.
-        proved: whether it is proved all the same, and only told.
+        proved: whether the record is proved all the same, with the finding as a remark.
     """
 
     found: str
@@ -297,7 +297,7 @@ class Crook:
 
 
 def words_never(first: int) -> Callable[[Host], None]:
-    """Let everybody add to the luck of outcomes that never come, or come later."""
+    """Add to the luck of outcomes that never come, or come later, by all devices."""
 
     def begins(host: Host) -> None:
         words = host.reveal(host.commit(*PEOPLE))
@@ -308,7 +308,7 @@ def words_never(first: int) -> Callable[[Host], None]:
 
 
 def alone(host: Host) -> None:
-    """Begin with the host's luck alone."""
+    """Begin with the host's share alone."""
     host.table.open()
 
 
@@ -320,7 +320,7 @@ def late_round(host: Host) -> None:
 
 
 def number_off(by: int) -> Callable[[Host], None]:
-    """Let a later round count from another outcome than the next one."""
+    """Number a later round from another outcome than the next one."""
 
     def middle(host: Host) -> None:
         host.throw()
@@ -331,7 +331,7 @@ def number_off(by: int) -> Callable[[Host], None]:
 
 
 def round_at_end(host: Host) -> None:
-    """Let everybody add something when no luck is left, and give up."""
+    """Add to the luck by all devices when no outcome is left, and give up."""
     host.add(*PEOPLE, first=host.drawn)
     host.give_up(0)
 
@@ -343,7 +343,7 @@ def round_when_over(host: Host) -> None:
 
 
 def words_when_they_suit(host: Host) -> None:
-    """Wait, when everybody has revealed, until the old words are worse than the new ones."""
+    """Delay the new words after all reveals, until the old ones are worse."""
     host.throw()
     words = host.reveal(host.commit(*PEOPLE))
     host.throw()
@@ -351,7 +351,7 @@ def words_when_they_suit(host: Host) -> None:
 
 
 def reveal_when_it_suits(host: Host) -> None:
-    """Let an ally reveal last, once the old words are worse than the new ones."""
+    """Reveal an ally's share last, once the old words are worse than the new ones."""
     host.throw()
     shares = host.commit(*PEOPLE)
     host.reveal({(1,): shares[1,]})
@@ -361,7 +361,7 @@ def reveal_when_it_suits(host: Host) -> None:
 
 
 def again(host: Host) -> None:
-    """Begin again, because a reveal did not suit."""
+    """Restart a round, because a reveal did not suit."""
     shares = host.commit(*PEOPLE)
     host.reveal({(0,): shares[0,]})
     host.shares = {}
@@ -375,7 +375,7 @@ def nobody(host: Host) -> None:
 
 
 def bot_adds(host: Host) -> None:
-    """Make a bot a person for six lines, who adds to the luck."""
+    """Replace a bot for six lines by a person, who adds to the luck."""
     host.play(MIDDLE)
     host.seat(2, "P2")
     host.add((2,), first=host.drawn)
@@ -416,21 +416,21 @@ def named_before_giving_up(host: Host) -> None:
 
 
 def ally_alone(host: Host) -> None:
-    """Let one device add something anew, which knows what all others have added."""
+    """Renew the share of one device, which knows those of all others."""
     host.throw()
     host.add((0,), first=host.drawn)
     host.throw()
 
 
 def until_it_suits(host: Host) -> None:
-    """Let everybody add something anew, again and again, before the next outcome."""
+    """Renew the shares of all devices again and again before the next outcome."""
     host.throw()
     for _ in range(3):
         host.add(*PEOPLE, first=host.drawn)
 
 
 def guest_adds_nothing(host: Host) -> None:
-    """Let a guest sit down who adds nothing, leaves, and is in no seat at the end."""
+    """Seat a guest who adds no share, leaves, and is in no seat at the end."""
     seat = host.sit_down(adds=False)
     assert seat is not None
     host.throw()
@@ -438,14 +438,14 @@ def guest_adds_nothing(host: Host) -> None:
 
 
 def never_joins(host: Host) -> None:
-    """Let somebody new add to the luck who takes no part in the game."""
+    """Add to the luck by a guest who takes no part in the game."""
     host.throw()
     host.seat(6, "Eve")
     host.add((6,), first=host.drawn)
 
 
 def chair_of_a_guest(host: Host) -> None:
-    """Let another sit down in the chair of a guest who has added something."""
+    """Seat another player in the chair of a guest who has added a share."""
     seat = host.sit_down()
     assert seat is not None
     host.throw()
@@ -454,7 +454,7 @@ def chair_of_a_guest(host: Host) -> None:
 
 
 def shifted(kind: str, by: int = 1) -> Callable[[list[str]], None]:
-    """Move the first line of a kind down by some moves."""
+    """Move the first line of a kind down by `by` moves."""
 
     def change(lines: list[str]) -> None:
         at = next(at for at, line in enumerate(lines) if line.startswith(kind))
@@ -467,7 +467,7 @@ def shifted(kind: str, by: int = 1) -> Callable[[list[str]], None]:
 
 
 def opened_at_the_end(lines: list[str]) -> None:
-    """Open all secret choices before the key only."""
+    """Reveal all secret choices only before the key."""
     opened = [line for line in lines if line.startswith("# open ")]
     lines[:] = [line for line in lines if line not in opened]
     at = next(at for at, line in enumerate(lines) if line.startswith("# key "))
@@ -486,7 +486,7 @@ def two_blanks(kind: str, place: int) -> Callable[[list[str]], None]:
 
 
 def bent(lines: list[str]) -> None:
-    """Hash a secret choice that is written with two blanks, and open it so."""
+    """Hash a secret choice that is written with two blanks, and reveal it so."""
     at = next(at for at, line in enumerate(lines) if line.startswith("# open "))
     _, _, move, who, kind, card = lines[at].split(" ")
     words = f"{who} {kind}  {card}"
@@ -504,7 +504,7 @@ def replaced(old: str, new: str) -> Callable[[list[str]], None]:
 
 
 def swapped(first: str, second: str) -> Callable[[list[str]], None]:
-    """Exchange two lines of the header."""
+    """Swap two lines of the header."""
 
     def change(lines: list[str]) -> None:
         one, other = (
@@ -605,7 +605,7 @@ CROOKS: dict[str, Crook] = {
 
 @cache
 def crooked(how: str, name: str, number: int = 0) -> tuple[str, ...]:
-    """Return the record that a crooked host writes."""
+    """Return the record of a cheating host."""
     crook = CROOKS[how]
     host = Host(name, number, crook.seed, crook.key)
     crook.begin(host)

@@ -1,4 +1,4 @@
-"""Several people at one keyboard: their keys, what is said after each, and what can be read."""
+"""Several players at one keyboard: their keys, the lines after each, and the screen."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from audiogame.terminal.screen import TextScreen
 from audiogame.terminal.terminal_front_end import BrailleScreen
 
 PLAIN = (WAIT, STEP, CONTINUED, "resized")
-"""Keys that are no keys."""
+"""Names in scripts that are not keys of a keyboard."""
 NARROW, WIDE = "narrow", "wide"
-"""Keys that stand for a window that is resized, with the signal of that."""
+"""Script entries that resize the window, with the resize signal."""
 
 
 @dataclass
 class Moment:
-    """A key, and the lines that an output took before the next one."""
+    """A key, and the lines that an output received before the next one."""
 
     key: str
     lines: list[Line] = field(default_factory=list)
@@ -51,7 +51,7 @@ class Moment:
 
 
 class Ear:
-    """An output that keeps lines by the key before them."""
+    """An output that stores lines by the key before them."""
 
     name = "ear"
 
@@ -59,21 +59,21 @@ class Ear:
         self.moments = [Moment("")]
 
     def take(self, line: Line) -> None:
-        """Keep a line."""
+        """Store a line."""
         self.moments[-1].lines.append(line)
 
     def pressed(self) -> None:
-        """Take no note of keys: the source tells them."""
+        """Ignore keys, as the source reports them."""
 
     def silence(self) -> None:
-        """Forget nothing."""
+        """Do nothing: all lines stay."""
 
     def close(self) -> None:
-        """Have nothing to let go."""
+        """Do nothing: there is nothing to release."""
 
 
 class SlowVoice(Ear):
-    """A voice that has not begun any line yet; at each key it notes what it still would say."""
+    """A voice that has not begun any line yet; at each key it records its queue."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -86,14 +86,14 @@ class SlowVoice(Ear):
 
 
 class SharedKeys(Script):
-    """Keys that were written down; the window is resized by some of them."""
+    """Scripted keys, some of which resize the window."""
 
     def __init__(self, names: Iterable[str], room: SharedKeyboard) -> None:
         super().__init__(names)
         self._room = room
 
     async def key(self, timeout: float | None = None) -> Key | None:
-        """Return the next key, and look at everything as it is before it."""
+        """Return the next key, after a snapshot of the state before it."""
         self._room.look()
         key = await super().key(timeout)
         assert key is not None
@@ -107,20 +107,20 @@ class SharedKeys(Script):
 
 
 class SharedKeyboard:
-    """A game with people at one keyboard, of Scientific War if nothing else is said.
+    """A game of several players at one keyboard, of Scientific War by default.
 
     Args:
-        data: the folder for everything that is kept.
-        keys: what is pressed.
-        seats: who plays.
+        data: the data folder.
+        keys: to press.
+        seats: the players.
         braille: whether the screen is one for braille displays.
-        ear: what keeps the lines.
-        resumed: the record of a game that goes on; None for a new one.
-        captions: whether sounds are told in words, too.
-        game: what is played.
-        reader: reads the terminal.
+        ear: stores the lines.
+        resumed: the record of a game to resume; None for a new one.
+        captions: whether sounds are captioned in words.
+        game: to play.
+        reader: the screen reader in the terminal.
         options: of a new game; None for the defaults.
-        settings: the other choices of the players.
+        settings: other settings of the players.
     """
 
     def __init__(
@@ -141,7 +141,7 @@ class SharedKeyboard:
         self._reader = reader
         self.ear = Ear() if ear is None else ear
         self.seen: list[str] = []
-        """What could be read on the screen and above before each key."""
+        """Texts of the screen and the scrollback before each key."""
         names = [key if key in (*PLAIN, NARROW, WIDE) else key_name(key) for key in keys]
         source = SharedKeys(names, self)
         front = front_end(source, self.ear, make_screen=self._screen, reader=reader)
@@ -162,7 +162,7 @@ class SharedKeyboard:
         terminal = self.terminal
 
         class Sized(BrailleScreen if braille else TextScreen):  # type: ignore[misc]  # either
-            """A screen as wide as the terminal in memory."""
+            """A screen as wide as the emulated terminal."""
 
             @property
             def columns(self) -> int:
@@ -173,11 +173,11 @@ class SharedKeyboard:
         return made
 
     def look(self) -> None:
-        """Keep what can be read now."""
+        """Store the text of the screen and the scrollback."""
         self.seen.append(self.terminal.text)
 
     def pressed(self, key: Key) -> Key:
-        """Return the key that is pressed in the place of one that was written down."""
+        """Return the key to press for a scripted one."""
         return key
 
     def play(self) -> SharedKeyboard:
@@ -193,9 +193,9 @@ class SharedKeyboard:
 
     @property
     def texts(self) -> list[str]:
-        """Everything that was said, in order."""
+        """All lines said, in order."""
         return [text for moment in self.ear.moments for text in moment.texts]
 
     def said(self, key: int) -> str:
-        """Return what was said after the key of this number, from 1; negative from the end."""
+        """Return the lines after the key of this number, from 1; negative from the end."""
         return " ".join(self.ear.moments[key].texts)

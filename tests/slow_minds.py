@@ -1,7 +1,7 @@
-"""A thinking process for tests: it thinks for so many seconds first, or hangs once.
+"""A thinking process for tests: it sleeps for some seconds before each answer, or hangs once.
 
-Its arguments are the seconds, or `until`, and a file. With seconds: while the file does not exist
-it is made and the process hangs. With `until`: it thinks until the file exists.
+Its arguments are the seconds, or `until`, and a file. With seconds: if the file does not exist, the
+process creates it and hangs. With `until`: it thinks until the file exists.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _choose, _advise = Here.choose, Here.advise
 
 
 def wait() -> None:
-    """Let the time pass."""
+    """Sleep, or hang, as the arguments say."""
     if sys.argv[1] == "until":
         while not Path(sys.argv[2]).exists():
             time.sleep(0.01)
@@ -32,13 +32,13 @@ def wait() -> None:
 
 
 def choose(mind: Here, view: State, seat: Seat, random: Random) -> Action:
-    """Choose, but not at once."""
+    """Choose after a delay."""
     wait()
     return _choose(mind, view, seat, random)
 
 
 def advise(mind: Here, view: State, seat: Seat, random: Random) -> Advice:
-    """Advise, but not at once."""
+    """Advise after a delay."""
     wait()
     return _advise(mind, view, seat, random)
 

@@ -1,4 +1,4 @@
-"""Measures of sounds: how far apart two are to the ear, and how many blows one has."""
+"""Measures of sounds: perceptual distance of two, and onsets of blows."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ RATE = 44_100
 SECOND = RATE
 FRAME, HOP = 1024, 441
 FLOOR = -90.0
-"""Decibels below full scale under which nothing counts: the noise of 16 bits in one band."""
+"""Decibels relative to full scale below which bands are clipped: the noise of 16 bits in one."""
 STEP = 64
-"""Samples between two looks at how loud a sound is."""
+"""Samples between two values of a sound's envelope."""
 BANDS, LOWEST, HIGHEST = 40, 100.0, 8000.0
 
 
@@ -27,7 +27,7 @@ BANDS, LOWEST, HIGHEST = 40, 100.0, 8000.0
 def samples_of(path: Path) -> NDArray[np.int16]:
     """Read the samples of a file of one channel, `RATE` a second; a fire has half as many.
 
-    A file is read once, so nobody may write into them.
+    A file is read once and cached, so callers must not write into them.
     """
     samples = _read(path)
     samples.flags.writeable = False
@@ -69,7 +69,7 @@ MEL_BANDS = _mel_bands()
 
 @cache
 def figures_of(path: Path) -> SoundFigures:
-    """Return what the program itself measures of a file, once: it takes its time for each."""
+    """Return the program's own measures of a file, cached, as they are slow."""
     return measure(path)
 
 
@@ -84,22 +84,22 @@ def log_mel(path: Path) -> Numbers:
 
 
 def loudness_curve(path: Path) -> Numbers:
-    """Return how loud the first second is, frame by frame: what is left of pitch and colour."""
+    """Return the loudness of the first second by frame, without pitch and timbre."""
     power = np.mean(_frames(samples_of(path)) ** 2, axis=1)
     return np.asarray(np.maximum(10.0 * np.log10(power + 1e-12), FLOOR))
 
 
 def apart(one: Numbers, other: Numbers) -> float:
-    """Return how far two spectrograms or curves are apart: root mean square of the decibels."""
+    """Return the distance of two spectrograms or curves: root mean square of the decibels."""
     return float(np.sqrt(np.mean((one - other) ** 2)))
 
 
 def blows(samples: NDArray[np.int16], above: float, apart: float = 0.06) -> list[float]:
-    """Find the blows in a sound by its sudden rises.
+    """Find the onsets of blows in a sound by its sudden rises.
 
     Args:
         samples: the sound.
-        above: hertz; only what is higher is looked at, where hard blows are and tones are not.
+        above: hertz below which all is ignored; hard blows are above, and tones are not.
         apart: seconds within which a second rise is a bounce of the same blow.
 
     Returns:
@@ -118,23 +118,23 @@ def blows(samples: NDArray[np.int16], above: float, apart: float = 0.06) -> list
 
 
 def brightness(samples: NDArray[np.int16]) -> float:
-    """Return the middle of a sound's spectrum in hertz."""
+    """Return the centroid of a sound's spectrum in hertz."""
     power = np.abs(np.fft.rfft(samples.astype(np.float64))) ** 2
     bins = np.fft.rfftfreq(len(samples), 1.0 / RATE)
     return float(np.sum(bins * power) / np.sum(power))
 
 
 def below(samples: NDArray[np.int16], frequency: float) -> float:
-    """Return the part of a sound's energy that lies below a frequency in hertz."""
+    """Return the part of a sound's energy below a frequency in hertz."""
     power = np.abs(np.fft.rfft(samples.astype(np.float64))) ** 2
     bins = np.fft.rfftfreq(len(samples), 1.0 / RATE)
     return float(np.sum(power[bins < frequency]) / np.sum(power))
 
 
 def tick(samples: NDArray[np.int16], above: float) -> float:
-    """Return the loudest 3 milliseconds above a frequency, in decibels below those of all.
+    """Return the loudest 3 milliseconds above a frequency, in decibels relative to the full band.
 
-    Tones have nothing there, and a click has as much as anywhere.
+    Tones have no energy there, and a click has as much as elsewhere.
     """
     spectrum = np.fft.rfft(samples.astype(np.float64))
     bins = np.fft.rfftfreq(len(samples), 1.0 / RATE)
@@ -145,13 +145,13 @@ def tick(samples: NDArray[np.int16], above: float) -> float:
 
 
 def crest(samples: NDArray[np.int16]) -> float:
-    """Return how far the highest sample is above the mean level, in decibels."""
+    """Return the crest factor: the peak above the mean level, in decibels."""
     whole = samples.astype(np.float64)
     return float(20.0 * np.log10(np.max(np.abs(whole)) / np.sqrt(np.mean(whole**2))))
 
 
 def notes(samples: NDArray[np.int16], apart: float = 0.055) -> list[float]:
-    """Find the notes of a tune by where its brightness or loudness comes back.
+    """Find the notes of a tune by the rises of its brightness or loudness.
 
     Args:
         samples: the sound.
@@ -178,7 +178,7 @@ def notes(samples: NDArray[np.int16], apart: float = 0.055) -> list[float]:
 
 
 def landing_levels(samples: NDArray[np.int16], above: float) -> Numbers:
-    """Return how loud each blow is in its first fiftieth of a second, in decibels."""
+    """Return the level of each blow in its first fiftieth of a second, in decibels."""
     starts = [max(round(start * RATE), 0) for start in blows(samples, above)]
     whole = samples.astype(np.float64) ** 2
     energies = [np.sum(whole[start : start + RATE // 50]) for start in starts]

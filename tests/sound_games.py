@@ -1,7 +1,7 @@
-"""Which cues each game can play: its own, and the common ones that are named for it.
+"""The cues that each game can play: its own, and the common ones named in its source.
 
-Names are read from the sources: whole ones such as "card.flip", and the beginnings of those that
-are put together, such as f"dice.roll.{count}".
+Names are parsed from the sources: whole ones such as "card.flip", and prefixes of formatted ones
+such as f"dice.roll.{count}".
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ EVERYWHERE = tuple(
         "rules/sounded.py",
     )
 )
-"""Where the program itself names cues: menus, questions, the beginning and the end of games.
+"""Files of the program that name cues: menus, questions, the start and end of games.
 
-What console/soundscape.py names are samples of volumes, which mean nothing in a game."""
+The cues in console/soundscape.py are samples of volumes, which mean nothing in a game."""
 
 
 def cues_by_game(pack: Pack) -> dict[str, frozenset[str]]:
-    """Return by the name of each game all cues of a pack that can be heard in it."""
+    """Return by game all cues of a pack that it can play."""
     general = named(EVERYWHERE, pack)
     found = {}
     for game in all_games()[0]:
@@ -52,7 +52,7 @@ def named(sources: list[Path] | tuple[Path, ...], pack: Pack) -> set[str]:
 
 
 def _texts(tree: ast.Module) -> Iterator[tuple[str, bool]]:
-    """Yield all texts of a source, and whether more may follow each."""
+    """Yield all string literals of a source, and whether each is only a prefix."""
     for node in ast.walk(tree):
         match node:
             case ast.JoinedStr(values=[ast.Constant(value=str(text)), *_]):

@@ -1,4 +1,4 @@
-"""A stand-in for the sound process: it notes what it is told and plays nothing."""
+"""A fake sound process that records its messages and plays nothing."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ PACKS = Packs((default_pack()[0],))
 
 
 class NotedLink:
-    """The game's side of a sound process that only notes what it is told.
+    """The game's side of a fake sound process that only records messages.
 
     Args:
-        device: whether it says that there is a sound device.
+        device: whether it reports a sound device.
     """
 
     def __init__(self, device: bool = True) -> None:
@@ -30,7 +30,7 @@ class NotedLink:
         self.listeners: list[Callable[[Message], None]] = []
         self.told: list[Message] = []
         self.looked = 0
-        """How often it was to look at once for a device."""
+        """Number of requests to look for a device at once."""
 
     def send(self, message: Message) -> None:
         self.told.append(message)
@@ -39,7 +39,7 @@ class NotedLink:
         self.looked += 1
 
     def hear(self, message: Message) -> None:
-        """Let the process say something."""
+        """Receive a message as if from the process."""
         report = read_report(message)
         if message["is"] == "gone":
             report = DeviceReport(False, why=(Reason("sound-process-died"),))
@@ -50,12 +50,12 @@ class NotedLink:
 
     @property
     def played(self) -> list[dict[str, Any]]:
-        """All cues that were to be played."""
+        """All requests to play a cue."""
         return [cue for told in self.told if told["is"] == "play" for cue in told["cues"]]
 
     @property
     def names(self) -> list[str]:
-        """The names of the files that were to be played, without variants."""
+        """The names of the requested files, without variants."""
         return [name_of(cue["file"]) for cue in self.played]
 
 
@@ -68,7 +68,7 @@ def name_of(file: str) -> str:
 
 
 def noted(device: bool = True, mix: Mix | None = None) -> tuple[SoundOutput, NotedLink]:
-    """Return an output of sounds and the link that notes what it plays."""
+    """Return an output of sounds and the link that records its messages."""
     link = NotedLink(device)
     sound = SoundOutput(cast(SoundLink, link), lambda: PACKS, mix, random.Random(1))
     while sound.find("ui.move") is None:  # the packs are read in a thread

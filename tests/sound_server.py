@@ -1,4 +1,4 @@
-"""A private PulseAudio with a null sink, and a recording of what is played on it."""
+"""A private PulseAudio with a null sink, and recordings of it."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ RATE = 44100
 FRAME = 441
 """Samples of a frame, 10 ms."""
 LOUD = 200
-"""The peak of a frame in which something sounds, of 32,767."""
+"""Least peak of a frame that counts as sound, of 32,767."""
 STEADY = 60
-"""Milliseconds of sound that outlast the pauses of a busy machine."""
+"""Milliseconds of buffered sound that outlast the pauses of a busy machine."""
 _SCRIPT = """\
 load-module module-null-sink sink_name=null rate=44100 channels=2 format=s16le
 load-module module-native-protocol-unix socket={socket} auth-anonymous=1
@@ -27,13 +27,13 @@ load-module module-native-protocol-unix socket={socket} auth-anonymous=1
 
 
 def apart() -> dict[str, str]:
-    """Return the environment without what leads to another server of this machine."""
+    """Return the environment without variables of other sound servers of this machine."""
     led = ("DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "PULSE_SERVER", "PULSE_RUNTIME_PATH")
     return {name: value for name, value in os.environ.items() if name not in led}
 
 
 def missing_sound_server() -> str:
-    """Return why there can be no server; empty if there can."""
+    """Return why no server can run here; empty if it can."""
     for command in ("pulseaudio", "parec", "pactl"):
         if shutil.which(command) is None:
             return f"the command {command} (packages pulseaudio, pulseaudio-utils) is missing"
@@ -44,12 +44,12 @@ class SoundServer:
     """A sound server in a folder of its own.
 
     Args:
-        folder: where its files lie; a short path, because sockets have short names.
-        kept: milliseconds of sound that it keeps for each program; 0 for as many as they ask for.
+        folder: for its files; a short path, because paths of sockets are limited.
+        kept: milliseconds of buffer for each program; 0 for as many as they ask for.
     """
 
     socket_name = "native"
-    """Where it listens, inside of its folder."""
+    """Path of the socket in the folder."""
 
     def __init__(self, folder: Path, kept: int = 0) -> None:
         self.folder = folder
@@ -63,12 +63,12 @@ class SoundServer:
 
     @property
     def env(self) -> dict[str, str]:
-        """What a program needs in its environment to play here."""
+        """Environment of a program that plays on this server."""
         env = {"PULSE_SERVER": f"unix:{self.socket}", "SDL_AUDIODRIVER": "pulseaudio"}
         return {**env, "PULSE_LATENCY_MSEC": str(self.kept)} if self.kept else env
 
     def start(self) -> None:
-        """Start the server, and wait until it can be connected to."""
+        """Start the server, and wait until it accepts connections."""
         self.socket.unlink(missing_ok=True)
         self._servers = [
             subprocess.Popen(
@@ -88,17 +88,17 @@ class SoundServer:
             time.sleep(0.05)
 
     def _commands(self) -> list[list[str]]:
-        """Return what is started, in this order."""
+        """Return the commands to start, in order."""
         command = ["pulseaudio", "-n", "-F", str(self.folder / "script.pa"), "--daemonize=no"]
         command += ["--exit-idle-time=-1", "--use-pid-file=no", "--realtime=no"]
         return [[*command, "--high-priority=no", "--disable-shm=yes"]]
 
     def _own(self) -> dict[str, str]:
-        """Return the environment that keeps it in its folder."""
+        """Return the environment that keeps the server in its folder."""
         return {"HOME": str(self.folder), "XDG_RUNTIME_DIR": str(self.folder)}
 
     def kill(self) -> None:
-        """End the server at once."""
+        """Kill the server."""
         recorder = [] if self._recorder is None else [self._recorder]
         for process in (*recorder, *reversed(self._servers)):
             if process.poll() is None:
@@ -106,19 +106,19 @@ class SoundServer:
                 process.wait()
 
     def signal(self, number: signal.Signals) -> None:
-        """Send a signal to all of it, such as one that stops it or lets it go on."""
+        """Send a signal to all its processes, such as SIGSTOP or SIGCONT."""
         for process in self._servers:
             process.send_signal(number)
 
     def pactl(self, *command: str) -> str:
-        """Tell the server something, and return its answer."""
+        """Run a `pactl` command on the server, and return its output."""
         env = {**os.environ, **self.env}
         done = subprocess.run(["pactl", *command], env=env, capture_output=True, text=True)
         assert done.returncode == 0, done.stderr
         return done.stdout.strip()
 
     def add_sink(self, name: str) -> None:
-        """Plug in another device, whose sound goes nowhere."""
+        """Add another null sink, as if a device were plugged in."""
         self.pactl("load-module", "module-null-sink", f"sink_name={name}")
         end = time.monotonic() + 15
         while f"\t{name}\t" not in self.pactl("list", "short", "sinks"):
@@ -126,17 +126,17 @@ class SoundServer:
             time.sleep(0.02)
 
     def set_default(self, name: str) -> None:
-        """Let sounds go to a device from now on."""
+        """Make a sink the default from now on."""
         self.pactl("set-default-sink", name)
 
     def remove_sink(self, name: str) -> None:
-        """Pull out a device."""
+        """Remove a sink, as if a device were unplugged."""
         for line in self.pactl("list", "short", "modules").splitlines():
             if f"sink_name={name}" in line:
                 self.pactl("unload-module", line.split()[0])
 
     def hears(self, sink: str, play: Callable[[], None], seconds: float = 10.0) -> bool:
-        """Tell whether something is heard on a device while somebody plays again and again."""
+        """Return whether sound arrives at a sink while `play` is called again and again."""
         with subprocess.Popen(
             ["parec", "-d", f"{sink}.monitor", "--format=s16le", "--latency-msec=20"],
             stdout=subprocess.PIPE,
@@ -157,7 +157,7 @@ class SoundServer:
         return heard
 
     def record(self) -> None:
-        """Begin to record what is played, anew if something is recorded already."""
+        """Start a recording; a running one is restarted."""
         if self._recorder is not None:
             self._recorder.kill()
             self._recorder.wait()
@@ -190,7 +190,7 @@ class SoundServer:
         return peaks
 
     def sounds(self) -> list[tuple[float, float]]:
-        """Return when something sounded: beginnings and ends in seconds of the recording."""
+        """Return the starts and ends of sounds, in seconds of the recording."""
         found: list[tuple[float, float]] = []
         for number, peaks in enumerate(self.frames()):
             if max(peaks) < LOUD:

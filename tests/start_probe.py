@@ -1,10 +1,10 @@
-"""Run the program, and tell what had been parsed and imported when each line was written.
+"""Run the program, and print what it had parsed and imported at each line.
 
     python tests/start_probe.py ARGUMENTS
 
-Prints a JSON list: for each line the text, how many entries of messages had been parsed with how
-many characters, which patterns the program had compiled, the processor's seconds, and the modules
-that were there.
+Prints a JSON list: for each line the text, the numbers of parsed entries of messages and of their
+characters, the patterns that the program had compiled, the processor seconds, and the imported
+modules.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ compiled: list[str] = []
 
 
 class Told(io.StringIO):
-    """An output that looks around at each line."""
+    """An output that takes these figures at each line."""
 
     def write(self, text: str) -> int:
         spent = time.process_time()
@@ -34,7 +34,7 @@ class Told(io.StringIO):
 
 
 def count_entries() -> None:
-    """Count what the parser is given from now on, without importing it before the program does."""
+    """Count the input of the parser from now on, without importing it before the program does."""
 
     class Finder:
         def find_spec(self, name: str, path: Any, target: Any = None) -> None:
@@ -55,7 +55,7 @@ def count_entries() -> None:
 
 
 def count_patterns() -> None:
-    """Note each pattern that the program itself compiles from now on; Python's own are its own."""
+    """Record each pattern that the program, not Python, compiles from now on."""
     compiler: Any = sys.modules["re._compiler"]
     compile_pattern = compiler.compile
 

@@ -1,12 +1,12 @@
-"""The account of a long run of several steps: clock, processor and waiting of each.
+"""Accounting of a long run of several steps: wall time, processor time and waiting of each.
 
-`python3 tests/steps.py run LEDGER CHAIN NAME COMMAND ...` runs one step and writes down what it
-took; `python3 tests/steps.py tell LEDGER LIMIT` prints all steps, and what the run counts: the
-seconds of processors over two, as there are two, and the longest chain of waits.  A step waits
-while none of its processes runs or is ready to: so it counts the same on a quiet machine and on a
-busy one.  Steps of one chain come one after the other, and chains side by side; those of the chain
-`all` are waited for by all others.  What a step of the chain `download` waits for comes over the
-net, and stands apart.
+`python3 tests/steps.py run LEDGER CHAIN NAME COMMAND ...` runs one step and records its
+costs; `python3 tests/steps.py tell LEDGER LIMIT` prints all steps, and the cost of the run: its
+processor seconds over two, as there are two, and the longest chain of waits.  A step waits while
+none of its processes runs or is ready to: so it counts the same on a quiet machine and on a busy
+one.  Steps of one chain run in sequence, and chains in parallel; those of the chain `all` are
+waited for by all others.  Steps of the chain `download` wait for the network, and are listed
+apart.
 """
 
 from __future__ import annotations
@@ -25,23 +25,23 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 LOOK = 0.2
-"""Seconds between two looks at whether anything of a step runs."""
+"""Seconds between two polls of whether any process of a step runs."""
 ADOPT = 36
-"""The number by which Linux lets a process adopt what its children leave, and count it."""
+"""PR_SET_CHILD_SUBREAPER of Linux: the process adopts orphaned descendants, and counts them."""
 ALL, DOWNLOAD = "all", "download"
-"""Chains: what all others wait for, and what comes over the net."""
+"""Chains: the one that all others wait for, and the one of downloads."""
 
 
 @dataclass(frozen=True)
 class Taken:
-    """What a step took.
+    """The costs of a step.
 
     Attributes:
-        chain: what comes one after the other.
+        chain: of steps that run in sequence.
         name: of the step.
-        clock: its seconds.
-        worked: the seconds of processors.
-        waited: the seconds in which none of its processes had anything to do.
+        clock: wall time in seconds.
+        worked: processor time in seconds.
+        waited: seconds in which none of its processes ran or was ready to.
     """
 
     chain: str
@@ -52,14 +52,14 @@ class Taken:
 
 
 def children(process: int) -> Iterator[int]:
-    """Yield what a process has begun and what it has adopted."""
+    """Yield the children of a process, adopted ones included."""
     with contextlib.suppress(OSError):  # it has ended
         for listed in Path(f"/proc/{process}/task").glob("*/children"):
             yield from map(int, listed.read_text(encoding="ascii").split())
 
 
 def busy(process: int) -> bool:
-    """Tell whether any thread of what a process has begun runs or is ready to."""
+    """Return whether any thread of a process's descendants runs or is ready to."""
     for child in children(process):
         with contextlib.suppress(OSError):  # it has ended
             for state in Path(f"/proc/{child}/task").glob("*/stat"):
@@ -71,7 +71,7 @@ def busy(process: int) -> bool:
 
 
 def reaped_until(process: int) -> int:
-    """Wait for a child, and for all that it has left behind meanwhile; returns its status."""
+    """Wait for a child, reaping its orphans meanwhile; returns its status."""
     while True:
         ended, status = os.waitpid(-1, 0)
         if ended == process:
@@ -79,9 +79,9 @@ def reaped_until(process: int) -> int:
 
 
 def run(chain: str, name: str, command: Sequence[str]) -> tuple[int, Taken]:
-    """Run a step; returns its exit status and what it took."""
+    """Run a step; returns its exit status and its costs."""
     if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(ADOPT, 1)  # so that what readers and servers leave is counted
+        ctypes.CDLL(None).prctl(ADOPT, 1)  # so that orphans of readers and servers are counted
     begun = time.monotonic()
     ended = threading.Event()
     looks = [0, 0]
@@ -105,7 +105,7 @@ def run(chain: str, name: str, command: Sequence[str]) -> tuple[int, Taken]:
 
 
 def account(steps: Iterable[Taken]) -> tuple[float, str, float]:
-    """Return the seconds of processors, the chain that waits longest, and for how long."""
+    """Return the processor seconds, the chain that waits longest, and its seconds of waiting."""
     worked, waits = 0.0, defaultdict[str, float](float)
     for step in steps:
         worked += step.worked
@@ -117,7 +117,7 @@ def account(steps: Iterable[Taken]) -> tuple[float, str, float]:
 
 
 def lines(steps: Sequence[Taken], limit: float) -> Iterator[str]:
-    """Yield a row for each step, and what the run counts."""
+    """Yield a row for each step, and the cost of the run."""
     yield "  clock  worked  waited  step"
     for step in steps:
         yield (
@@ -131,7 +131,7 @@ def lines(steps: Sequence[Taken], limit: float) -> Iterator[str]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run a step, or tell of all."""
+    """Run a step, or print all."""
     match arguments:
         case ["run", ledger, chain, name, *command]:
             status, taken = run(chain, name, command)

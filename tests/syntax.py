@@ -1,7 +1,7 @@
 """The program's source text as syntax trees: each file is read and parsed once in a process.
 
-Whatever looks into the source asks here, and has the mark `ONE_PROCESS`, so that the trees are
-made in one process of a run.
+Tests of the source use this cache, and have the mark `ONE_PROCESS`, so that only one process of a
+run parses the files.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ import audiogame
 
 PACKAGE = Path(next(iter(audiogame.__path__)))
 FILES = tuple(path.relative_to(PACKAGE).as_posix() for path in sorted(PACKAGE.rglob("*.py")))
-"""Every file of the program, by its place in it, such as `table/luck.py`."""
+"""Paths of all files of the program, relative to it, such as `table/luck.py`."""
 LOOKED_AT = [*FILES]
-"""The files that are looked at: all, but where the tests of one game are run its own."""
+"""The files to check: all, or those of a game when the tests of one game are run."""
 ONE_PROCESS = pytest.mark.xdist_group("syntax")
 Node = TypeVar("Node", bound=ast.AST)
 
@@ -46,5 +46,5 @@ def nodes(file: str, *kinds: type[Node]) -> list[Node]:
 
 
 def has_docstring(node: ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
-    """Tell whether a module, class or function says what it is for, without laying that out."""
+    """Return whether a module, class or function has a docstring, without formatting it."""
     return bool((ast.get_docstring(node, clean=False) or "").strip())

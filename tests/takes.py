@@ -1,9 +1,9 @@
-"""Takes of a recording, and the processor that the machine denied to what was recorded.
+"""Takes of a recording, retried when the machine denied its processes the processor.
 
-A host that gives its processor to others leaves a gap in what is recorded, which says nothing of
-the program.  So each take watches how long its processes were ready to run and did not, as Linux
-counts it.  A take that was denied the processor is made anew where it is not as it should be; for
-no other reason, and a few times at most.  At the end of the run it is told how many were.
+A host that gives its processor to others leaves a gap in a recording, which says nothing of the
+program.  So each take watches how long its processes were ready to run and did not, as Linux
+counts it.  A failed take is retried only if it was denied the processor, and a few times at most.
+The number of retries is printed at the end of the run.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from typing import Any, ParamSpec, Self
 import pytest
 
 TAKES = 3
-"""So many takes at most, the first one included."""
+"""Most takes, the first one included."""
 LOOK = 0.05
-"""Seconds between two looks at what runs."""
+"""Seconds between two polls of the threads."""
 DENIED = 0.03
-"""Seconds without the processor between two looks that can be heard: half of what is buffered."""
+"""Seconds without the processor between two polls that can be heard: half of the buffer."""
 TICK = 1 / os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 0.01
-"""Seconds in which the time is counted that a host took away."""
+"""Seconds of the unit in which Linux counts time stolen by a host."""
 PROC = Path("/proc")
 Wanted = ParamSpec("Wanted")
 
 
 def descendants(process: int, proc: Path = PROC) -> Iterator[int]:
-    """Yield a process and all that it has begun."""
+    """Yield the ids of a process and its descendants."""
     yield process
     with contextlib.suppress(OSError):  # it has ended
         for listed in proc.glob(f"{process}/task/*/children"):
@@ -40,9 +40,9 @@ def descendants(process: int, proc: Path = PROC) -> Iterator[int]:
 
 
 def delays(process: int, proc: Path = PROC) -> dict[str, float]:
-    """Return how many seconds each thread of some processes has waited for a processor.
+    """Return the seconds that each thread of a process and its descendants waited for a processor.
 
-    What the host of a virtual machine took from a processor stands beside them.
+    The time that the host of a virtual machine stole is added by processor.
     """
     found = {}
     for one in descendants(process, proc):
@@ -58,7 +58,7 @@ def delays(process: int, proc: Path = PROC) -> dict[str, float]:
 
 
 def longest(before: dict[str, float], after: dict[str, float]) -> float:
-    """Return the most that one of them was denied between two looks."""
+    """Return the most seconds that one thread or processor was denied between two polls."""
     return max((after[one] - before.get(one, 0.0) for one in after), default=0.0)
 
 
@@ -66,7 +66,7 @@ class Watch:
     """Watches, while a take is made, for how long the processor was denied to it.
 
     Args:
-        look: returns for each thread the seconds that it was denied so far.
+        look: returns by thread the seconds that it was denied so far.
         process: whose threads and children are watched.
     """
 
@@ -76,7 +76,7 @@ class Watch:
         process: int | None = None,
     ) -> None:
         self.denied = 0.0
-        """The most seconds of any thread between two looks."""
+        """The most seconds that a thread was denied between two polls."""
         self._look = functools.partial(look, os.getpid() if process is None else process)
         self._ended = threading.Event()
         self._thread = threading.Thread(target=self._watch, name="takes", daemon=True)
@@ -102,18 +102,18 @@ class Watch:
 
 
 _anew: list[str] = []
-"""What was recorded anew in this process since it was asked last."""
+"""Reasons of the retries in this process since the last report."""
 
 
 def recorded(test: Callable[Wanted, None]) -> Callable[Wanted, None]:
-    """Let a test that judges a recording make a take anew that was denied the processor."""
+    """Decorate a test of a recording: retry takes that were denied the processor."""
     return in_takes(test, Watch, _anew.append)
 
 
 def in_takes(
     test: Callable[Wanted, None], watch: Callable[[], Watch], note: Callable[[str], None]
 ) -> Callable[Wanted, None]:
-    """Let a test make takes, each with a watch of its own, and note which are made anew."""
+    """Decorate a test to run in takes, each with a watch of its own, and record retries."""
 
     @functools.wraps(test)
     def take(*args: Wanted.args, **kwargs: Wanted.kwargs) -> None:
@@ -134,25 +134,25 @@ def in_takes(
 
 
 class TakesMadeAnew:
-    """Tells at the end of a run which takes were made anew."""
+    """Prints the retried takes at the end of a run."""
 
     def __init__(self) -> None:
         self.told: list[str] = []
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(self, call: pytest.CallInfo[None]) -> Any:
-        """Note with a test what it recorded anew, in the process that ran it."""
+        """Attach to the report of a test its retries, in the process that ran it."""
         report = yield
         if call.when == "call":
             report.takes_made_anew, _anew[:] = [*_anew], []
         return report
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Hear of each test, those of other processes too."""
+        """Collect the retries of each test, those of other processes too."""
         self.told += [f"{report.nodeid}: {one}" for one in getattr(report, "takes_made_anew", [])]
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Tell how many, and of which tests."""
+        """Print the number of retries, and their tests."""
         if self.told:
             terminalreporter.write_sep("=", f"takes made anew: {len(self.told)}")
         for line in self.told:

@@ -1,11 +1,11 @@
-"""The rules of the screen reader TDSR, as they were measured under TDSR 4eea436.
+"""A model of the screen reader TDSR, by its rules as measured under TDSR 4eea436.
 
 `tests/test_tdsr.py` checks them against the real one where a command `tdsr` is found; in every run
 `tests/test_unheard_lines.py` plays the program to this model, which knows for each printed
 character whether it was spoken.
 
-- A key ends what is still to be looked at, and the reader listens again.
-- The first character after a key, if it is the one that was typed, is its echo and no text.
+- A key discards output that is not processed yet, and the reader listens again.
+- The first character after a key, if it is the typed one, is its echo and no text.
 - What is printed is spoken row by row, a row without its end 5 ms after it was printed.
 - Up and Down make it deaf until the next key; 20 ms after them it speaks the cursor's row.
 - Left and Right do so too, and then it speaks the character under the cursor.
@@ -25,7 +25,7 @@ _CODE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\a]*\a|\a")
 
 @dataclass
 class Cell:
-    """A printed character; `number` counts those that were printed before."""
+    """A printed character; `number` is its index among all printed characters."""
 
     char: str
     number: int
@@ -33,13 +33,13 @@ class Cell:
 
 @dataclass
 class Tdsr:
-    """The reader with a terminal in it, at a time that the caller tells.
+    """The reader with a terminal in it, at times given by the caller.
 
     Attributes:
-        spoken: what it has said.
-        heard: the numbers of the printed characters that were spoken.
+        spoken: texts spoken.
+        heard: numbers of the printed characters that were spoken.
         printed: all characters that were printed.
-        gone: the numbers of those that the cursor went back over, to be written over.
+        gone: numbers of the characters that the cursor moved back over, to be overwritten.
     """
 
     spoken: list[str] = field(default_factory=list)
@@ -55,11 +55,11 @@ class Tdsr:
 
     @property
     def waiting(self) -> set[int]:
-        """What will be spoken in a moment, whatever is pressed but an arrow."""
+        """Numbers of the characters that will be spoken in a moment, unless an arrow is pressed."""
         return {cell.number for cell in self._buffer}
 
     def key(self, typed: str, at: float) -> None:
-        """Take what arrives from the keyboard in one piece."""
+        """Process one write of the keyboard."""
         self.wait(at)
         self._looks, self.deaf, self._typed = [], False, typed
         if typed in ROWS or typed in COLUMNS:
@@ -69,7 +69,7 @@ class Tdsr:
             self._say(self._row[self._column - 1 : self._column])
 
     def write(self, text: str, at: float) -> None:
-        """Take what the program prints in one piece."""
+        """Process one write of the program."""
         self.wait(at)
         for char in _CODE.sub("", text):
             self._put(char)
@@ -77,7 +77,7 @@ class Tdsr:
             self._looks.append((at + REST, "rest"))
 
     def wait(self, until: float) -> None:
-        """Let time pass."""
+        """Advance the time."""
         while self._looks and self._looks[0][0] <= until:
             _, what = self._looks.pop(0)
             if what == "rest":

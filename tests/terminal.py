@@ -1,4 +1,4 @@
-"""Run the installed program in a real pseudo-terminal, press keys, and read what it prints."""
+"""Run the installed program in a real pseudo-terminal, press keys, and read its output."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ COMMAND = (sys.executable, "-m", "audiogame")
 
 
 def been_here(data: Path) -> None:
-    """Let a folder be that of somebody who has started the program before."""
+    """Write a data folder of a player who has started the program before."""
     data.mkdir(parents=True, exist_ok=True)
     settings = data / "settings.toml"
     if not settings.exists():
@@ -29,20 +29,20 @@ def been_here(data: Path) -> None:
 
 
 _WRITTEN_OVER = re.compile(r"(?<=[\nAK])[ `]\x08")
-"""What stands before a row for readers that take its first letter for an echo."""
+"""Characters before a row for readers that take its first letter for an echo."""
 FIRST_KEY = 5.0
-"""Seconds in which the first key may be answered."""
+"""Timeout of the answer to the first key in seconds."""
 
 
 class Terminal:
     """A program in a pseudo-terminal.
 
     Args:
-        arguments: what is typed after `audiogame`.
+        arguments: of `audiogame`.
         columns: the width of the terminal.
         env: added to the environment.
         newcomer: whether the program is started for the first time, and welcomes its player.
-        command: what starts the program.
+        command: of the program.
     """
 
     def __init__(
@@ -96,8 +96,8 @@ class Terminal:
     def press(self, keys: str | bytes, then_wait: float = 0.15) -> None:
         """Send keys in one write, and read for a while.
 
-        What reads keys is imported behind the first line: the first key waits for it, and a busy
-        machine takes its time.
+        The reader of keys is imported after the first line: the first key waits for it, long on
+        a busy machine.
         """
         before = len(self.text)
         os.write(self.master, keys.encode() if isinstance(keys, str) else keys)
@@ -109,7 +109,7 @@ class Terminal:
         self.read(then_wait)
 
     def read(self, seconds: float) -> str:
-        """Read for so many seconds; returns everything printed so far."""
+        """Read for `seconds`; returns everything printed so far."""
         end = time.monotonic() + seconds
         while True:
             try:
@@ -122,7 +122,7 @@ class Terminal:
                 return self.text
 
     def wait_for(self, text: str, seconds: float = 20.0, times: int = 1) -> float:
-        """Read until a text has been printed so many times; returns the seconds it took.
+        """Read until a text has been printed `times` times; returns the seconds it took.
 
         Raises:
             AssertionError: it has not come in time.
@@ -134,7 +134,7 @@ class Terminal:
         return time.monotonic() - begun
 
     def wait_until_kept(self, path: Path, text: str, seconds: float = 20.0) -> None:
-        """Wait until a file holds a text: what was said is written after it.
+        """Wait until a file contains a text, as lines are saved after they were said.
 
         Raises:
             AssertionError: it does not in time.
@@ -155,7 +155,7 @@ class Terminal:
 
     @property
     def text(self) -> str:
-        """What was printed, without what rows are written over."""
+        """The output, without overwritten characters."""
         text = self.output.decode("utf-8", "replace").replace("\r\n", "\n")
         return _WRITTEN_OVER.sub("", text)
 

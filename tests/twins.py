@@ -1,4 +1,4 @@
-"""Twins of a front end, in memory: keys that were written down, a screen, and what was heard."""
+"""Fakes of a front end's parts, in memory: scripted keys, a screen, and collected lines."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from audiogame.terminal.machine_audio import MachineAudio
 
 Result = TypeVar("Result")
 TICK = "(tick)"
-"""Stands for an answer without words."""
+"""Stands for an answer by a tick, without words."""
 
 
 class Heard:
-    """An output that keeps what is said.
+    """An output that collects lines.
 
     Args:
         tick: stands for an answer without words; empty to leave those out.
@@ -61,13 +61,13 @@ class Heard:
 
 
 class MemoryScreen:
-    """A screen with room for everything, which keeps what it shows."""
+    """A screen of unlimited size, which keeps what it shows."""
 
     name = "screen"
     reads_on = False
     unread = False
     row_room = 0
-    """The characters of a row; 0 for no limit."""
+    """Most characters of a row; 0 for no limit."""
 
     def __init__(self) -> None:
         self.widest = 0
@@ -76,7 +76,7 @@ class MemoryScreen:
         self.bell: Callable[[], bool] = lambda: True
         self.shown: list[str] = []
         self.typed = ""
-        """The text that is typed, as it is shown."""
+        """The typed text, as shown."""
         self.copied: list[str] = []
 
     def take(self, line: Line) -> None:
@@ -128,7 +128,7 @@ class MemoryScreen:
 
 
 def memory_screen(braille: bool) -> Screen:
-    """Return a screen in memory; for braille, that of the terminal on a text in memory."""
+    """Return a screen in memory; for braille, that of the terminal on a `StringIO`."""
     if not braille:
         return MemoryScreen()
     from audiogame.terminal.terminal_front_end import BrailleScreen
@@ -137,7 +137,7 @@ def memory_screen(braille: bool) -> Screen:
 
 
 async def at_once(work: Callable[[], Result]) -> Result:
-    """Do work in the loop itself."""
+    """Run work in the event loop itself, instead of a thread."""
     return work()
 
 
@@ -152,7 +152,7 @@ def front_end(
     reader: Reader = UNKNOWN,
     clock: Callable[[], float] = time.monotonic,
 ) -> FrontEnd:
-    """Return a front end in memory; who speaks, plays and thinks begins when it is asked to."""
+    """Return a front end in memory; speech, sound and thinker start when first used."""
     return FrontEnd(
         keys=keys,
         make_screen=make_screen,
@@ -167,7 +167,7 @@ def front_end(
 
 
 def exchange(owner: Any, **parts: object) -> None:
-    """Give an object other parts, such as a front end that an app has already."""
+    """Replace attributes of an object, such as the front end of an app."""
     for name, part in parts.items():
         (force_setattr if isinstance(owner, Value) else setattr)(owner, name, part)
 

@@ -1,4 +1,4 @@
-"""Play the program to the model of TDSR, at a time that passes only here."""
+"""Run the program under the model of TDSR, in simulated time."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from audiogame.rules.state import Seat, State
 from audiogame.terminal.screen import TextScreen
 
 OFFER = re.compile(r"lines?: Space\.")
-"""What only tells that there are lines to be read; it is made again until it was heard."""
+"""The offer to read lines, which is repeated until it was heard."""
 TYPED = {
     "up": "\x1b[A",
     "down": "\x1b[B",
@@ -38,35 +38,35 @@ TYPED = {
 
 
 class Pressed(KeySource):
-    """Somebody who presses keys under TDSR, at a machine that may be busy.
+    """A player who presses keys under TDSR, on a machine that may be busy.
 
     Args:
-        keys: what is pressed, and how many seconds after the key before.
-        busy: draws how many seconds something takes.
+        keys: keys, and the seconds after the key before.
+        busy: draws the seconds that an operation takes.
     """
 
     def __init__(self, keys: Iterator[tuple[str, float]], busy: Callable[[], float]) -> None:
         self.reader = Tdsr()
         self.now = 0.0
         self.told: list[tuple[Line, list[int]]] = []
-        """Each line, and the numbers of its characters as they were printed, without blanks."""
+        """Each line, and the numbers of its printed characters, without blanks."""
         self.decided: Callable[[], int] = lambda: 0
-        """Tells how many decisions the player has made."""
+        """Returns the number of decisions that the player has made."""
         self.blind: list[tuple[str, str]] = []
-        """Enter that decided what was not heard, and the line that told it."""
+        """Each Enter that chose an unheard item, and the line of that item."""
         self.unheard_at: list[tuple[str, str]] = []
-        """Each key, and the line that tells what it would choose, if nobody has heard it."""
+        """Each key, and the line of the item that it would choose, if it was not heard."""
         self._open: tuple[str, str, int] = "", "", 0
         self._seen = 0
         self._new: list[tuple[Line, list[int]]] = []
-        """Lines that are not known to have been spoken."""
+        """Lines that are not known to be spoken."""
         self._keys = keys
         self._busy = busy
         self._next: tuple[str, float] | None = None
         self._waiting: list[tuple[str, float]] = []
         self._busy_since = 0.0
         self._together: list[float] = []
-        """Since when those may have been pressed that were read together with the last key."""
+        """Earliest times of the keys that were read together with the last key."""
 
     def press_from(self, keys: Iterator[tuple[str, float]]) -> None:
         """Press other keys from now on."""
@@ -77,7 +77,7 @@ class Pressed(KeySource):
         return self.now
 
     def pass_time(self, seconds: float) -> None:
-        """Let time pass; what is pressed meanwhile reaches the reader, and then the program."""
+        """Advance the time; keys pressed meanwhile reach the reader, and then the program."""
         until = self.now + seconds
         while self._upcoming is not None and self._upcoming[1] <= until:
             name, at = self._upcoming
@@ -108,15 +108,15 @@ class Pressed(KeySource):
         return key
 
     def unheard_choice(self) -> str:
-        """Return the newest line that tells what would be chosen, if nobody has heard it."""
+        """Return the newest line of the item that would be chosen, if it was not heard."""
         lost = set(self.lost())
         told = next((line for line, _ in reversed(self.told) if line.offers or line.asks), None)
         return told.text if told is not None and told.text in lost else ""
 
     def lost(self) -> list[str]:
-        """Return the lines that were spoken neither when they came nor when they were read.
+        """Return the lines that were spoken neither when printed nor when read on Space.
 
-        What is no longer true, such as the row before in a list, is not missed any more.
+        Outdated lines, such as the previous row of a list, do not count.
         """
         waiting = self.reader.waiting
         self._new += self.told[self._seen :]
@@ -159,16 +159,16 @@ class Pressed(KeySource):
         return bool(self._waiting)
 
     def write(self, text: str) -> None:
-        """Print what the program prints."""
+        """Pass the program's output to the reader."""
         self.pass_time(self._busy())
         self.reader.write(text, self.now)
 
 
 class Paper(io.StringIO):
-    """A terminal whose characters go to the reader.
+    """A terminal that passes its characters to the reader.
 
     Args:
-        pressed: who has the reader.
+        pressed: the player with the reader.
     """
 
     def __init__(self, pressed: Pressed) -> None:
@@ -184,7 +184,7 @@ class Paper(io.StringIO):
 
 
 class NotedScreen(TextScreen):
-    """A screen that notes which characters belong to which line."""
+    """A screen that records the characters of each line."""
 
     def __init__(self, pressed: Pressed, columns: int) -> None:
         super().__init__(Paper(pressed))
@@ -215,7 +215,7 @@ class NotedScreen(TextScreen):
 
 
 class InPlace:
-    """Thinks in the game itself, so that no time passes elsewhere."""
+    """A thinker in the game's own process, so that all time is simulated."""
 
     def get_ready(self, game: Game) -> None:
         pass

@@ -1,4 +1,4 @@
-"""A loop whose time passes at once, as soon as nothing else is to be done."""
+"""An event loop with virtual time, which jumps ahead when the loop is idle."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import selectors
 
 
 class Clock(selectors.DefaultSelector):
-    """Lets time pass at once, so that tests can tell it exactly."""
+    """A selector that advances virtual time instead of waiting, so that times are exact."""
 
     now = 0.0
 
@@ -17,7 +17,7 @@ class Clock(selectors.DefaultSelector):
 
 
 class Virtual(asyncio.SelectorEventLoop):
-    """A loop that goes by such a clock."""
+    """An event loop on such a clock."""
 
     def __init__(self) -> None:
         self._clock = Clock()

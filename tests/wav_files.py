@@ -1,4 +1,4 @@
-"""Write small WAV files for packs of tests."""
+"""Write small WAV files for the sound packs of tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Count the work of a call, which is the same on a busy machine as on a quiet one."""
+"""Measure the work of a call independently of the machine's load."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from collections.abc import Callable
 from types import FrameType
 
 SLICE = 0.0012
-"""Seconds of the processor that the sum of `slowness` takes on quiet cores."""
+"""Processor seconds of the sum in `slowness` on quiet cores."""
 
 
 def calls_of(work: Callable[[], object]) -> int:
-    """Return how many functions are called, written in Python or not."""
+    """Return the number of function calls, of Python and C functions."""
     calls = 0
 
     def count(frame: FrameType, event: str, what: object) -> None:
@@ -29,7 +29,7 @@ def calls_of(work: Callable[[], object]) -> int:
 
 
 def processor_seconds(work: Callable[[], object], times: int = 3) -> float:
-    """Return the seconds that the processor works for a call, the least of some tries."""
+    """Return the processor seconds of a call, the least of some tries."""
     tried = []
     for _ in range(times):
         begun = time.process_time()
@@ -39,8 +39,8 @@ def processor_seconds(work: Callable[[], object], times: int = 3) -> float:
 
 
 def slowness() -> float:
-    """Return how much longer work takes here and now than on quiet cores, 1 at least.
+    """Return the factor by which work is slower now than on quiet cores, 1 at least.
 
-    A busy machine shares its caches and the clock of its cores, which processor time counts too.
+    A busy machine shares caches and the frequency of its cores, which slows processor time too.
     """
     return max(processor_seconds(lambda: sum(one * one for one in range(20_000))) / SLICE, 1.0)

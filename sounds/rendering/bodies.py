@@ -1,4 +1,4 @@
-"""Bodies that ring when they are struck: sums of modes that die away."""
+"""Modal synthesis: struck bodies as sums of decaying modes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Body:
     decays: tuple[float, ...]
 
     def tuned(self, factor: float) -> Body:
-        """Return a body of another size: higher by a factor, and dying away faster by it."""
+        """Return a body of another size: its frequencies and rates of decay times a factor."""
         frequencies = tuple(frequency * factor for frequency in self.frequencies)
         return Body(frequencies, self.strengths, tuple(decay / factor for decay in self.decays))
 
@@ -39,7 +39,7 @@ class Body:
 
 
 def blow(hardness: float) -> Signal:
-    """Return the push of a blow: a raised cosine.
+    """Return the force of a blow over time: a raised cosine.
 
     Args:
         hardness: the frequency in hertz above which the blow has little to give; hard things
@@ -50,7 +50,7 @@ def blow(hardness: float) -> Signal:
 
 
 def ring(body: Body, seconds: float) -> Signal:
-    """Return the answer of a body to an infinitely short blow."""
+    """Return the impulse response of a body."""
     time = times(seconds)
     heard = [mode for mode in zip(*_columns(body), strict=True) if mode[0] < HIGHEST]
     whole = np.zeros(len(time))
@@ -78,7 +78,7 @@ def plate(low: float, high: float, modes: int, quality: float, tilt: float, name
         modes: how many there are.
         quality: how many times a mode swings; 10 is wood that lies on something, 60 hard clay.
         tilt: decibels an octave that higher modes are stronger or weaker.
-        name: which body of the kind it is.
+        name: seeds the modes; another name gives another body of the kind.
     """
     chance = luck(name)
     even = np.geomspace(low, high, modes)

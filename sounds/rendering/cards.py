@@ -34,7 +34,7 @@ def rubbed(name: str, speed: Signal, slow: float, fast: float, width: float = 0.
     """Return a card that slides over cloth: the faster it is, the brighter and louder.
 
     Args:
-        name: which way it is.
+        name: seeds the noise; another name sounds slightly different.
         speed: sample by sample, 1 at the fastest.
         slow: hertz where its noise lies when it hardly moves.
         fast: hertz at its fastest.
@@ -53,7 +53,7 @@ def slap(name: str, weight: float = 1.0, bright: float = 5200.0) -> Signal:
     """Return a card that lands flat: paper first, the air below it, then the table.
 
     Args:
-        name: which landing it is.
+        name: seeds the noise; another name sounds slightly different.
         weight: how much of the table is heard.
         bright: hertz above which the paper has little.
     """
@@ -77,7 +77,7 @@ def flick(name: str) -> Signal:
 
 
 def flutter(name: str, seconds: float, beats: float) -> Signal:
-    """Return a card that turns in the air, so many times a second."""
+    """Return a card that turns in the air, `beats` times a second."""
     time = times(seconds)
     beating = 0.2 + 0.8 * np.sin(np.pi * beats * time) ** 4
     return scaled(sweep(name, glide(1300.0, 3400.0, seconds), 0.5) * beating) * swell(
@@ -120,8 +120,8 @@ PLAYED = (
     (0.27, 2400.0, 1.9, 0.26),
     (0.225, 2500.0, 0.9, 0.42),
 )
-"""Of each variant how many seconds a card is pressed on, hertz above which it has little, how
-much of the table is heard, and how firmly it is pressed."""
+"""By variant: seconds that a card is pressed on, hertz above which it has little, how much of the
+table is heard, and how firmly it is pressed."""
 
 
 def played(variant: int) -> Signal:

@@ -17,7 +17,7 @@ of 0.33."""
 LOWEST = 2350.0
 """Hertz of the lowest mode of a chip of 39 millimetres."""
 QUALITY = 220.0
-"""How many times a mode swings: steel rings, and the clay round it does not let it."""
+"""Quality factor of the modes: steel rings long, and the clay round it damps it."""
 
 
 def _disc(pitch: float) -> Body:
@@ -68,7 +68,7 @@ def stacked(chips: int, variant: int) -> Signal:
 
 
 def raked(name: str, seconds: float, rate: float) -> Signal:
-    """Return a heap of chips that is drawn in, so many a second; it begins and ends thick."""
+    """Return a heap of chips that is drawn in, `rate` a second; densest at both ends."""
     chance = luck(name)
     parts: list[tuple[float, Signal]] = [(0.0, chip(f"{name} first", 0.95, on_wood=True))]
     for place, start in enumerate(np.arange(0.02, seconds, 1.0 / rate)):

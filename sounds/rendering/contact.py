@@ -1,4 +1,4 @@
-"""Contact: what rubs sticks and slips, what falls bounces, what breaks crackles."""
+"""Contact sounds: stick-slip friction, bounces, and crackles."""
 
 from __future__ import annotations
 
@@ -7,30 +7,30 @@ import numpy as np
 from rendering.signals import RATE, Signal, luck, samples, scaled, times
 
 RESTITUTION = 0.5
-"""The part of its speed that a small hard thing keeps at each bounce on wood."""
+"""Coefficient of restitution: the part of its speed a small hard thing keeps on wood."""
 
 
 def toss(seconds: float) -> Signal:
-    """Return the speed of what is thrown and braked by rubbing: highest at once, then less."""
+    """Return the speed of a thrown thing that friction brakes: highest at the start."""
     return np.asarray((1.0 - times(seconds) / seconds) ** 0.8)
 
 
 def push(seconds: float) -> Signal:
-    """Return the speed of what a hand pushes: it breaks loose, is fastest midway, and rests."""
+    """Return the speed of a thing pushed by hand: it breaks loose, is fastest midway, and rests."""
     return np.asarray(0.25 + 0.75 * np.sin(np.pi * times(seconds) / seconds) ** 1.4)
 
 
 def stick_slip(name: str, speed: Signal, rate: float, uneven: float = 0.5) -> Signal:
-    """Return the pushes of a thing that rubs: it sticks until it is bent enough, and slips.
+    """Return the impulses of stick-slip friction: a thing sticks until bent enough, and slips.
 
-    Between two slips lies a way, not a time: what moves faster slips more often.  A slip is as
-    strong as the bend before it was long, and what moves faster strikes harder.
+    Slips are spaced by distance, not by time: a faster movement slips more often.  A slip is as
+    strong as the distance before it was long, and stronger at a higher speed.
 
     Args:
-        name: which way it is.
+        name: seeds the distances; another name sounds slightly different.
         speed: sample by sample, 1 at the fastest.
         rate: slips a second at speed 1; above a few thousand they are a hiss.
-        uneven: how much the ways between slips vary, as a part of them; wood varies more
+        uneven: how much the distances between slips vary, as a part of them; wood varies more
             than cloth.
 
     Returns:
@@ -49,7 +49,7 @@ def stick_slip(name: str, speed: Signal, rate: float, uneven: float = 0.5) -> Si
 
 
 def bounces(first: float, count: int, kept: float = RESTITUTION) -> list[tuple[float, float]]:
-    """Return when a thing that has fallen comes down again, and how hard.
+    """Return the seconds and strengths at which a fallen thing comes down again.
 
     A ball that keeps a part e of its speed is in the air e times as long and falls e times as
     fast at each bounce.
@@ -92,12 +92,12 @@ def settling(first: float, last: float, seconds: float) -> list[tuple[float, flo
 
 
 def particles(name: str, seconds: float, rate: float, fall: float) -> Signal:
-    """Return many small breaks at times of their own, as of fire or paper.
+    """Return many small breaks at times of their own, such as those of fire or paper.
 
     Their strengths follow a power law: many are weak, few are strong.
 
     Args:
-        name: which breaks.
+        name: seeds the breaks; another name gives others.
         seconds: how long they go on.
         rate: breaks a second at the beginning.
         fall: seconds in which the rate falls to a third.

@@ -16,7 +16,7 @@ SIZES = (1.0, 1.14, 0.9, 1.07, 0.95, 1.2)
 CLOSEST, WIDEST = 0.096, 0.15
 """Seconds between two dice of a group: slow enough to count them."""
 BREATH = 0.072
-"""Seconds more between groups of dice, for an ear that counts in twos and threes."""
+"""Additional seconds between groups of dice, for an ear that counts in twos and threes."""
 LONGEST = 0.61
 """Seconds in which all dice of a throw have landed."""
 GROUPS = {1: (1,), 2: (2,), 3: (3,), 4: (2, 2), 5: (3, 2), 6: (3, 3)}
@@ -28,10 +28,10 @@ def tap(name: str, size: float = 1.0, hardness: float = 4800.0, corner: str = ""
     """Return a die that touches the tray once.
 
     Args:
-        name: where it does.
+        name: seeds the place of the tray; another name, another place.
         size: how much higher it sounds.
         hardness: hertz above which the blow has little to give.
-        corner: what of it touches; another name, another corner.
+        corner: seeds the corner that touches; another name, another corner.
     """
     board = struck(TRAY.somewhere(name).tuned(size**0.5), hardness, 0.14)
     cube = struck(DIE.elsewhere(f"{corner or name} cube", 3.0).tuned(size), 9000.0, 0.05)
@@ -70,24 +70,24 @@ def landings(count: int, name: str) -> list[tuple[float, float]]:
     starts = np.concatenate(([0.0], np.cumsum(gaps[:-1])))
     closest = np.concatenate(([0.0], np.cumsum([CLOSEST] * (count - 1))))
     if starts[-1] > LONGEST:
-        # A long throw is drawn together, but never closer than can be counted.
+        # A long throw is compressed, but never closer than can be counted.
         narrower = (LONGEST - closest[-1]) / (starts[-1] - closest[-1])
         starts = closest + narrower * (starts - closest)
-    # All dice of a throw fall from other heights: one falls hardest, one softest.
+    # The dice of a throw fall from different heights: one falls hardest, one softest.
     softest = SOFTEST * (0.5 + count / 12.0)
     levels = chance.permutation(np.linspace(0.0, softest, count))
     return list(zip(starts.tolist(), levels.tolist(), strict=True))
 
 
 def rolled(count: int, variant: int) -> Signal:
-    """Return so many dice thrown on wood, each with a landing of its own, and bounces."""
+    """Return `count` dice thrown on wood, each with a landing of its own, and bounces."""
     name = f"roll {count} {variant}"
     chance = luck(f"{name} sizes")
     first = int(chance.randint(len(SIZES)))
     parts = []
     for place, (start, decibels) in enumerate(landings(count, name)):
         size = SIZES[(first + place) % len(SIZES)] * float(chance.uniform(0.96, 1.04))
-        # The last one is not stopped by others.
+        # The last die is not stopped by others.
         many, kept = (7, 0.67) if place == count - 1 else (3, 0.45)
         fallen = bounced(f"{name} {place}", size, many, kept)
         parts.append((start, level(decibels) * fallen))
@@ -98,7 +98,7 @@ def tumbling(name: str, count: int, seconds: float) -> Signal:
     """Return more dice than can be counted: they tumble over each other and come to rest."""
     chance = luck(name)
     parts: list[tuple[float, Signal]] = []
-    # Thick at the beginning, thinner as one after the other comes to rest.
+    # Taps are dense at first, and rarer as one die after the other comes to rest.
     starts = seconds * ((np.arange(count) + chance.uniform(0.0, 0.8, count)) / count) ** 1.3
     starts -= starts[0]
     for place, start in enumerate(starts):

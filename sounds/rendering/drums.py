@@ -24,8 +24,8 @@ SKIN = (
     *((0, 2.405), (1, 3.832), (2, 5.136), (0, 5.520), (3, 6.380), (1, 7.016), (4, 7.588)),
     *((2, 8.417), (0, 8.654), (5, 8.771), (3, 9.761), (1, 10.173)),
 )
-"""The modes of an ideal membrane: how many lines through its middle rest, and the zero of the
-Bessel function of that order, which its frequency is proportional to.
+"""The modes of an ideal membrane: the number of nodal diameters, and the zero of the Bessel
+function of that order, which the frequency is proportional to.
 
 Source: P. M. Morse and K. U. Ingard, "Theoretical Acoustics", chapter 5."""
 RIM = 0.68
@@ -45,7 +45,7 @@ def drum(name: str, frequency: float, seconds: float, tight: float = 1.0) -> Sig
     """Return a blow on a skin.
 
     Args:
-        name: which blow it is.
+        name: seeds the noise; another name gives another blow.
         frequency: of its lowest mode in hertz.
         seconds: how long it is heard.
         tight: how fast the pitch falls to its rest, and how bright the blow is.
@@ -75,7 +75,7 @@ def snare(name: str, seconds: float = 0.16, tone: float = 330.0) -> Signal:
 
 
 def drum_roll(name: str, seconds: float, rate: float, swelling: bool = True) -> Signal:
-    """Return a roll on the snare, so many strokes a second, which grows or dies away."""
+    """Return a roll on the snare, `rate` strokes a second, which grows or dies away."""
     strokes = int(seconds * rate)
     chance = luck(f"{name} hands")
     parts = []

@@ -1,6 +1,6 @@
-"""The room at rest, with a fire in it: a sound without beginning or end, to be heard in a circle.
+"""The room at rest, with a fire in it: a seamless loop.
 
-Everything here goes round: what reaches past the end is heard at the beginning.
+Every signal here wraps round: samples past the end are added at the beginning.
 """
 
 from __future__ import annotations
@@ -10,15 +10,15 @@ import numpy as np
 from rendering.signals import RATE, Signal, luck, samples, times
 
 SECONDS = 3.0
-"""How long it takes to come round."""
+"""Length of the loop."""
 BREATH = 0.3
-"""How much the fire rises and sinks."""
+"""How much the loudness of the fire varies, as a part of it."""
 CRACKLES = 12
-"""Soft cracks of the wood in one round."""
+"""Soft cracks of the wood in one loop."""
 
 
 def _coloured(name: str, low: float, high: float, slope: float) -> Signal:
-    """Return noise that goes round, between two frequencies in hertz, falling with a slope."""
+    """Return looping noise between two frequencies in hertz, falling with a slope."""
     size = samples(SECONDS)
     pitches = np.fft.rfftfreq(size, 1.0 / RATE)
     inside = (pitches >= low) & (pitches <= high)

@@ -1,4 +1,4 @@
-"""From a signal to a file: loudness by its kind, peak, ends, 16 bits.
+"""Mastering, from a signal to a file: loudness by kind, peak, trimmed ends, 16 bits.
 
 Loudness is that of ITU-R BS.1770: filtered as the ear hears, over 400 milliseconds.
 """
@@ -19,20 +19,20 @@ from rendering.signals import RATE, Signal, highpass, samples
 PEAK = 0.495
 """The highest sample, a little below -6 decibels: panning adds up to 3."""
 KNEE = 0.30
-"""Above it the peaks are rounded."""
+"""Sample value above which peaks are rounded (soft clipping)."""
 SILENT = 10.0 ** (-44.0 / 20.0)
 """The part of the peak below which a sound is over."""
 FADE = 0.012
 """Seconds in which the end of a file fades."""
 LAST = 0.006
-"""Seconds of tail that are kept below `SILENT`."""
+"""Seconds of tail kept after the signal falls below `SILENT`."""
 WINDOW = 0.4
-"""Seconds over which loudness is taken."""
+"""Seconds over which loudness is measured."""
 
 
 @dataclass(frozen=True)
 class Kind:
-    """What holds for a kind of cue.
+    """The limits of a kind of cue.
 
     Args:
         longest: seconds.
@@ -62,7 +62,7 @@ def _weighted_energy(signal: Signal) -> Signal:
 
 @cache
 def _weighting(size: int) -> NDArray[np.complex128]:
-    """Return how the ear weighs the frequencies of a spectrum of so many samples."""
+    """Return the K-weighting of the frequencies of a spectrum of `size` samples."""
     delay = np.exp(-2j * np.pi * np.arange(size // 2 + 1) / size)
     # BS.1770-4, tables 1 and 2, are for 48 kHz; these are the same analogue filters at RATE.
     response = np.ones(len(delay), dtype=np.complex128)
@@ -111,7 +111,7 @@ def _rounded(signal: Signal) -> Signal:
 
 
 def _ended(signal: Signal, longest: float) -> Signal:
-    """Cut a sound where it is over, at a whole hundredth of a second, and fade it."""
+    """Trim a sound after its end, to a whole hundredth of a second, and fade it."""
     heard = np.flatnonzero(np.abs(signal) > SILENT * np.max(np.abs(signal)))
     hundredth = RATE // 100
     length = -(-(int(heard[-1]) + samples(LAST)) // hundredth) * hundredth
@@ -126,7 +126,7 @@ def finished(signal: Signal, kind: Kind, weight: float = 0.0) -> NDArray[np.int1
 
     Args:
         signal: what is heard.
-        kind: what holds for it.
+        kind: its limits.
         weight: loudness units above or below the loudness of its kind.
     """
     whole = _ended(highpass(in_room(signal, kind.wet), 90.0), kind.longest)
@@ -136,14 +136,14 @@ def finished(signal: Signal, kind: Kind, weight: float = 0.0) -> NDArray[np.int1
 
 
 LOOPED = RATE // 2
-"""Samples a second of a file that is heard in a circle: it is by far the longest, and none of its
-pitches lies above 3,000 hertz."""
+"""Samples a second of a looped file: it is by far the longest, and none of its pitches lies above
+3,000 hertz."""
 
 
 def looped(signal: Signal, kind: Kind) -> NDArray[np.int16]:
-    """Return the samples of a file that is heard in a circle: as loud as its kind, uncut.
+    """Return the samples of a looped file: as loud as its kind, untrimmed.
 
-    There are `LOOPED` a second; what goes round stays whole where its end meets its beginning.
+    There are `LOOPED` a second; the loop stays seamless where its end meets its beginning.
     """
     heard = signal * 10.0 ** ((kind.loudness - loudness(np.tile(signal, 2))) / 20.0)
     size = len(heard) * LOOPED // RATE
@@ -152,7 +152,7 @@ def looped(signal: Signal, kind: Kind) -> NDArray[np.int16]:
 
 
 def write(path: Path, heard: NDArray[np.int16], rate: int = RATE) -> None:
-    """Write a WAV file of one channel, of so many samples a second."""
+    """Write a WAV file of one channel, of `rate` samples a second."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with wave.open(str(path), "wb") as file:
         file.setnchannels(1)

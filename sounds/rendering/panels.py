@@ -1,4 +1,4 @@
-"""Panels of wood: the tray that dice fall on, the table under cards, struck at some place.
+"""Wooden panels, struck at a place: the tray that dice fall on, the table under cards.
 
 A panel whose edges are held has the modes (m, n) at
 
@@ -21,11 +21,11 @@ from rendering.signals import Signal, luck
 STIFFNESS = 11.0e9
 """Young's modulus of beech in pascal."""
 DENSITY = 680.0
-"""Of beech, in kilograms a cubic metre."""
+"""Density of beech in kilograms a cubic metre."""
 POISSON = 0.3
-"""How much it widens when it is pressed."""
+"""Poisson's ratio of beech."""
 WEAKEST = 0.03
-"""The part of the strongest mode below which one is left out."""
+"""The part of the strongest mode below which a mode is left out."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Panel:
     highest: float = 5200.0
 
     def at(self, across: float, along: float) -> Body:
-        """Return what a blow at a place drives; places are parts of the width and the length."""
+        """Return the modes that a blow at a place drives; places are parts of width and length."""
         speed = np.sqrt(STIFFNESS / (12.0 * DENSITY * (1.0 - POISSON**2))) * self.thickness
         rows, columns = np.meshgrid(np.arange(1, 16), np.arange(1, 16))
         frequencies = (
@@ -61,7 +61,7 @@ class Panel:
         return Body(tuple(heard.tolist()), tuple(driven[kept].tolist()), tuple(decays.tolist()))
 
     def somewhere(self, name: str) -> Body:
-        """Return what a blow drives at the place that belongs to a name."""
+        """Return the modes that a blow drives, at a place seeded by a name."""
         chance = luck(name)
         return self.at(float(chance.uniform(0.16, 0.46)), float(chance.uniform(0.14, 0.47)))
 

@@ -11,7 +11,7 @@ from rendering.signals import Signal, convolved, highpass, level, lowpass, noise
 DECAY = 0.22
 """Seconds in which the room falls silent by 60 decibels."""
 WALLS = ((0.0031, -9.0), (0.0067, -11.0), (0.0093, -10.0), (0.0142, -14.0), (0.0197, -15.0))
-"""First echoes: seconds, decibels."""
+"""Early reflections: seconds, decibels."""
 
 
 @cache
@@ -28,11 +28,11 @@ def _echoes() -> Signal:
 
 
 def in_room(signal: Signal, wet: float) -> Signal:
-    """Return a sound with the room's answer.
+    """Return a sound with the reverberation of the room.
 
     Args:
         signal: the sound itself.
-        wet: the level of the answer in decibels.
+        wet: the level of the reverberation in decibels.
     """
     answer = convolved(signal, _echoes()) * level(wet)
     answer[: len(signal)] += signal

@@ -1,4 +1,4 @@
-"""Signals: noise that is always the same, filters, envelopes, and sounds put in time.
+"""Signals: seeded noise, filters, envelopes, and mixing.
 
 A signal is one channel of samples at `RATE`, about 1 at its loudest.
 """
@@ -18,7 +18,7 @@ RATE = 44_100
 
 
 def samples(seconds: float) -> int:
-    """Return how many samples a time has."""
+    """Return the number of samples in a time."""
     return round(seconds * RATE)
 
 
@@ -28,22 +28,22 @@ def times(seconds: float) -> Signal:
 
 
 def level(decibels: float) -> float:
-    """Return the factor of a level."""
+    """Return the amplitude factor of a level in decibels."""
     return float(10.0 ** (decibels / 20.0))
 
 
 def luck(name: str) -> np.random.RandomState:
-    """Return the generator that belongs to a name: of a kind that numpy has promised to keep."""
+    """Return the random generator seeded by a name: of the kind that numpy keeps unchanged."""
     return np.random.RandomState(crc32(name.encode()))
 
 
 def noise(name: str, seconds: float) -> Signal:
-    """Return the white noise that belongs to a name."""
+    """Return white noise seeded by a name."""
     return np.asarray(luck(name).standard_normal(samples(seconds)))
 
 
 def together(parts: Sequence[tuple[float, Signal]]) -> Signal:
-    """Return signals added up, each after its own seconds."""
+    """Mix signals, each after its own delay in seconds."""
     starts = [samples(start) for start, _ in parts]
     whole = np.zeros(max(start + len(part) for start, (_, part) in zip(starts, parts, strict=True)))
     for start, (_, part) in zip(starts, parts, strict=True):
@@ -57,7 +57,7 @@ def scaled(signal: Signal) -> Signal:
 
 
 def convolved(signal: Signal, response: Signal) -> Signal:
-    """Return a signal as a body or a room answers it."""
+    """Convolve a signal with the impulse response of a body or a room."""
     length = len(signal) + len(response) - 1
     size = 1 << (length - 1).bit_length()
     spectrum = np.fft.rfft(signal, size) * np.fft.rfft(response, size)
@@ -95,7 +95,7 @@ def _biquad(frequency: float, quality: float) -> tuple[float, float, tuple[float
 
 
 def lowpass(signal: Signal, frequency: float, quality: float = 0.707) -> Signal:
-    """Return what lies below a frequency in hertz: a second order filter.
+    """Return a signal below a frequency in hertz: a second order filter.
 
     Source of the three filters: R. Bristow-Johnson, "Audio EQ Cookbook".
     """
@@ -105,20 +105,20 @@ def lowpass(signal: Signal, frequency: float, quality: float = 0.707) -> Signal:
 
 
 def highpass(signal: Signal, frequency: float, quality: float = 0.707) -> Signal:
-    """Return what lies above a frequency in hertz: a second order filter."""
+    """Return a signal above a frequency in hertz: a second order filter."""
     cosine, _, bottom = _biquad(frequency, quality)
     half = (1.0 + cosine) / 2.0
     return _filtered(signal, (half, -2.0 * half, half), bottom)
 
 
 def bandpass(signal: Signal, frequency: float, quality: float) -> Signal:
-    """Return what lies round a frequency in hertz: a second order filter."""
+    """Return a signal round a frequency in hertz: a second order filter."""
     _, alpha, bottom = _biquad(frequency, quality)
     return _filtered(signal, (alpha, 0.0, -alpha), bottom)
 
 
 def banded(signal: Signal, path: Signal, width: float = 0.5) -> Signal:
-    """Return what of a signal lies in a band that moves along a path.
+    """Return the part of a signal in a band that moves along a path.
 
     Args:
         signal: what is heard.
@@ -136,10 +136,10 @@ def banded(signal: Signal, path: Signal, width: float = 0.5) -> Signal:
 
 
 def sweep(name: str, path: Signal, width: float = 0.5) -> Signal:
-    """Return the noise of a name whose band, so many octaves wide, follows a path in hertz."""
+    """Return noise seeded by a name, in a band `width` octaves wide along a path in hertz."""
     return banded(noise(name, len(path) / RATE)[: len(path)], path, width)
 
 
 def glide(start: float, end: float, seconds: float) -> Signal:
-    """Return a path from one frequency to another, even to the ear."""
+    """Return a path from one frequency to another, of even steps in pitch."""
     return np.geomspace(start, end, samples(seconds))

@@ -19,7 +19,7 @@ from rendering.signals import (
 )
 
 Voice = Callable[[float, float], Signal]
-"""Plays a frequency in hertz for so many seconds."""
+"""Renders a note from its frequency in hertz and its length in seconds."""
 
 NAMES = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}
 SPEAKS = 0.034
@@ -158,7 +158,7 @@ def tune(voice: Voice, line: Sequence[tuple[float, str, float]]) -> Signal:
     """Return a melody.
 
     Args:
-        voice: who plays.
+        voice: renders each note.
         line: for each note its start in seconds, its name, and its length in seconds; several
             names, parted by spaces, are a chord.
     """

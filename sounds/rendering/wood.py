@@ -26,7 +26,7 @@ def scrape(name: str, seconds: float, start: float, end: float, rate: float = 42
     """Return something small and hard that is pushed over wood, from rest to rest.
 
     Args:
-        name: which way it is.
+        name: seeds the noise; another name sounds slightly different.
         seconds: how long.
         start: hertz that its edge sounds at.
         end: hertz at the end.
@@ -36,7 +36,7 @@ def scrape(name: str, seconds: float, start: float, end: float, rate: float = 42
     edge = banded(slips, glide(start, end, seconds), 0.7)
     board = convolved(slips, struck(TRAY.somewhere(name), 2600.0, 0.05))[: len(slips)]
     whole = scaled((scaled(edge) + 0.35 * scaled(board)) * _closed(seconds))
-    # What is going to be pushed is touched first.
+    # A hand touches the thing before it pushes.
     touch = struck(TRAY.somewhere(f"{name} touch").tuned(1.3), 3200.0, 0.04)
     return together([(0.0, whole), (0.0, 0.3 * touch)])
 
@@ -60,7 +60,7 @@ def wiped(name: str, seconds: float, start: float, end: float) -> Signal:
 
 
 def _closed(seconds: float) -> Signal:
-    """Return an envelope that begins within milliseconds and ends at nothing."""
+    """Return an envelope that begins within milliseconds and ends at 0."""
     time = times(seconds)
     return np.asarray(np.minimum(time / 0.002, 1.0) * np.minimum((seconds - time) / 0.01, 1.0))
 

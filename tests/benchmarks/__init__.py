@@ -1,1 +1,1 @@
-"""Measures of the program, run by `python tests/benchmarks`."""
+"""Benchmarks, run by `python tests/benchmarks`."""

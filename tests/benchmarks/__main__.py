@@ -1,4 +1,4 @@
-"""Measure the program: `python tests/benchmarks`, with `--help` for all that it measures."""
+"""Run benchmarks: `python tests/benchmarks`, with `--help` for the list of them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FIGURES = {
     "ways": ("ways.key_ways", "what a key goes through: functions called, and files"),
     "files": ("files.file_speeds", "many records, long games and large packs of sounds"),
 }
-"""What is measured against limits, as ratios within one run: the function, and what it is."""
+"""Benchmarks with limits, as ratios within one run: the function, and a description."""
 OTHERS = {
     "server": "a server with many tables",
     "listening": "how long it takes to listen to games, at 15 characters a second",
@@ -32,11 +32,11 @@ OTHERS = {
     "speech_latency": "from a text to its first sound; needs pulseaudio, speech-dispatcher",
     "sound_distances": "how far the sounds of a pack are apart",
 }
-"""Modules with a `main` of their own, which takes what is typed after the name."""
+"""Modules with a `main` of their own, which takes the arguments after the name."""
 
 
 def main(typed: list[str]) -> int:
-    """Measure what is typed, or all figures with limits; returns the exit status."""
+    """Run the named benchmarks, or all with limits; returns the exit status."""
     try:
         if typed and typed[0] in OTHERS:
             run: Callable[[list[str]], int] = import_module(f"benchmarks.{typed[0]}").main

@@ -1,4 +1,4 @@
-"""How fast records are listed and counted, long games gone on with, and packs of sounds checked."""
+"""Benchmark listing and counting records, resuming long games, and checking sound packs."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from audiogame.table.table import Player, Step, Table
 from benchmarks.measurement import SLICES, Measurement, slices
 
 RECORDS = {1_000: (2.9, 25.0), 10_000: (3.4, 32.0)}
-"""How many, and the slices of arithmetic that a list and statistics of a hundred may take."""
+"""By number of records: slices of arithmetic that a list and statistics of a hundred may take."""
 MOVES = 100_000
 MOST_GOING_ON, MOST_TAKING_BACK, MOST_REVIEW = 0.25, 0.05, 0.05
-"""Parts of what it takes to play all moves again."""
+"""Most processor time, as parts of a replay of all moves."""
 SOUNDS, MOST_SOUND = 1_000, 1.1
 """How many sounds are checked, and slices of arithmetic for each."""
 LONG_AGO = 1_700_000_000
@@ -52,7 +52,7 @@ def file_speeds() -> Iterator[Measurement]:
 
 
 def keep_records(data: Path, count: int) -> None:
-    """Keep so many records of games of Sika that are over."""
+    """Save `count` records of finished games of Sika."""
     game = find_game("sika")
     whole = _played(game, game.options(), PEOPLE[:2], data, 20_000)
     text = whole.read_bytes()
@@ -63,7 +63,7 @@ def keep_records(data: Path, count: int) -> None:
 
 
 def _records(data: Path, count: int, limits: tuple[float, float]) -> Iterator[Measurement]:
-    """Measure the first look at so many records, before anything is known of them."""
+    """Measure the first look at `count` records, with nothing cached."""
     keep_records(data, count)
     hundreds, each = count / 100, "each hundred"
     listed = slices(lambda: kept_records(data)) / hundreds
@@ -74,7 +74,7 @@ def _records(data: Path, count: int, limits: tuple[float, float]) -> Iterator[Me
 
 
 def _long_game(data: Path, moves: int) -> Iterator[Measurement]:
-    """Measure what is done with a game of so many moves of 10-Die Poker, by parts of a replay."""
+    """Measure operations on a long game of 10-Die Poker, as parts of a replay."""
     game = find_game("ten-die-poker")
     options = read_options(game.options, ["bank=1000000", "credit=on", "rounds=0"])
     path = _played(game, options, PEOPLE, data, moves)
@@ -100,7 +100,7 @@ def _long_game(data: Path, moves: int) -> Iterator[Measurement]:
 def _played(
     game: Game, options: Options, players: tuple[Player, ...], data: Path, moves: int
 ) -> Path:
-    """Play a game for so many moves at most, by chance; returns its record."""
+    """Play at most `moves` random moves of a game; returns its record."""
     opened = new_table(game, players, options, data, seed="7")
     table, random = opened.table, Random(7)
     table.open()

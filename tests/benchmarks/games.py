@@ -1,4 +1,4 @@
-"""What bots' decisions, moves and lines of all games cost, in slices of arithmetic.
+"""Cost of bots' decisions, moves and lines in all games, in slices of arithmetic.
 
 Machines differ, and ratios to arithmetic on the same Python less.  Luck is the same each time.
 """
@@ -33,15 +33,15 @@ from audiogame.table.table import Player, Step, Table
 from benchmarks.measurement import SLICES, Measurement, arithmetic, arithmetic_beside, slices
 
 TIMES, LOT = 9, 300
-"""How often moves or lines are measured, and how many together."""
+"""Repetitions of a measurement, and moves or lines in each."""
 OPTIONS = {"ten-die-poker": ("rounds=5",), "scientific-war": ("limit=20",)}
-"""What ends games that bots alone would play for long."""
+"""Options that end games which bots alone would play for long."""
 MOST_STEPS = 20_000
-"""Steps after which a game is given up that somebody could play for ever."""
+"""Steps after which an endless game is abandoned."""
 MOST_LONG = 40.0
 """Slices of the longest decision of any bot."""
 LEAST_LIMIT = 0.02
-"""Slices below which a decision has no closer limit: nobody can notice it."""
+"""Slices below which a decision has no closer limit: no player can notice it."""
 MOST = {
     "a decision of army-men, 2 seats, expert": 0.074,
     "100 moves of army-men, 2 seats": 0.48,
@@ -78,7 +78,7 @@ MOST = {
 
 
 def game_speeds() -> Iterator[Measurement]:
-    """Measure every game that is installed; the limits are those of the games that come with us."""
+    """Measure every installed game; only the games of this repository have limits."""
     longest = 0.0
     for game in all_games()[0]:
         few = game.seats[0]
@@ -97,7 +97,7 @@ def game_speeds() -> Iterator[Measurement]:
             ),
             (f"100 lines of {game.name}", partial(tell, game)),
         ):
-            done = work()  # also reads what is read once
+            done = work()  # also loads what is loaded once
             cost = statistics.median(slices(work) for _ in range(TIMES)) / done
             yield _limited(name, 100 * cost)
         added = [asyncio.run(_added(game, LOT)) / arithmetic() for _ in range(TIMES)]
@@ -114,7 +114,7 @@ class _TimedBot(Bot[State]):
     """A bot whose decisions are timed.
 
     Args:
-        bot: who decides.
+        bot: decides.
         taken: the seconds of each decision, added to.
     """
 
@@ -133,16 +133,16 @@ class _TimedBot(Bot[State]):
 
 
 def decisions(game: Game, seats: int, strength: str) -> tuple[float, float]:
-    """Let bots of one strength play a game; returns the slices of the mean and longest decision.
+    """Play a game by bots of one strength; returns the slices of the mean and longest decision.
 
-    Those with a single legal choice count, too, as a player meets them.
+    Decisions with a single legal choice count, too, as a player meets them.
     """
     options = read_options(game.options, OPTIONS.get(game.name, ()))
     taken: list[float] = []
     makers = (lambda: _TimedBot(game.bot(strength), taken),) * seats
-    play_game(game, makers, options, 1, 0)  # reads tables
+    play_game(game, makers, options, 1, 0)  # loads tables
     taken.clear()
-    # Another game: bots know again what they have worked out before.
+    # Another game: bots reuse what they have cached.
     unit = arithmetic_beside(lambda: play_game(game, makers, options, 1, 1))
     return statistics.fmean(taken) / unit, max(taken) / unit
 
@@ -186,7 +186,7 @@ class _Heard:
     """A listener that counts what it hears.
 
     Args:
-        seats: for whom it listens.
+        seats: that it listens for.
         narrator: puts it into words; None for no words.
     """
 
@@ -202,10 +202,10 @@ class _Heard:
 
 
 class _TimedLine:
-    """A line whose far end counts for nothing: that is another machine's.
+    """A connection that counts the time of its far end apart: that is another machine's.
 
     Args:
-        line: the line.
+        line: the connection.
     """
 
     up = True
@@ -214,7 +214,7 @@ class _TimedLine:
     def __init__(self, line: Loopback) -> None:
         self._line = line
         self.elsewhere = 0.0
-        """Seconds of processor time that the far end has taken."""
+        """Processor seconds of the far end."""
 
     async def send(self, data: bytes) -> None:
         begun = time.process_time()
@@ -229,7 +229,7 @@ class _TimedLine:
 
 
 async def _added(game: Game, lines: int) -> float:
-    """Return the seconds of a line, without those of the table and of telling it."""
+    """Return the seconds that a connection adds to those of the table and of narration."""
     told, took = 0, 0.0
     for number in count():
         table = Table(

@@ -1,8 +1,8 @@
 """Measure how soon a trick resolves after the last card: `python tests/benchmarks last_card`.
 
 The real program plays Scientific War in a terminal, a person against seven experts.  Each card is
-put down after some seconds of choosing, in which the experts think.  What is measured is the time
-from the key to the row that tells what everybody has played.  The exit status is 1 where one of
+played after some seconds, in which the experts think.  The measured time is that from the key to
+the row that tells the cards of all seats.  The exit status is 1 where one of
 the tricks took longer than the limit.
 """
 
@@ -20,15 +20,15 @@ CHOOSING = 3.0
 MOST = 0.3
 """Seconds from the last card to the resolved trick, on two quiet cores."""
 LONG = 120.0
-"""Seconds after which a row is waited for no longer."""
+"""Timeout of a row in seconds."""
 ASKED = "Play a card."
 SWAP = "swap"
-"""What stands in the question of who has played an 8."""
+"""A word of the question to a seat that has played an 8."""
 OWN = "You play the "
 
 
 def game(seed: int, wanted: int, choosing: float) -> list[float]:
-    """Play a game until so many tricks were measured, or the person is out of it.
+    """Play a game until `wanted` tricks were measured, or the person is out of it.
 
     Args:
         seed: of the luck.
@@ -62,7 +62,7 @@ def game(seed: int, wanted: int, choosing: float) -> list[float]:
 
 
 def _wait(program: Terminal, begun: int) -> str:
-    """Wait until a card is asked for, answering other questions; returns what is asked then."""
+    """Wait for the question for a card, answering other questions; returns its text."""
     until = time.monotonic() + LONG
     while time.monotonic() < until:
         text = program.text[begun:]
@@ -78,7 +78,7 @@ def _wait(program: Terminal, begun: int) -> str:
 
 
 def _resolved(text: str) -> bool:
-    """Tell whether a row after that of the own card has been printed."""
+    """Return whether a row after that of the own card has been printed."""
     _, own, after = text.partition(OWN)
     return bool(own) and bool(after.partition("\n")[2].strip())
 

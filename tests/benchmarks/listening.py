@@ -1,4 +1,4 @@
-"""Measure how long games are listened to: the length of all that one player hears."""
+"""Measure the listening time of games: the length of all lines that one player hears."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NAMES = ("Ann", "Bo", "Cy", "Dee")
 
 @dataclass(frozen=True)
 class Listened:
-    """A game that is listened to from beginning to end.
+    """A whole game and its limits of listening time.
 
     Args:
         game: its name.
@@ -36,7 +36,7 @@ class Listened:
         before: seconds that it took in full before sentences were shortened, a round where
             `rounds` says that there are any.
         brief: how long it may be in brief, as a share of the full length.
-        rounds: by how many rounds the seconds are divided.
+        rounds: number of rounds that the seconds are divided by.
     """
 
     game: str
@@ -53,7 +53,7 @@ class Listened:
 
 
 SHORTER = 0.75
-"""How long a game may be in full, as a share of what it was before."""
+"""Most length of a game in full, as a share of its length before."""
 GAMES = (
     Listened("sika", 3, 121, brief=0.5),
     Listened("sichermans-war", 2, 282),
@@ -61,11 +61,11 @@ GAMES = (
     Listened("scientific-war", 3, 863, ("limit=120",)),
     Listened("ten-die-poker", 4, 36, ("rounds=10",), rounds=10),
 )
-"""Each game, with what it took before."""
+"""Each game, with its length before sentences were shortened."""
 
 
 def _choice(actions: tuple[Action, ...], random: Random) -> Action:
-    """Choose a kind of action, and one of that kind, without any skill.
+    """Choose a kind of action, and one of that kind, at random.
 
     No bot chooses, so that a better bot leaves the measure as it is.
     """
@@ -75,7 +75,7 @@ def _choice(actions: tuple[Action, ...], random: Random) -> Action:
 
 
 def told_events(listened: Listened, seed: str = SEED) -> Iterator[Event]:
-    """Play a game; yields what the listener hears and is asked, as that seat may know it."""
+    """Play a game; yields the events and questions that the listener may hear."""
     game = find_game(listened.game)
     state: State = game.new(listened.seats, read_options(game.options, listened.options))
     luck, random, outcomes = Luck(seed), Random(seed), 0
@@ -107,13 +107,13 @@ def seconds(listened: Listened, verbosity: Verbosity, seed: str = SEED) -> float
 
 @dataclass(frozen=True)
 class Figure:
-    """What was measured of one game, in seconds.
+    """The listening time of one game, in seconds.
 
     Args:
         game: its name.
         seats: how many play it.
         rounds: by how many rounds the seconds are divided.
-        full, brief: how long all is that the listener hears.
+        full, brief: length of all lines that the listener hears.
         before: how long it was in full before sentences were shortened.
     """
 

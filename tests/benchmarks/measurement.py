@@ -1,4 +1,4 @@
-"""A measured figure with its limit, what a busy machine adds to a time, and the printed list."""
+"""Measurements with limits, timing that discounts a busy machine, and the printed list."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ class Measurement:
 
     Args:
         name: what was measured.
-        value: the figure, in `unit`; None where it cannot be had here.
-        unit: such as "times bare Python"; where there is no figure, why.
-        most: what it may be at most; None without such a limit.
-        least: what it has to be at least; None without such a limit.
+        value: the figure, in `unit`; None where it cannot be measured here.
+        unit: such as "times bare Python"; without a figure, the reason.
+        most: the upper limit; None without one.
+        least: the lower limit; None without one.
     """
 
     name: str
@@ -38,7 +38,7 @@ class Measurement:
 
     @property
     def missed(self) -> bool:
-        """Whether its limit is passed."""
+        """Whether the figure is beyond its limit."""
         if self.value is None:
             return False
         too_much = self.most is not None and self.value > self.most
@@ -75,13 +75,13 @@ def print_all(measured: Iterable[Measurement], as_json: bool) -> int:
 
 
 def percentile(values: Iterable[float], part: float) -> float:
-    """Return the value that a part of all values does not exceed."""
+    """Return a percentile: the value that a part (0 to 1) of all values does not exceed."""
     ordered = sorted(values)
     return ordered[min(int(len(ordered) * part), len(ordered) - 1)]
 
 
 def middle_ratio(ours: Sequence[float], theirs: Sequence[float]) -> float:
-    """Return the median of the ratios of pairs, whose two parts met the same machine."""
+    """Return the median ratio of pairs that were each measured side by side."""
     return statistics.median(our / their for our, their in zip(ours, theirs, strict=True))
 
 
@@ -95,14 +95,14 @@ def arithmetic() -> float:
 
 
 def arithmetic_beside(work: Callable[[], object]) -> float:
-    """Do some work; returns the seconds of a slice of arithmetic right before and behind it."""
+    """Do some work; returns the seconds of a slice of arithmetic right before and after it."""
     before = [arithmetic() for _ in range(3)]
     work()
     return statistics.median([*before, *(arithmetic() for _ in range(3))])
 
 
 def slices(work: Callable[[], object]) -> float:
-    """Return how many slices of arithmetic take as much of the processor as some work."""
+    """Return the processor time of some work in slices of arithmetic."""
     took = 0.0
 
     def timed() -> None:
@@ -116,13 +116,13 @@ def slices(work: Callable[[], object]) -> float:
 
 
 class Stopwatch:
-    """Times how long a process lets this one wait, without the time that it had no processor.
+    """Times how long this process waits for another, less the time that they had no processor.
 
-    Linux counts how long a thread could have run and had to wait for others; elsewhere that stays
-    a part of the time.
+    Linux counts how long a ready thread waited for a processor; elsewhere that stays a part of
+    the time.
 
     Args:
-        process: the id of one that is there already.
+        process: the id of a running process.
     """
 
     def __init__(self, process: int) -> None:
@@ -131,24 +131,24 @@ class Stopwatch:
         self._begun = time.perf_counter()
 
     def read(self) -> float:
-        """Return the seconds until now; never less than the process has worked."""
+        """Return the seconds until now; never less than the processor time of the process."""
         took = time.perf_counter() - self._begun
         ran, denied = self._look()
         return max(took - (denied - self._denied), ran - self._ran)
 
     def _look(self) -> tuple[float, float]:
-        """Return how long the main thread of the process ran, and all threads were denied to."""
+        """Return the seconds that the main thread ran, and that all threads had no processor."""
         threads = schedules(self._process)
         return threads[0][0], sum(one[1] for one in (*threads, *schedules(os.getpid())))
 
 
 def counted() -> bool:
-    """Return whether this system says how long threads ran, and how long they had no processor."""
+    """Return whether this system counts the seconds that threads ran and were ready to run."""
     return schedules(os.getpid()) != [(0.0, 0.0)]
 
 
 def schedules(process: int) -> list[tuple[float, float]]:
-    """Return the seconds that each thread ran, and that it had no processor; the main one first."""
+    """Return the seconds that each thread ran and waited for a processor, the main one first."""
     found = []
     for thread in sorted(Path(f"/proc/{process}/task").glob("*"), key=lambda one: int(one.name)):
         with contextlib.suppress(OSError):  # it has just ended
@@ -158,7 +158,7 @@ def schedules(process: int) -> list[tuple[float, float]]:
 
 
 def in_a_write(process: int) -> bool:
-    """Return whether a process waits until somebody takes what it writes to standard output."""
+    """Return whether a process is blocked in a write to standard output."""
     try:
         words = Path(f"/proc/{process}/syscall").read_text("ascii").split()
     except OSError:
@@ -167,7 +167,7 @@ def in_a_write(process: int) -> bool:
 
 
 def family(process: int) -> Iterator[int]:
-    """Yield the ids of a process and of all that came of it; of Linux."""
+    """Yield the ids of a process and its descendants; on Linux."""
     parents: dict[int, int] = {}
     for one in Path("/proc").glob("[0-9]*"):
         try:
@@ -181,9 +181,9 @@ def family(process: int) -> Iterator[int]:
 
 
 def memory(processes: Iterable[int]) -> float | None:
-    """Return the megabytes that processes hold together, or None where no system says that.
+    """Return the megabytes that processes hold together, None where the system does not count them.
 
-    What several processes share counts for each of them in part: the proportional set size (PSS).
+    Shared memory counts for each process in part: the proportional set size (PSS).
     """
     held = 0
     for process in processes:

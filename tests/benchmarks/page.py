@@ -1,9 +1,9 @@
-"""Measure how long the page takes to start, what goes over the line, and its memory.
+"""Measure the start of the page, the bytes over the network, and its memory.
 
     python tests/benchmarks page [FOLDER]
 
 FOLDER is a page that `audiogame page build` has made; without it one is built.  Chromium opens it
-headless over this machine's own network; the load of the machine is told, for it counts.
+headless over the loopback interface; the load of the machine is printed, for it counts.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from playwright.sync_api import BrowserContext
 from benchmarks.measurement import family, memory
 
 WARM = 3
-"""Starts on a device that knows the page."""
+"""Starts on a device that has the page in its cache."""
 LOG = "document.querySelector('#log').textContent"
 
 
 def tabs_memory(profile: Path) -> float:
     """Return the megabytes of a browser's tabs, the empty one included (PSS of Linux).
 
-    What draws Chromium's own buttons is a renderer, too, of 66 MB, and neither page nor tab.
+    The renderer of Chromium's own buttons, of 66 MB, is neither page nor tab.
     """
     tabs: set[int] = set()
     for process in Path("/proc").glob("[0-9]*"):
@@ -47,7 +47,7 @@ def _is_tab(process: int) -> bool:
 
 
 def open_page(browser: BrowserContext, site: Serving, new: bool) -> tuple[Visit, float, float]:
-    """Open the page; returns the seconds until something is said, and until the main menu is."""
+    """Open the page; returns the seconds until its first line, and until the main menu."""
     page = browser.new_page()
     began = time.monotonic()
     page.goto(site.address, wait_until="commit")
@@ -89,7 +89,7 @@ def measure(folder: Path) -> None:
 
 
 def main(typed: list[str]) -> int:
-    """Measure the page in the folder that is typed, or build one; returns the exit status."""
+    """Measure the page in the folder that is given, or build one; returns the exit status."""
     if why := missing_page():
         sys.exit(why)
     if typed:

@@ -23,7 +23,7 @@ from audiogame.table.record import move_line, options_as_typed
 from audiogame.testing import ContractBroken, random_move, random_options
 
 LONGEST = 100_000
-"""Moves, luck included; a game that takes more counts as one that goes on for ever.
+"""Moves, luck included, after which a game counts as endless.
 
 Options that set no end are played like any other, as they end by chance: 10-Die Poker with credit
 and without a number of rounds after some 2,000 moves, Scientific War of eight without a limit after
@@ -31,18 +31,18 @@ some 6,000, and by estimate one in fifty million of those would be stopped here.
 """
 PROGRAM = "python tests/benchmarks random_games"
 PROGRESS = 10.0
-"""Seconds between two lines of progress."""
+"""Seconds between two rows of progress."""
 TOLD = 200
-"""The most moves that are told of a game that went wrong."""
+"""Most moves that are printed of a faulty game."""
 
 
 class PlayedGame(Value):
     """One random game.
 
     Args:
-        number: its number, which with the seed gives the same game again.
+        number: its number, which with the seed reproduces the game.
         moves: how many it took, luck included.
-        fault: what went wrong, a sentence a line; empty if it ended.
+        fault: what went wrong, a sentence a row; empty if the game ended.
     """
 
     number: int
@@ -51,14 +51,14 @@ class PlayedGame(Value):
 
 
 def play_one(name: str, seed: int, number: int, longest: int = LONGEST) -> PlayedGame:
-    """Play one random game to its end, and keep what went wrong."""
+    """Play one random game to its end, and record a fault."""
     return play_random_game(find_game(name), seed, number, longest)
 
 
 def play_random_game(game: Game, seed: int, number: int, longest: int = LONGEST) -> PlayedGame:
     """Play one random game with random seats and options.
 
-    Whatever the game raises is a fault, so that it is told with the moves that led to it.
+    Every exception of the game is a fault, so that it is printed with the moves before it.
     """
     random = Random(f"{seed}:{game.name}:{number}")
     seats, options = random.choice(game.seats), random_options(game, random)
@@ -100,7 +100,7 @@ def _moves_told(lines: list[str]) -> str:
 def play_many(
     name: str, games: int, seed: int, first: int = 0, processes: int = 1
 ) -> Iterator[PlayedGame]:
-    """Play random games, in several processes if wanted; yields them in order."""
+    """Play random games in one or more processes; yields them in order."""
     numbers = range(first, first + games)
     one = partial(play_one, name, seed)
     if processes == 1:
@@ -112,14 +112,14 @@ def play_many(
 
 
 def run(names: tuple[str, ...], games: int, seed: int, first: int, processes: int) -> int:
-    """Play random games of several kinds, and print what came of them; returns the exit status.
+    """Play random games of several kinds, and print the faults; returns the exit status.
 
     Args:
         names: the games, all if there are none.
         games: how many of each.
         seed: of the random choices.
         first: the number of the first game, to repeat one.
-        processes: how many work at once; 0 for one per core.
+        processes: how many run in parallel; 0 for one per core.
     """
     faults = 0
     for name in names or all_names():
@@ -151,7 +151,7 @@ def run(names: tuple[str, ...], games: int, seed: int, first: int, processes: in
 
 
 def main(typed: list[str]) -> int:
-    """Play what is typed; returns the exit status."""
+    """Play as the arguments say; returns the exit status."""
     parser = argparse.ArgumentParser(prog=PROGRAM, description=__doc__)
     parser.add_argument("names", nargs="*", metavar="game", help="which games (default: all)")
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="of each kind")

@@ -1,4 +1,4 @@
-"""How fast a server answers many people: it runs on one core, and those who ask on another."""
+"""Load test of a server: it runs on one core, and its clients on another."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ from benchmarks.server_tables import Prepared, endless_game, prepare, secret_of
 from benchmarks.visitors import Evening, Visitor, joined
 
 MOVES = 1_000
-"""Moves that each table has had."""
+"""Moves already made at each table."""
 LONG = 20_000
-"""Moves that one more table has had, to which people come back."""
+"""Moves already made at one more table, to which players reconnect."""
 AT_ONCE = 20
-"""Devices that come at the same time, before anything is measured."""
+"""Devices that connect at the same time, before anything is measured."""
 OTHER_FILES = 200
 AGAIN = 10
-"""People who come back with nothing heard, after the rest was measured."""
+"""Players who reconnect and replay everything, after the rest was measured."""
 SPARE_TABLES = 1_000
-"""Tables that a server may have besides, for those who join while it is measured."""
+"""Further tables that a server may have, for players who join while it is measured."""
 PROGRESS = 10.0
-"""Seconds between two lines of progress, before anything is measured."""
+"""Seconds between two rows of progress, before anything is measured."""
 HOME = "127.0.0.1"
 MOST_HOLD = 5.0
 """Milliseconds."""
@@ -50,11 +50,11 @@ MOST_JOIN = 300.0
 
 
 class Target(Value):
-    """What a server of so many tables has to keep to.
+    """The limits of a server with up to a number of tables.
 
     Args:
-        tables: up to so many.
-        answer: milliseconds from a key to its answer, for 99 of 100.
+        tables: the most tables for which these limits hold.
+        answer: milliseconds from a key to its answer, 99th percentile.
         core: percent of a core; None for any.
         memory: megabytes; None for any.
     """
@@ -67,32 +67,32 @@ class Target(Value):
 
 CORE, MEMORY = "share of a core", "resident memory"
 MOST_BEND = 1.5
-"""How many times as much a further table may take as the first ones did."""
+"""Most cost of a further table, as a multiple of that of the first ones."""
 TARGETS = (Target(300, 20.0, 20.0, 60.0), Target(1_000, 60.0, None, 120.0))
 
 OF_A_DATABASE = Target(300, 60.0, None, None)
-"""With every line in a database, on its disk, before anybody hears of it."""
+"""Limits where every line is committed to a database before a player hears of it."""
 
 
 SETTLING, SETTLED = ("VACUUM (ANALYZE)", "CHECKPOINT"), 300.0
-"""What a database would do by itself some time after all those lines have come, and while it is
-measured; and how many seconds that may take."""
+"""Maintenance that a database would begin by itself after so many inserts, and while it is
+measured; and the timeout of it in seconds."""
 
 
 class CannotMeasure(ValueError):
-    """A machine that does not let so many tables be measured."""
+    """Raised when this machine cannot measure the requested number of tables."""
 
 
 class Counted(Value):
-    """What a server has counted until now.
+    """The counters of a server.
 
     Args:
         core: seconds of processor time.
         memory: bytes.
-        hold: seconds of the longest hold of its loop.
-        work: seconds of processor time of the hold that had most of it.
-        frames: that have come.
-        lines: that the database has taken.
+        hold: seconds that its event loop was blocked longest.
+        work: most processor seconds of one such block.
+        frames: received.
+        lines: of records, that the database has stored.
         batches: the transactions of those lines.
     """
 
@@ -105,7 +105,7 @@ class Counted(Value):
     batches: float = 0.0
 
     def __add__(self, other: Counted) -> Counted:
-        """Return what two processes have counted together."""
+        """Return the counters of two processes added up."""
         return Counted(
             self.core + other.core,
             self.memory + other.memory,
@@ -118,10 +118,10 @@ class Counted(Value):
 
 
 class _Seated:
-    """Says now and then how many people sit at their tables, before anything is measured.
+    """Prints the progress of seating the players, before anything is measured.
 
     Args:
-        people: how many will.
+        people: how many there will be.
     """
 
     def __init__(self, people: int) -> None:
@@ -139,7 +139,7 @@ class _Seated:
 
 
 def main(typed: list[str]) -> int:
-    """Measure servers of the sizes that are typed; returns the exit status."""
+    """Measure servers of the given sizes; returns the exit status."""
     parser = argparse.ArgumentParser(prog="python tests/benchmarks server", description=__doc__)
     several = "; several numbers are measured one by one"
     add = partial(parser.add_argument, metavar="N", type=_some)
@@ -164,7 +164,7 @@ def _some(text: str) -> int:
 def _sizes(
     tables: Sequence[int], seconds: float, store: str, processes: Sequence[int]
 ) -> Iterator[Measurement]:
-    """Measure servers of so many tables and processes each."""
+    """Measure servers with each number of tables and processes."""
     for count_of in processes:
         kept = []
         for many in tables:
@@ -184,13 +184,13 @@ def server_speeds(
         tables: how many, each with two people who have a device each.
         seconds: for how long.
         store: the address of a database, beside which a new one is made for the time of the
-            measurement; empty for files.  With one, people also chat, lose their lines and
-            come back.
+            measurement; empty for files.  With one, players also chat, lose their connections
+            and reconnect.
         processes: of the server, which share a database.
 
     Raises:
-        CannotMeasure: several processes have no database, the system does not allow so many
-            open files, or the server did not begin.
+        CannotMeasure: several processes have no database, the system allows too few open files,
+            or the server did not start.
     """
     if processes < 1 or (processes > 1 and not store):
         raise CannotMeasure(f"{processes} processes need a database: name it with --store.")
@@ -218,7 +218,7 @@ async def _measured_in(
         await database.begin()
         await import_folder(database, data / "server")
         for rest in SETTLING:
-            with contextlib.suppress(Unanswered):  # not everybody may ask for that
+            with contextlib.suppress(Unanswered):  # needs rights that not every user has
                 await database.rows(rest, patience=SETTLED)
         await database.close()
         return await _measured(data, tables, seconds, address, processes)
@@ -281,7 +281,7 @@ async def _measured(
 
 
 async def _end(tasks: Sequence[asyncio.Task[None]]) -> None:
-    """End what people do, of which nothing may have failed."""
+    """Cancel the tasks of the players, none of which may have failed."""
     for one in tasks:
         one.cancel()
     for ended in await asyncio.gather(*tasks, return_exceptions=True):
@@ -292,7 +292,7 @@ async def _end(tasks: Sequence[asyncio.Task[None]]) -> None:
 def _figures_of_store(
     before: Counted, after: Counted, choices: int, evenings: Sequence[Evening], took: float
 ) -> Iterator[Measurement]:
-    """Yield what a database is asked for; nothing without one."""
+    """Yield the load of the database; nothing without one."""
     lines, batches = after.lines - before.lines, after.batches - before.batches
     if not batches:
         return
@@ -309,7 +309,7 @@ def _figures_of_store(
 
 
 async def _join(address: str, until: float) -> list[float]:
-    """Let somebody join each second; returns the milliseconds that each has taken, one at least."""
+    """Join a player each second; returns the milliseconds that each took, one at least."""
     numbers, turn = count(), time.perf_counter()
     joins: list[float] = []
     while not joins or time.perf_counter() < until:
@@ -320,7 +320,7 @@ async def _join(address: str, until: float) -> list[float]:
 
 
 async def _come_again(one: Visitor) -> float:
-    """Let somebody come back who has heard nothing; returns the milliseconds that this takes."""
+    """Reconnect a player who has heard nothing; returns the milliseconds that this takes."""
     begun = time.perf_counter()
     await one.come_again()
     return 1000 * (time.perf_counter() - begun)
@@ -378,7 +378,7 @@ async def _server(data: Path, tables: int, store: str) -> AsyncIterator[tuple[st
 
 
 def _spread(server: int) -> None:
-    """Give the server a core of its own, and this process another, where the system lets that."""
+    """Pin the server to one core and this process to another, where the system allows it."""
     if sys.platform != "linux":
         return
     cores = sorted(os.sched_getaffinity(0))
@@ -388,7 +388,7 @@ def _spread(server: int) -> None:
 
 
 def _free_ports(number: int) -> list[int]:
-    """Find ports that nobody listens at."""
+    """Find free ports."""
     with contextlib.ExitStack() as opened:
         probes = [opened.enter_context(socket.socket()) for _ in range(number)]
         for probe in probes:
@@ -397,13 +397,13 @@ def _free_ports(number: int) -> list[int]:
 
 
 async def _counted(metrics: Sequence[str]) -> Counted:
-    """Ask processes what they have counted together."""
+    """Fetch the counters of several processes, added up."""
     first, *others = [await _counted_by(one) for one in metrics]
     return sum(others, first)
 
 
 async def _counted_by(metrics: str) -> Counted:
-    """Ask one process."""
+    """Fetch the counters of one process."""
 
     def asked() -> str:
         with urllib.request.urlopen(metrics, timeout=30) as answer:
@@ -423,11 +423,11 @@ async def _counted_by(metrics: str) -> Counted:
 
 
 def growth(tables: Sequence[int], measured: Iterable[Measurement]) -> Iterator[Measurement]:
-    """Yield what tables take at servers of several sizes.
+    """Yield the cost of further tables, from servers of several sizes.
 
     Args:
         tables: how many each server had, from few to many.
-        measured: what was measured at all of them.
+        measured: the figures of all of them.
     """
     figures = {one.name: one.value for one in measured}
     core = [(figures[f"{many} tables: {CORE}"] or 0.0) / many * 100 for many in tables]

@@ -1,4 +1,4 @@
-"""Tables of a server on which many moves were made, to measure what they cost from then on."""
+"""Prepared tables of a server with many moves behind them, for load tests."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ from audiogame.table.replay import Replay
 from audiogame.table.table import Player, Step
 
 NAMES = ("Ann", "Cy", "Bo", "Di")
-"""Two people have a device each, and each of them two seats: nobody waits for bots."""
+"""Players: two devices with two seats each, so that no move waits for bots."""
 OPTIONS = ("bank=1000000", "credit=on", "rounds=0")
-"""A game that does not end."""
+"""Options of a game that does not end."""
 TEMPLATES = 4
-"""Games that are really played; the tables have copies of them."""
+"""Games that are really played; the tables get copies of them."""
 
 
 class Prepared(Value):
-    """A table that has had many moves.
+    """A table with many moves behind it.
 
     Args:
         name: of the table.
-        told: how many events each of its two devices has been told.
+        told: number of events sent to each of its two devices.
         game: the hash of the header of its record.
     """
 
@@ -49,7 +49,7 @@ class Prepared(Value):
 
 
 def endless_game() -> Game:
-    """Return the game whose tables are measured: with these options nobody is ever out."""
+    """Return the game of the measured tables: with these options no seat is ever out."""
     return find_game("ten-die-poker")
 
 
@@ -59,13 +59,13 @@ def secret_of(table: int, device: int) -> bytes:
 
 
 def prepare(folder: Path, tables: int, moves: int, long: int = 0) -> tuple[Prepared, ...]:
-    """Set up the folder of a server whose tables have had many moves.
+    """Write the folder of a server whose tables have many moves behind them.
 
     Args:
         folder: of the server.
         tables: how many.
         moves: how many each has had, luck included.
-        long: how many the last of them has had, instead; 0 for as many as the others.
+        long: moves of the last table; 0 for as many as the others.
 
     Returns:
         The tables.
@@ -91,7 +91,7 @@ def prepare(folder: Path, tables: int, moves: int, long: int = 0) -> tuple[Prepa
 
 
 def _played(folder: Path, moves: int, number: int) -> Path:
-    """Play a game for so many moves by chance; returns its record."""
+    """Play a number of random moves of a game; returns its record."""
     game, chance = endless_game(), Random(number)
     options = read_options(game.options, OPTIONS)
     opened = new_table(game, (*map(Player, NAMES),), options, folder)
@@ -108,7 +108,7 @@ def _played(folder: Path, moves: int, number: int) -> Path:
 
 
 def _told(path: Path) -> tuple[tuple[int, int], str]:
-    """Count the events of a record that each of the two devices has been told.
+    """Count the events of a record that are sent to each of the two devices.
 
     Returns:
         The counts, and the hash of the header of the record.

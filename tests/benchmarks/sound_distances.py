@@ -1,4 +1,4 @@
-"""Print how far the sounds of a pack are apart, and how they are made: crest, gaps, variation.
+"""Print how different the sounds of a pack are, with crest factors, gaps and variation.
 
 Run `python tests/benchmarks sound_distances [FOLDER]`: the default pack, or, with the folder of
 another pack such as that of an older version, both side by side.  Only cues that both packs have
@@ -31,18 +31,18 @@ from audiogame.sound_server.pack import Pack, default_pack, read_pack
 from audiogame.sound_server.waves import read_wave
 
 NEAR = 9.0
-"""Decibels that two cues of one game are to be apart."""
+"""Least distance in decibels of two cues of one game."""
 LOW = 300.0
 """Hertz below which a laptop plays next to nothing."""
 HARD = 6000.0
 """Hertz above which landings of dice are found."""
 TONES = 6500.0
-"""Hertz above which horns have nothing but ticks."""
+"""Hertz above which the sound of a horn can only be a click."""
 HORNS = ("game.win", "sichermans-war.leads", "ten-die-poker.hand.5", "ten-die-poker.lead")
 
 
 def _distances(pack: Pack, names: frozenset[str]) -> dict[tuple[str, str], float]:
-    """Return how far the nearest takes of any two cues that one game can play are apart."""
+    """Return the distance of the nearest takes, by pair of cues that one game can play."""
     heard: dict[str, list[Numbers]] = {
         name: [log_mel(path) for path in pack.cues[name].files] for name in names
     }
@@ -62,7 +62,7 @@ def _told_distances(pack: Pack, names: frozenset[str]) -> None:
 
 
 def _variation(pack: Pack, name: str) -> float:
-    """Return how far the nearest takes of a cue are apart while they sound."""
+    """Return the distance of the nearest takes of a cue while they sound."""
     files = pack.cues[name].files
     found = []
     for one, other in combinations(files, 2):

@@ -1,8 +1,8 @@
-"""Measure the sound process: from a cue to its first sample, what it costs, and the start.
+"""Measure the sound process: latency from cue to first sample, memory and processor, start.
 
 Run `python tests/benchmarks sound_latency [TIMES]`; it needs pulseaudio, and Linux for the
-memory and the processor time.  The time to the first sample stands beside that of the mixer
-alone, heard in the same way from a null sink.
+memory and the processor time.  The latency is printed beside that of the mixer alone, recorded
+in the same way from a null sink.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from benchmarks.speech_latency import Ear, tell
 CUE = "card.flip"
 """A short cue."""
 LONG = "scientific-war.war"
-"""A long one, of which many are heard at once."""
+"""A long cue, of which many are played at once."""
 
 
 def first_sample(sound: SoundOutput, ear: Ear, times: int) -> list[float]:
@@ -37,11 +37,11 @@ def first_sample(sound: SoundOutput, ear: Ear, times: int) -> list[float]:
         sound.play((Sounded(CUE),))
         took.append(ear.wait_loud(at))
         ear.wait_quiet(time.monotonic())
-    return took[1:]  # the first reads the file
+    return took[1:]  # the first cue reads the file
 
 
 def alone(ear: Ear, times: int) -> list[float]:
-    """Return the same for the mixer in this process, without ours."""
+    """Return the same for the mixer alone, in this process."""
     from audiogame.sound_server.device import SoundDevice
 
     device = SoundDevice()
@@ -104,7 +104,7 @@ def start(sound: str, env: dict[str, str], times: int) -> list[float]:
 
 
 def main(typed: list[str]) -> int:
-    """Measure as often as is typed; returns the exit status."""
+    """Measure as often as the argument says; returns the exit status."""
     times = int(typed[0]) if typed else 30
     pack, _ = default_pack()
     files = [file for cue in pack.cues.values() for file in cue.files]

@@ -1,11 +1,11 @@
 """Measure from a text to its first sound, and from a key to silence.
 
 Run `python tests/benchmarks speech_latency [TIMES]`; it needs pulseaudio and
-speech-dispatcher.  Each figure stands beside the one of the library alone, taken in the same way
-and in turn with it, so that both meet the same machine: the recording of a null sink for eSpeak
+speech-dispatcher.  Each figure is printed beside that of the library alone, taken in the same way
+and in turn with it, under the same load: the recording of a null sink for eSpeak
 NG, the beginning of the synthesizer's process for speech-dispatcher.  Both contain the time of the
-observer, so only their ratio is ours.  The library alone makes a whole sentence, then plays it;
-played in parts, it is what speech can be at best.
+observer, so only their ratio counts.  The library alone synthesizes a whole sentence, then plays
+it; played in parts, it is the best that speech can reach.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ QUIET = 0.25
 
 
 class Ear:
-    """Listens to a null sink, and notes when it heard something."""
+    """Listens to a null sink, and records when something sounds."""
 
     def __init__(self, server: SoundServer) -> None:
         self._heard: list[float] = []
@@ -60,7 +60,7 @@ class Ear:
     def wait_loud(self, since: float) -> float:
         """Wait for a sound; returns the seconds to the first one."""
         while not self._heard or self._heard[-1] < since:
-            time.sleep(0.01)  # seldom, for whoever speaks needs the interpreter too
+            time.sleep(0.01)  # seldom, for the speaking thread needs the interpreter too
         return next(at for at in self._heard if at >= since) - since
 
     def wait_quiet(self, since: float) -> float:
@@ -79,7 +79,7 @@ def tell(what: str, seconds: list[float]) -> float:
 
 
 def compare(what: str, alone: str, ours: list[float], theirs: list[float]) -> None:
-    """Print both, and their ratio."""
+    """Print both latencies, and their ratio."""
     one, other = tell(what, ours), tell(f"  {alone}", theirs)
     load = ", ".join(f"{part:.1f}" for part in os.getloadavg())
     sys.stdout.write(f"  ratio {one / other:.2f}, load {load}\n")
@@ -126,7 +126,7 @@ def espeak(times: int) -> None:
         device.close()
         ear.process.kill()
     for place, what in enumerate(("text to first sound", "key to silence")):
-        # The first of each warms up.
+        # The first of each is a warm-up.
         our, their, part = [[one[place] for one in all_[1:]] for all_ in (ours, theirs, parted)]
         compare(f"eSpeak NG, {what}", f"the library alone, {what}", our, their)
         compare(f"eSpeak NG, {what}", f"the library alone, played in parts, {what}", our, part)
@@ -141,7 +141,7 @@ def dispatcher(times: int) -> None:
         def measure(say: Callable[[str], object], hush: Callable[[], object], text: str) -> float:
             at = time.monotonic()
             say(text)
-            time.sleep(0.1)  # whoever speaks needs the interpreter too
+            time.sleep(0.1)  # the speaking thread needs the interpreter too
             while not server.begun() or server.begun()[-1] != text:
                 time.sleep(0.05)
             took = next(when for when, what, said in server.events() if said == text) - at
@@ -177,7 +177,7 @@ def dispatcher(times: int) -> None:
 
 
 def main(typed: list[str]) -> int:
-    """Measure both as often as is typed; returns the exit status."""
+    """Measure both as often as the argument says; returns the exit status."""
     times = int(typed[0]) if typed else 30
     espeak(times)
     dispatcher(times)

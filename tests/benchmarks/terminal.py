@@ -1,6 +1,6 @@
 """The program in a real terminal beside an empty prompt_toolkit program in another.
 
-Both take turns, so that what the machine does beside them meets both.
+Both take turns, so that other load of the machine affects both.
 """
 
 from __future__ import annotations
@@ -49,41 +49,41 @@ async def main():
 
 asyncio.run(main())
 """
-"""The least that a program does which prints a row for each key."""
+"""The smallest program that prints a row for each key."""
 EMPTY = "times an empty prompt_toolkit program"
 STARTS = 15
-"""How often each program is started, in turn with the others."""
+"""Starts of each program, in turn with the others."""
 MOST_MENU, MOST_GAME, MOST_VERSION, MOST_FIRST_ROW = 8.0, 12.5, 2.3, 1.1
 LOOKS = {"new": 0.4, "records": 0.4, "statistics": 0.2, "settings": 0.1}
-"""Entries of the main menu that are looked at for the first time, and their limits."""
+"""Entries of the main menu, and the limits of opening each for the first time."""
 RECORDS = 100
-"""Games that were played before."""
+"""Records of earlier games in the data folder."""
 REACTION = 0.2
 """Seconds between a row and the next key: quicker than a player, who hears it first."""
 KEYS = 300
 MOST_KEY = {0.5: 5.8, 0.95: 8.0, 0.99: 12.0}
-"""By the part of all keys."""
+"""Limits by percentile of all keys."""
 MOST_MEMORY = 4.8
 TOO_SOON = b"Too soon"
 GAME_OVER = b"Game over"
 SIKA = ("play", "sika", "--seats", ",".join(f"you=P{seat}" for seat in range(8)))
-"""A game in which each key is a decision, and all decide in turn."""
+"""A game in which each key is a decision, and all seats decide in turn."""
 LOOK = 0.002
 """Seconds between two looks at a process that starts."""
 QUIET = 0.2
-"""Seconds without work after which a program is taken to have loaded all that it loads."""
+"""Seconds without work after which a program counts as loaded."""
 NO_DEVICE = {"SDL_AUDIODRIVER": "dummy"}
-"""Lets the process that plays sounds stay where no sound can be heard."""
+"""Environment that keeps the sound process running on a machine without a sound device."""
 NOT_COUNTED = "this system doesn't say how long a program had no processor"
 PATIENCE = 120.0
-"""Seconds for anything on a busy machine."""
+"""Timeout in seconds, on a busy machine too."""
 
 
 class Program(Terminal):
     """A program in a terminal whose rows are timed.
 
     Args:
-        typed: what is typed after `audiogame`; nothing for the empty program.
+        typed: arguments of `audiogame`; none for the empty program.
     """
 
     def __init__(self, *typed: str, env: dict[str, str]) -> None:
@@ -93,12 +93,12 @@ class Program(Terminal):
             super().__init__(env=env, columns=200, command=(sys.executable, "-c", BARE))
         termios.tcflow(self.slave, termios.TCOOFF)
         self.start = spent_until_written(self.process, self.master)
-        """Seconds of the processor from the start to the first row."""
+        """Processor seconds from the start to the first row."""
         termios.tcflow(self.slave, termios.TCOON)
         self._wait_row(0)
 
     def row(self, key: bytes) -> float:
-        """Press a key; returns the seconds until its first row has come."""
+        """Press a key; returns the seconds until its first row."""
         self.read(0)
         before, watch = len(self.output), Stopwatch(self.process.pid)
         os.write(self.master, key)
@@ -108,7 +108,7 @@ class Program(Terminal):
         return took
 
     def settle(self) -> None:
-        """Wait until all that is loaded behind the first row is loaded."""
+        """Wait until everything that loads after the first row is loaded."""
         until, spent = time.monotonic() + PATIENCE, -1.0
         while spent != (spent := self._spent()) and time.monotonic() < until:
             self.read(QUIET)
@@ -126,10 +126,10 @@ class Program(Terminal):
 
 @contextmanager
 def compiled() -> Iterator[tuple[Path, dict[str, str]]]:
-    """Yield a data folder, and an environment in which Python keeps what it has compiled.
+    """Yield a data folder, and an environment in which Python keeps its bytecode cache.
 
-    Wherever the program is installed it has been compiled.  A checkout may be where that is
-    forbidden or impossible, and compiling takes longer than all that is measured here.
+    An installed program has been compiled.  A checkout may be where Python cannot write its cache,
+    and compiling takes longer than all that is measured here.
     """
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         data = Path(folder, "data")
@@ -139,7 +139,7 @@ def compiled() -> Iterator[tuple[Path, dict[str, str]]]:
 
 
 def start_speeds() -> Iterator[Measurement]:
-    """Measure starts without a terminal beside Python that does nothing, then those in one."""
+    """Measure starts without a terminal beside an empty Python, then those in a terminal."""
     if not counted():
         yield Measurement("start", None, NOT_COUNTED)
         return
@@ -151,7 +151,7 @@ def start_speeds() -> Iterator[Measurement]:
             ("the version", ["--version"], MOST_VERSION),
         ):
             command = ["-m", "audiogame", *map(str, typed)]
-            _first_line(command, env)  # compiles what the others read
+            _first_line(command, env)  # fills the bytecode cache for the others
             ours, theirs = [], []
             for _ in range(STARTS):
                 ours.append(_first_line(command, env))
@@ -162,13 +162,13 @@ def start_speeds() -> Iterator[Measurement]:
 
 
 def spent_until_written(process: subprocess.Popen[bytes], *outputs: int) -> float:
-    """Return the seconds of the processor until a process writes to an output that is stopped.
+    """Return the processor seconds until a process blocks in a write to a stopped output.
 
-    The clock would count other programs, and the end of the process what comes behind its line.
+    Wall time would count other programs, and a whole run what comes after its first row.
 
     Args:
-        process: has just begun.
-        outputs: what can be read where its output was stopped too late.
+        process: just started.
+        outputs: read where its output was stopped too late.
     """
     until = time.monotonic() + PATIENCE
     while not in_a_write(process.pid) and not select.select(outputs, (), (), LOOK)[0]:
@@ -178,7 +178,7 @@ def spent_until_written(process: subprocess.Popen[bytes], *outputs: int) -> floa
 
 
 def _first_line(command: list[str], env: dict[str, str]) -> float:
-    """Start a process whose output is full; returns its seconds until its first line."""
+    """Start a process whose output is full; returns its processor seconds until its first row."""
     output, full = os.pipe()
     os.set_blocking(full, False)
     with contextlib.suppress(BlockingIOError):
@@ -199,7 +199,7 @@ def _first_line(command: list[str], env: dict[str, str]) -> float:
 
 
 def _bare(env: dict[str, str]) -> float:
-    """Run Python with nothing to do, to its end; returns the seconds of the processor."""
+    """Run Python with nothing to do, to its end; returns the processor seconds."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run([sys.executable, "-c", "pass"], env={**os.environ, **env}, check=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -229,7 +229,7 @@ def _rows(data: Path, env: dict[str, str]) -> Iterator[Measurement]:
 
 
 def _look(data: Path, env: dict[str, str], entry: str) -> tuple[float, float]:
-    """Start the program and open a menu of it; returns the seconds of the start and the look."""
+    """Start the program and open a menu; returns the seconds of both."""
     while True:
         with Program("--data", str(data), env=env) as program:
             program.read(REACTION)
@@ -239,7 +239,7 @@ def _look(data: Path, env: dict[str, str], entry: str) -> tuple[float, float]:
 
 
 def key_speeds() -> Iterator[Measurement]:
-    """Measure from a key to its row in a game, the wait for the record included."""
+    """Measure from a key to its row in a game, the write of the record included."""
     ours: list[float] = []
     theirs: list[float] = []
     if not counted():

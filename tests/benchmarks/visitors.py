@@ -1,4 +1,4 @@
-"""People at a server's tables, as many as one process can be: they wait, and choose by chance."""
+"""Simulated players at a server's tables, many in one process: they wait, and choose at random."""
 
 from __future__ import annotations
 
@@ -37,34 +37,34 @@ from audiogame.table.library import find_game
 LEAST_THOUGHT, MOST_THOUGHT = 1.0, 5.0
 """Seconds from a question to its answer: a line of 45 characters takes three to be spoken."""
 ANSWERED = 60.0
-"""Seconds after which something is not answered any more."""
+"""Timeout of an answer in seconds."""
 AGAIN = 0.2
-"""Seconds until a line that has ended is set up again."""
+"""Seconds until a closed connection is retried."""
 
 BETWEEN_LINES = 60.0
-"""Seconds between two lines of chat of one person, on average."""
+"""Seconds between two chat messages of one player, on average."""
 BETWEEN_DROPS = 120.0
-"""Seconds between two losses of one person's line, on average."""
+"""Seconds between two losses of one player's connection, on average."""
 LEAST_AWAY, MOST_AWAY = 1.0, 5.0
-"""Seconds until a line that was lost is set up again."""
+"""Seconds until a lost connection is set up again."""
 LINES = ("Well played.", "What a throw!", "One moment, the kettle boils.", "Thank you all.")
 
 
 class NotAnswered(ValueError):
-    """A server that does not let in or answer somebody who measures it."""
+    """Raised when a server refuses a simulated player, or does not answer in time."""
 
 
 class Visitor:
-    """One device at a table whose game goes on; it chooses whenever it is asked.
+    """One device at a table in mid game; it chooses whenever it is asked.
 
     Args:
         address: of the server, with its port.
         table: its name.
         game: the hash of the header of the record of its game.
         secret: of the device.
-        forwarded: its address, as a front would say it.
+        forwarded: its address, as a reverse proxy would forward it.
         codec: of the game.
-        chance: what is chosen, and when.
+        chance: random generator of choices and delays.
     """
 
     def __init__(
@@ -92,28 +92,28 @@ class Visitor:
         self._sent: dict[Seat, float] = {}
         self._sending: set[asyncio.Task[None]] = set()
         self.waits: list[float] = []
-        """Seconds from each choice to what came of it."""
+        """Seconds from each choice to its outcome."""
         self.refused = 0
         self.events = 0
-        """How many events have come."""
+        """Number of events received."""
         self.next = -1
-        """The number of the next event that has not come."""
+        """The number of the next event that is not received yet."""
         self.here = False
-        """Whether the line stands, and everything was told."""
+        """Whether the connection stands, and everything missed was received."""
         self.gone = asyncio.Event()
-        """Set when the server has ended the line, or its table is at another process now."""
+        """Set when the server has closed the connection, or its table moved to another process."""
         self._refusal: ServerSays | None = None
-        """Why the server does not let in."""
+        """The server's reason for refusing the connection."""
         self._whole = asyncio.Event()
-        """Set when all that was missed has come, or nothing more comes."""
+        """Set when everything missed was received, or nothing more comes."""
 
     async def come(self, number: int) -> None:
-        """Set up a line, and take what was missed from the event of a number on; -1 for all.
+        """Connect, and receive what was missed from the event of a number on; -1 for all.
 
-        A line that ends before all was told is set up again, as everybody's program does.
+        A connection that ends before that is retried, as the real client does.
 
         Raises:
-            NotAnswered: the server lets nobody in here, or not in time.
+            NotAnswered: the server refuses this device, or does not answer in time.
         """
         try:
             async with asyncio.timeout(ANSWERED):
@@ -125,7 +125,7 @@ class Visitor:
         self.here = True
 
     async def _told_all(self, number: int) -> bool:
-        """Set up a line; tells whether everything was told before it ended."""
+        """Connect; returns whether everything missed was received before the connection ended."""
         self._whole.clear()
         self.gone.clear()
         self._asked.clear()
@@ -149,12 +149,12 @@ class Visitor:
         return not self.gone.is_set()
 
     async def come_again(self) -> None:
-        """Lose the line, and come back with nothing that was heard."""
+        """Lose the connection, and reconnect as if nothing had been received."""
         await self.close()
         await self.come(-1)
 
     async def close(self) -> None:
-        """End the line."""
+        """Close the connection."""
         self.here = False
         if self._task is not None:
             self._task.cancel()
@@ -220,25 +220,25 @@ class Visitor:
 
 
 class Evening:
-    """The evening of one person at a table.
+    """Chat and lost connections of one player at a table.
 
     Args:
-        who: chooses by themselves.
-        chance: when they do what.
+        who: the player, who chooses by itself.
+        chance: random generator of what happens when.
     """
 
     def __init__(self, who: Visitor, chance: Random) -> None:
         self._who = who
         self._chance = chance
         self.said = 0
-        """Lines of chat."""
+        """Chat messages sent."""
         self.drops = 0
-        """Losses of the line."""
+        """Losses of the connection."""
         self.returns: list[float] = []
-        """Seconds from each loss until all that was missed was told, without the time away."""
+        """Seconds from each loss until everything missed was received, without the time away."""
 
     async def spend(self) -> None:
-        """Chat, and lose the line and come back, until this is cancelled."""
+        """Chat, lose the connection and reconnect, until cancelled."""
         async with asyncio.TaskGroup() as both:
             both.create_task(self._chat())
             both.create_task(self._drop())
@@ -266,11 +266,11 @@ class Evening:
 
 
 async def joined(address: str, numbers: count[int]) -> float:
-    """Let somebody join by a link, with this program's own client.
+    """Join a player by a link, with this program's own client.
 
     Returns:
         Seconds from the link to the first line of the game, which the host begins as soon as
-        somebody has come.
+        the player has joined.
     """
     game = find_game("scientific-war")
     chairs = (Chair(PERSON, "Ann"), Chair(OPEN))

@@ -1,7 +1,7 @@
-"""The way of a key: how many functions of the program it calls, in how many files, until the next.
+"""The call path of a key: functions of the program that it calls, and in how many files.
 
-The counts are exact, whatever the machine: they are meant for a look before and after a change of
-structure.  A way ends where the program waits for the next key, so that luck and bots that act
+The counts are the same on every machine: they are meant to be compared before and after a change
+of structure.  A path ends where the program waits for the next key, so that luck and bots that act
 later are no part of it.
 """
 
@@ -38,10 +38,10 @@ from benchmarks.measurement import Measurement
 
 ROOT = f"{Path(audiogame.__file__).parent}{os.sep}"
 PRESSES = 5
-"""How often each key is pressed; the middle one counts."""
+"""Presses of each key, of which the median counts."""
 SEED = "7"
 AT_FIRST = ("1", "wait", "t")
-"""Keys of Sika before the one that counts."""
+"""Keys of Sika before the measured one."""
 WAYS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...], str, int, int]] = {
     "a question": ("sika", AT_FIRST, ("e",), "e", 130, 40),
     "say again": ("sika", AT_FIRST, ("l",), "l", 105, 40),
@@ -50,8 +50,8 @@ WAYS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...], str, int, int]] = {
     "a secret card": ("scientific-war", ("wait",), ("down", "enter", "wait"), "enter", 300, 64),
     "undo": ("sichermans-war", ("wait",), ("1", "U"), "U", 630, 74),
 }
-"""Keys by name: the game, keys before them, what is pressed each time, the key that counts, and how
-many calls and files it may take."""
+"""Call paths by name: the game, keys before, keys pressed each time, the measured key, and the
+most calls and files that it may take."""
 MOST_ON_THE_PAGE = 650, 76
 """Calls and files of a choice on the page, on the worker's side."""
 
@@ -60,7 +60,7 @@ Step = str
 
 
 def key_ways() -> Iterator[Measurement]:
-    """Count what each key goes through."""
+    """Count the calls and files of each key."""
     for name, (game, before, pressed, key, calls, files) in WAYS.items():
         ways = [way for one, way in _in_a_script(game, before, pressed) if one == key]
         yield from _figures(name, ways, calls, files)
@@ -77,7 +77,7 @@ def _figures(
 
 @contextlib.contextmanager
 def _walked(ends: Callable[..., object]) -> Iterator[list[list[Step]]]:
-    """Note what is called, in parts: a new one begins where a function is called or goes on."""
+    """Trace calls, in parts: a new part begins where a certain function is called or resumed."""
     walk: list[list[Step]] = [[]]
     waits = ends.__code__
 
@@ -98,7 +98,7 @@ def _walked(ends: Callable[..., object]) -> Iterator[list[list[Step]]]:
 def _in_a_script(
     game: str, before: tuple[str, ...], pressed: tuple[str, ...]
 ) -> Iterator[tuple[str, list[Step]]]:
-    """Play by a file of keys; yields each key, and what it went through."""
+    """Play by a file of keys; yields each key, and its call path."""
     keys = [*before, *pressed * PRESSES]
     with tempfile.TemporaryDirectory() as folder:
         script = Path(folder, "keys")
@@ -111,7 +111,7 @@ def _in_a_script(
 
 
 def _on_the_page() -> Iterator[list[Step]]:
-    """Choose a colour on the page, again and again; yields what each choice went through."""
+    """Choose a colour on the page, again and again; yields the call path of each choice."""
     with tempfile.TemporaryDirectory() as folder, asyncio.Runner(loop_factory=Virtual) as runner:
         yield from runner.run(_choices(Path(folder)))
 
@@ -121,7 +121,7 @@ async def _choices(data: Path) -> list[list[Step]]:
     time = 0.0
 
     def later() -> float:
-        """Return seconds: each look comes long after the one before, as it is with people."""
+        """Return a clock's seconds: each reading is long after the one before, as with people."""
         nonlocal time
         time += 1.0
         return time

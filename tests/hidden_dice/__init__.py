@@ -1,4 +1,4 @@
-"""A made-up game in which all dice, and so all choices, are secret; it has no sentences."""
+"""A fake game in which all dice, and so all choices, are secret; it has no sentences."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Due(Event):
 
 
 class Done(Event):
-    """Everyone may know who has chosen, only the seat itself what."""
+    """A seat has chosen: all seats may know it, but only that seat the choice."""
 
     seat: Seat
     what: str | None

@@ -1,1 +1,1 @@
-"""A new player, from the installation to the first finished game of each kind, by the ear alone."""
+"""A simulated new player, from installation to a finished game of each kind, by ear alone."""

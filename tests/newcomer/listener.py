@@ -1,4 +1,4 @@
-"""A player at a terminal who knows nothing but the lines that come, and writes them down."""
+"""A simulated player who knows only the lines in a terminal, and logs them."""
 
 from __future__ import annotations
 
@@ -20,30 +20,30 @@ KEYS = {
     "question": "?",
     "ctrl-c": "\x03",
 }
-"""What keys with names send."""
+"""By name of a key: the characters it sends."""
 QUIET = 0.3
-"""Seconds without a line after which nothing more is being said."""
+"""Seconds without a line after which an answer counts as complete."""
 PATIENCE = 5.0
-"""Seconds without a line after which nothing more comes by itself, also on a busy machine."""
+"""Seconds of silence after which no line comes without a key, on a busy machine too."""
 REACTION = 0.12
-"""Seconds before a key can be the answer to a line; an earlier one is refused."""
+"""Seconds between a line and the key that answers it; an earlier key is refused."""
 LONGEST = 30.0
-"""Seconds that a line may keep a player waiting."""
+"""Timeout of a line in seconds."""
 
 
 class Listener:
-    """Presses keys and hears what is said.
+    """Presses keys and hears lines.
 
     Args:
-        terminal: wide enough that no line is wrapped.
-        notes: where every key and every line is written, keys after ">".
+        terminal: so wide that no line is wrapped.
+        notes: log of every key and every line, keys after ">".
     """
 
     def __init__(self, terminal: Terminal, notes: list[str]) -> None:
         self.terminal = terminal
         self.notes = notes
         self.new: list[str] = []
-        """What was said since the last key."""
+        """Lines since the last key."""
         self._heard = 0
 
     def press(self, key: str) -> None:
@@ -54,10 +54,10 @@ class Listener:
         self.terminal.press(KEYS.get(key, key), then_wait=0.0)
 
     def hear(self, lines: Iterable[str], key: str = "") -> None:
-        """Press a key, if one is named, and hear these lines, no others.
+        """Press a key, if one is named, and expect exactly these lines.
 
         Raises:
-            AssertionError: something else is said.
+            AssertionError: other lines are heard.
         """
         if key:
             self.press(key)
@@ -68,7 +68,7 @@ class Listener:
             assert self.new[-1] == line, f"{line!r} was not said, but {self.new}"
 
     def listen(self, key: str = "") -> list[str]:
-        """Press a key, if one is named, and return what is said until it is quiet."""
+        """Press a key, if one is named, and return the lines until it is quiet."""
         if key:
             self.press(key)
         end, quiet = time.monotonic() + LONGEST, time.monotonic() + QUIET
@@ -79,7 +79,7 @@ class Listener:
         return self.new
 
     def until(self, words: Iterable[str]) -> None:
-        """Listen until one of these words is said, or nothing for a long while."""
+        """Listen until one of these words is heard, or no line for `PATIENCE` seconds."""
         wanted, heard_at = tuple(words), time.monotonic()
         while time.monotonic() < heard_at + PATIENCE:
             if any(one in line for line in self.new for one in wanted):
@@ -88,7 +88,7 @@ class Listener:
                 heard_at = time.monotonic()
 
     def _next(self, seconds: float) -> bool:
-        """Take the next line, if there is one; tells whether there was."""
+        """Take the next line; returns whether there was one."""
         self.terminal.read(seconds)
         rows = [row.strip() for row in self.terminal.text.replace("\a", "").split("\n")]
         rows = [row for row in rows if row]

@@ -1,4 +1,4 @@
-"""What somebody does who has taken a lesson and hears nothing but the lines of the game."""
+"""Policies of a new player, who has taken a lesson and hears only the lines of the game."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from collections.abc import Callable
 from newcomer.listener import Listener
 
 Policy = Callable[[Listener, str], None]
-"""Answers a question of the game by keys; takes the question."""
+"""Answers a question of the game by keys; its argument is the question."""
 
 
 def first(player: Listener, question: str) -> None:
-    """Take what comes first, such as red in Sika or the strongest card of a hand."""
+    """Take the first choice, such as red in Sika or the strongest card of a hand."""
     player.listen("down")
     player.listen("enter")
 
@@ -27,12 +27,12 @@ def army_men(player: Listener, question: str) -> None:
 
 
 def is_roll(line: str) -> bool:
-    """Tell whether a line is one's own roll of dice."""
+    """Return whether a line is the player's own roll of dice."""
     return bool(re.fullmatch(r"(An? \d|(\d|\w+ soldiers?)(, \d)*(,? and (a )?\d)?)\.", line))
 
 
 def ten_die_poker(player: Listener, question: str) -> None:
-    """Keep what makes the hand, and roll the rest; fold with little, or if it grows dear."""
+    """Keep the dice of the hand, and roll the rest; fold a weak hand, or at a high price."""
     price = re.search(r"challenge for (\d+)", question)
     own = player.listen("h")[-1]
     cheap = price is not None and int(price[1]) <= 4
@@ -58,12 +58,12 @@ def sichermans_war(player: Listener, question: str) -> None:
 
 
 def before(player: Listener, question: str) -> list[str]:
-    """Return the lines that were heard before a question, its own not among them."""
+    """Return the lines heard before a question, without the question."""
     lines = [line for line in player.notes if not line.startswith("> ")]
     return lines[: len(lines) - 1 - lines[::-1].index(question)]
 
 
 def policy(name: str) -> Policy:
-    """Return what answers the questions of a game: a function of its name here, or `first`."""
+    """Return the policy of a game: the function of its name here, or `first`."""
     own: Policy = globals().get(name.replace("-", "_"), first)
     return own

@@ -1,12 +1,12 @@
-"""Install the program, and play as somebody new would who sees nothing of the screen.
+"""Install the program, and play it as a new player would who does not see the screen.
 
     python tests/newcomer/rewrite.py
 
-makes an environment of its own, installs this checkout into it, and starts the program in a real
+makes a virtual environment, installs this checkout into it, and starts the program in a real
 terminal, with empty folders: the question of the first start, the menus, every lesson, and a
-game of each kind to its end against casual bots, by what the lessons have taught.  All that is
-heard is written to heard.txt, to be read from top to bottom; ">" is a key.  What is heard of the
-lessons is compared with the transcripts of the lessons, and not written twice.
+game of each kind to its end against casual bots, as the lessons have taught.  All lines heard are
+written to heard.txt, to be read from top to bottom; ">" is a key.  The lines of lessons are
+compared with the transcripts of the lessons, and not written twice.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ WIDE = 2000
 SEED = 7
 MOST_KEYS = 400
 END = "Enter: play again"
-"""What is said at the end of a game."""
+"""Words of the line at the end of a game."""
 PLAYED = [name for name in NAMES[1:] if checks(name).newcomer is not None]
-"""The games that say how somebody new plays them."""
+"""The games with test data for a new player."""
 
 
 def installed(folder: Path) -> tuple[str, ...]:
-    """Install this checkout into a new environment; returns what starts the program there."""
+    """Install this checkout into a new environment; returns the command of the program there."""
     environment = folder / "venv"
     subprocess.run([sys.executable, "-m", "venv", str(environment)], check=True)
     programs = environment / ("Scripts" if os.name == "nt" else "bin")
@@ -49,11 +49,11 @@ def installed(folder: Path) -> tuple[str, ...]:
 
 
 class Newcomer:
-    """Somebody who has just installed the program.
+    """A player who has just installed the program.
 
     Args:
-        command: what starts it.
-        home: an empty folder, for everything that it keeps.
+        command: of the program.
+        home: an empty folder, for all its files.
     """
 
     def __init__(self, command: tuple[str, ...], home: Path) -> None:
@@ -70,7 +70,7 @@ class Newcomer:
         self.notes: list[str] = []
 
     def started(self, *arguments: str) -> Terminal:
-        """Start the program without any wait for reading; the keys pace it."""
+        """Start the program without pauses for reading; the keys pace it."""
         self.notes += ["", f"$ audiogame {' '.join(arguments)}".rstrip(), ""]
         return Terminal(
             *arguments,
@@ -86,7 +86,7 @@ class Newcomer:
         with self.started() as terminal:
             player = Listener(terminal, self.notes)
             player.listen()
-            player.listen("2")  # a voice: where a reader may drop lines, much depends on the time
+            player.listen("2")  # a voice: with a reader that may drop lines, much depends on time
             player.until(("Main menu",))
             for _ in range(3):
                 player.listen("down")
@@ -111,7 +111,7 @@ class Newcomer:
             terminal.wait_exit()
 
     def _take(self, player: Listener, name: str) -> None:
-        """Take a lesson by the keys it asks for; what is heard is what its transcript says."""
+        """Take a lesson by the keys it asks for; the lines heard must match its transcript."""
         known = path_of(name).read_text(encoding="utf-8").splitlines()
         notes, player.notes = player.notes, []
         player.new = []
@@ -153,7 +153,7 @@ class Newcomer:
 
 
 def heard(command: tuple[str, ...], home: Path) -> str:
-    """Return all that a newcomer hears, and the keys between."""
+    """Return all lines that a new player hears, and the keys between."""
     newcomer = Newcomer(command, home)
     newcomer.learn()
     for name in PLAYED:
@@ -162,7 +162,7 @@ def heard(command: tuple[str, ...], home: Path) -> str:
 
 
 def main() -> None:
-    """Write what is heard."""
+    """Write heard.txt."""
     with tempfile.TemporaryDirectory() as folder:
         command = tuple(sys.argv[1:]) or installed(Path(folder))
         home = Path(folder) / "home"

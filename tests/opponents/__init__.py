@@ -1,1 +1,1 @@
-"""Reference players that the opponents of the program are measured against."""
+"""Reference players that the bots of the program are measured against."""

@@ -1,4 +1,4 @@
-"""A player without any thought, whom every bot has to beat."""
+"""A random player, the baseline that every bot has to beat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reference players for Army Men Dice War, each defined in one sentence, and a way to match them.
+"""Reference players for Army Men Dice War, each defined in one sentence, and matches of them.
 
 PYTHONPATH=.:tests python -m opponents.army_men expert fewest --games 40000 --seed 1
 """
@@ -30,7 +30,7 @@ class LowestDie(Bot[ArmyMen]):
 
 
 class FewestPoints(Bot[ArmyMen]):
-    """Sets aside what makes the expected score of its own turn the smallest."""
+    """Sets aside the dice that minimize the expected score of its own turn."""
 
     def choose(self, view: ArmyMen, seat: Seat, random: Random) -> Action:
         return max(choices(view), key=lambda action: worth(view, FEWEST, action))
@@ -44,25 +44,25 @@ REFERENCES: Mapping[str, Callable[[], Bot[Any]]] = {
 
 
 def maker(name: str) -> Callable[[], Bot[Any]]:
-    """Find a reference player, or a strength of the game, by its name."""
+    """Return the maker of a reference player, or of a bot by its strength."""
     return REFERENCES[name] if name in REFERENCES else GAME.bots[name]
 
 
 def match(names: Sequence[str], games: int, seed: int, *options: str) -> list[ArenaGame]:
-    """Let two players meet; each starts every second game.
+    """Match two players; each starts every second game.
 
     Args:
         names: of two players.
         games: how many are played; the players change seats with each.
         seed: of all luck.
-        options: of the table, as they are typed; seat 0 starts if they do not say who does.
+        options: of the table, as typed; seat 0 starts unless they say otherwise.
     """
     chosen = read_options(GAME.options, ("first=0", *options))
     return list(play_games(GAME, (maker(names[0]), maker(names[1])), games, seed, chosen))
 
 
 def main() -> None:
-    """Match two players and say what the first has won, and how long it took to decide."""
+    """Match two players and print the wins of the first, and its time for decisions."""
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("players", nargs=2, help=f"{', '.join((*GAME.bots, *REFERENCES))}")
     parser.add_argument("--games", type=int, default=2000)

@@ -1,4 +1,4 @@
-"""What bots decide at a known seed, to be compared between versions of Python and of the program.
+"""Golden decisions of bots at a known seed, to compare versions of Python and of the program.
 
 From the top folder, with the folders `.` and `tests` on the path, after a change that is meant to
 let bots decide otherwise:
@@ -25,12 +25,12 @@ TABLES = (
     ("sichermans-war", 4, 24),
     ("ten-die-poker", 4, 60),
 )
-"""Games, seats, and how many decisions of each strength are kept."""
+"""Games, seats, and number of decisions of each strength."""
 STRENGTHS = ("skilled", "expert")
 
 
 def decided(name: str, seats: int, most: int, strength: str) -> str:
-    """Return the line of what the bots of a strength decide at a table."""
+    """Return the row of the decisions of bots of a strength at a table."""
     return f"{name} {seats} {strength}: {' '.join(_decisions(name, seats, strength, most))}"
 
 

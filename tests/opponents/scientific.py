@@ -1,4 +1,4 @@
-"""Players of reference for Scientific War, and a loop that lets players meet.
+"""Reference players for Scientific War, and matches of them.
 
 From the top folder, with the folder `tests` on the path:
 
@@ -47,7 +47,7 @@ class HighestCard(RandomCards):
 
 
 class Greedy(RandomCards):
-    """Plays its strongest card when a war waits or few cards are left, else one in the middle."""
+    """Plays its strongest card when a war is pending or few cards are left, else a middle one."""
 
     def choose(self, view: State, seat: Seat, random: Random) -> Action:
         assert isinstance(view, ScientificWar)
@@ -87,7 +87,7 @@ class SingleTrick:
         return next(action for action in legal if action.rank.value == card)  # type: ignore[attr-defined]  # a play
 
     def gain(self, view: ScientificWar, one: int, two: int) -> float:
-        """Return how many cards the trick gains more for this seat than for the other."""
+        """Return the cards that the trick gains this seat, less those of the other."""
         now, waiting = view.options.revolution == "now", view.waiting + 2
         winner = trick_of((one, two), view.low_wins, now, view.options.jacks).winner
         return {0: float(waiting), 1: -float(waiting)}.get(winner, 0.0)
@@ -104,12 +104,12 @@ PLAYERS: dict[str, Callable[[], Bot[Any]]] = {
 
 @dataclass(frozen=True)
 class Score:
-    """What the first of several players has reached, as a mean of its games.
+    """The result of the first of several players, as means of its games.
 
     Args:
-        mean: a win counts 1, a draw its part.
+        mean: score of a game; a win counts 1, a draw its share.
         slowest, median: seconds for one of its decisions.
-        tricks: how many a game took in the mean.
+        tricks: of a game.
     """
 
     games: int
@@ -135,14 +135,14 @@ def meet(
     first: Seat = 0,
     tricks: int | None = None,
 ) -> tuple[ScientificWar, list[float]]:
-    """Play one game; return its end, and how many seconds the decisions of seat `first` took.
+    """Play one game; return its last state, and the seconds of each decision of seat `first`.
 
     Args:
         makers: make the players, by seat.
         options: of the table.
         random: decides where players leave it to luck.
         first: the seat that is timed.
-        tricks: after how many the game is left; None to play it to its end.
+        tricks: after which the game is abandoned; None to play it to its end.
     """
     state = GAME.new(len(makers), options)
     assert isinstance(state, ScientificWar)
@@ -163,7 +163,7 @@ def meet(
 
 
 def compete(names: Sequence[str], games: int, seed: int, *options: str) -> Score:
-    """Let players meet in many games, the first of them in every seat in turn."""
+    """Match players in many games, the first of them in every seat in turn."""
     chosen = read_options(GAME.options, options)
     points, seconds, tricks = [], [], 0
     for number in range(games):

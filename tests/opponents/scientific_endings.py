@@ -1,7 +1,7 @@
 """Endings of Scientific War between two seats that know all cards, solved to the trick limit.
 
 Quicker than the brute force of `scientific_ends.py`, which it agrees with: it solves each trick
-by the simplex method in floats, remembers positions, and stops where nobody can be caught up.
+by the simplex method in floats, caches positions, and stops where the leader cannot be caught.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Exact play in the last tricks of Scientific War, by brute force over the rules themselves.
 
-Everything is a fraction, and each trick a matrix game that is solved by looking at all its square
-parts (Shapley and Snow 1950).  Nothing of the program's search is used.
+All numbers are fractions, and each trick is a matrix game that is solved by trying all its square
+submatrices (Shapley and Snow 1950).  Nothing of the program's search is used.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def exact_payoffs(state: ScientificWar) -> list[list[Fraction]]:
 
 
 def game_value(payoffs: Payoffs) -> Fraction:
-    """Return the value of a matrix game: that of a square part whose mixtures hold in the whole."""
+    """Return the value of a matrix game: of a square submatrix whose mixtures hold in the whole."""
     low = max(map(min, payoffs))
     if low == min(map(max, zip(*payoffs, strict=True))):
         return low

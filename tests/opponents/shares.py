@@ -1,11 +1,11 @@
-"""What part of the wins an expert takes among skilled bots, for every number of seats.
+"""Share of the wins of an expert among skilled bots, for every number of seats.
 
 From the top folder, with the folders `.` and `tests` on the path, for one game or for all of
 `TABLES`; an hour or more on a quiet machine:
 
     python -m opponents.shares --seconds 600 scientific-war
 
-Each line is repeated by `audiogame arena` with the seats, games and seed that it names.  The
+Each row can be reproduced by `audiogame arena` with the seats, games and seed in it.  The
 expert sits in each seat equally often; the interval is that of Wilson (1927), 95 percent.
 """
 
@@ -27,16 +27,16 @@ TABLES: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
 """By game: numbers of seats, and the options of the table."""
 SEED = 1
 MOST = 100_000
-"""Games that are never reached."""
+"""Limit of games, which is never reached."""
 
 
 def line(name: str, seats: int, seconds: float, typed: tuple[str, ...]) -> str:
-    """Let an expert meet skilled bots for so much of the processor's time, and say its share.
+    """Match an expert with skilled bots for some processor time; returns the row of its share.
 
     Args:
         name: of the game.
         seats: how many play.
-        seconds: of processor time; the round of seats that is begun then is played to its end.
+        seconds: of processor time, after which the current rotation of seats is finished.
         typed: options of the table.
     """
     game = find_game(name)

@@ -1,4 +1,4 @@
-"""Reference players for Sicherman's War, each defined in one sentence, and a way to match them.
+"""Reference players for Sicherman's War, each defined in one sentence, and matches of them.
 
 PYTHONPATH=.:tests python -m opponents.sichermans expert half --games 2000 --seed 1
 """
@@ -26,7 +26,7 @@ from audiogame.table.luck import Luck
 
 
 class Simple(Roller):
-    """A player that decides from its dice and its gap; piles it takes at random."""
+    """A player that decides by its dice and its gap; it chooses piles at random."""
 
     def die(self, view: SichermansWar, seat: Seat, random: Random) -> Die | None:
         return self.roll(view.dice[seat], view.skirmish.gap(seat), random)
@@ -103,13 +103,13 @@ REFERENCES: Mapping[str, Callable[[], Bot[Any]]] = {
 
 
 def maker(name: str) -> Callable[[], Bot[Any]]:
-    """Find a reference player, or a strength of the game, by its name."""
+    """Return the maker of a reference player, or of a bot by its strength."""
     return REFERENCES[name] if name in REFERENCES else GAME.bots[name]
 
 
 @dataclass(frozen=True)
 class Score:
-    """What a player has won a game: 1, or its share of a stalemate; with its interval."""
+    """Mean wins a game: 1, or the share of a stalemate; with the confidence interval."""
 
     games: int
     mean: float
@@ -128,7 +128,7 @@ class Score:
 def match(
     names: tuple[str, ...], games: int, seed: int, options: Options | None = None
 ) -> tuple[Score, ...]:
-    """Let players fight wars; everyone sits in every seat with the same luck, in turn.
+    """Match players; each sits in every seat in turn, with the same luck.
 
     Args:
         names: of the players, as many as seats.
@@ -157,7 +157,7 @@ def _score(groups: list[float], games: int) -> Score:
 
 
 def war(names: tuple[str, ...], luck: Luck, options: Options | None = None) -> tuple[float, ...]:
-    """Fight one war; returns what each seat wins of 1."""
+    """Play one war; returns the share of the win of each seat."""
     state = GAME.new(len(names), options)
     bots = [maker(name)() for name in names]
     outcomes = decisions = 0
@@ -179,7 +179,7 @@ def war(names: tuple[str, ...], luck: Luck, options: Options | None = None) -> t
 
 
 def main() -> None:
-    """Match players and say what each has won."""
+    """Match players and print the score of each."""
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("players", nargs="+", help="two or four names")
     parser.add_argument("--games", type=int, default=400)

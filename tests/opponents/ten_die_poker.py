@@ -1,11 +1,11 @@
-"""Reference players for 10-Die Poker, each defined in one sentence, and ways to measure.
+"""Reference players for 10-Die Poker, each defined in one sentence, and matches of them.
 
 From the top folder, with the folder `tests` on the path:
 
     python -m opponents.ten_die_poker expert random random random --games 100 --seed 1
     python -m opponents.ten_die_poker skilled greedy --duel --games 100 --seed 1
 
-The first measures antes a round; the second lets two of each meet and says who has won more money.
+The first measures antes a round; the second matches two of each and prints which won more money.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ROUNDS = 100
 
 
 class Simple(Bot[TenDiePoker]):
-    """A player that decides from its hand and the leader's."""
+    """A player that decides by its hand and the leader's."""
 
     def choose(self, view: TenDiePoker, seat: Seat, random: Random) -> Action:
         if not view.can_pay(seat, view.price):
@@ -67,7 +67,7 @@ class Even(Careful):
 
 
 class Greedy(Simple):
-    """Keeps the faces of its better set that it has twice or more, rolls the rest, never folds."""
+    """Keeps the faces that its better set has twice or more, rolls the rest, never folds."""
 
     def roll(self, hand: Hand, leader: HandValue) -> tuple[int, ...]:
         dice = hand.dice(hand.better)
@@ -85,14 +85,14 @@ REFERENCES: Mapping[str, Callable[[], Bot[Any]]] = {
 
 
 def maker(name: str) -> Callable[[], Bot[Any]]:
-    """Find a reference player, or a strength of the game, by its name."""
+    """Return the maker of a reference player, or of a bot by its strength."""
     return REFERENCES[name] if name in REFERENCES else GAME.bots[name]
 
 
 def play(
     names: tuple[str, ...], games: int, seed: int, options: PokerOptions | None = None
 ) -> list[ArenaGame]:
-    """Let players meet, by default on credit, so that no game ends before its rounds are played."""
+    """Match players, by default on credit, so that no game ends before its rounds are played."""
     options = options or PokerOptions(rounds=ROUNDS, credit="on")
     return [*play_games(GAME, tuple(map(maker, names)), games, seed, options)]
 
@@ -100,7 +100,7 @@ def play(
 def duel(
     one: str, other: str, games: int, seed: int, options: PokerOptions | None = None
 ) -> Estimate:
-    """Let two of each meet, in turn round the table; estimate how often `one` wins more money."""
+    """Match two of each, alternating round the table; estimate how often `one` wins more money."""
     played = play((one, other, one, other), games, seed, options)
     return share_of_wins([replace(game, shares=_more_money(game.measures)) for game in played])
 
@@ -112,7 +112,7 @@ def _more_money(measures: tuple[float, ...]) -> tuple[float, ...]:
 
 
 def main() -> None:
-    """Let players meet and say what each has won."""
+    """Match players and print the result of each."""
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("players", nargs="+", help="four to seven names, or two for a duel")
     parser.add_argument("--games", type=int, default=100)

@@ -1,4 +1,4 @@
-"""How Pig sounds, with the common cues and one of its own."""
+"""The cues of Pig: common ones, and one of its own."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LANDED = 0.45
 
 
 def cues(event: Event, seats: tuple[Seat, ...]) -> tuple[Sounded, ...]:
-    """Return what is heard of an event by those who sit in `seats`."""
+    """Return the cues of an event for the players in `seats`."""
     match event:
         case Rolled(seat):
             return (Sounded("dice.roll.1", seat),)

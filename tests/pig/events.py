@@ -1,4 +1,4 @@
-"""What happens in Pig, what is so, and what a seat is asked.
+"""The events of Pig: moves, positions, and questions to a seat.
 
 `points`, `score` and `at_stake` are points; `die` is what one die shows.
 """
@@ -63,7 +63,7 @@ class Rules(Event):
 
 
 class Turn(Event):
-    """Whose turn it is, what is at stake, and who comes next."""
+    """The seat whose turn it is, the points at stake, and the next seat."""
 
     seat: Seat
     at_stake: int
@@ -71,7 +71,7 @@ class Turn(Event):
 
 
 class Standing(Event):
-    """The scores, the own one first."""
+    """The scores, that of the listener first."""
 
     scores: tuple[Score, ...]
 
@@ -83,7 +83,7 @@ class Shown(Event):
 
 
 class Own(Event):
-    """What a seat has, what it has at stake, and how many points are still `needed`."""
+    """A seat's score, its points at stake, and the points still `needed`."""
 
     seat: Seat
     score: int

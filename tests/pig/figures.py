@@ -1,4 +1,4 @@
-"""What a review and the statistics look at in Pig."""
+"""The figures of Pig in a review and in the statistics."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .rules import BAD, SIDES, Pig
 EXPECTED = sum(range(BAD + 1, SIDES + 1)) / SIDES
 """Points of a roll on average, without those that a 1 takes away."""
 MUCH = 15
-"""Points that hurt to lose."""
+"""Least points whose loss is a key moment of a game."""
 
 
 def _key(event: Event, before: Pig) -> bool:

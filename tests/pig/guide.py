@@ -1,4 +1,4 @@
-"""What the rule book, the lesson and the explanations need of Pig."""
+"""The texts of Pig for the rule book, the lesson and the explanations."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ FACTS = {"sides": SIDES, "bad": BAD, "least": BAD + 1}
 
 
 class RollExplained(Event):
-    """What a roll may bring: `at_stake` is lost with a 1."""
+    """Explains a roll: `at_stake` is lost with a 1."""
 
     at_stake: int
 
 
 class HoldExplained(Event):
-    """What holding does: the `score` that it leads to."""
+    """Explains holding: the `score` that it leads to."""
 
     score: int
 
@@ -27,14 +27,14 @@ class CannotHold(Event):
 
 
 def rule(state: Pig, seat: Seat) -> str:
-    """Name the rule that matters now."""
+    """Return the name of the rule that applies now."""
     if state.result is not None:
         return "winning"
     return "holding" if state.at_stake else "rolling"
 
 
 def explain(state: Pig, seat: Seat, action: Action | None) -> tuple[Event, ...]:
-    """Say what an action would do, or, for None, why the others are not offered."""
+    """Explain the effect of an action, or, for None, why the others are not offered."""
     if action is None:
         return () if state.at_stake else (CannotHold(),)
     if action == RollDie():

@@ -1,4 +1,4 @@
-"""The odds of Pig: what another roll brings, with so many points at stake."""
+"""The odds of Pig: the gain of another roll, by points at stake."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST = 200
 
 
 class RollOdds(Event):
-    """What a roll brings on average with points at stake.
+    """The average gain of a roll with points at stake.
 
     Args:
         at_stake: points of the turn so far.
@@ -30,7 +30,7 @@ class RollOdds(Event):
 
 
 def gain(at_stake: int) -> Fraction:
-    """Return the points that one more roll brings on average."""
+    """Return the average points that one more roll gains."""
     return Fraction(sum(range(BAD + 1, SIDES + 1)) - at_stake, SIDES)
 
 

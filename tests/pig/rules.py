@@ -2,8 +2,8 @@
 
 An old game that nobody owns; John Scarne wrote it down in 1945.
 
-Rulings: seat 0 begins.  Whoever holds with enough points wins at once, and later seats have no
-last turn.
+Rulings: seat 0 begins.  A seat that holds with enough points wins at once, and later seats have
+no last turn.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ from .events import (
 
 SIDES = 6
 BAD = 1
-"""What takes the points of the turn."""
+"""The face that takes the points of the turn."""
 A_DIE = Roll((tuple(range(1, SIDES + 1)),))
 
 
 class PigOptions(Options):
-    """How many points win, and what a 1 takes: the points of the turn, or all of them."""
+    """The points that win, and those that a 1 takes: of the turn, or all."""
 
     target: int = option(50, numbers=range(20, 201))
     ones: str = option("turn", "everything")
@@ -53,7 +53,7 @@ class Hold(Action):
 
 
 class Pig(State):
-    """One moment of Pig.  Nothing is hidden in it."""
+    """The state of Pig, which is all public."""
 
     options: PigOptions
     scores: tuple[int, ...]
@@ -76,7 +76,7 @@ class Pig(State):
 
     @property
     def after(self) -> Seat:
-        """Who comes next."""
+        """The next seat."""
         return (self.turn + 1) % self.seats
 
     def _actors(self) -> tuple[Seat, ...]:
@@ -153,5 +153,5 @@ class Pig(State):
 
 
 def start(seats: int, options: PigOptions) -> Pig:
-    """Return the first state: nobody has points."""
+    """Return the first state, without points."""
     return Pig(options=options, scores=(0,) * seats)

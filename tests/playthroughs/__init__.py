@@ -1,1 +1,1 @@
-"""What is heard of each game, kept as texts that are read aloud and checked by the tests."""
+"""Golden texts of the lines heard in each game, read aloud and checked by the tests."""

@@ -1,4 +1,4 @@
-"""Play the games of the playthroughs, and write down what is heard.
+"""Play the games of the playthroughs, and rewrite the lines heard.
 
     python tests/playthroughs/rewrite.py
 
@@ -17,12 +17,12 @@ aloud before you keep it.  A playthrough is one or more excerpts, each from a fr
 
 - Moves are written as in a record: a seat and its action, or `*` and what luck brings.  Those of
   one line are heard one after the other.
-- `? 0 rules` is a question of seat 0, `~ 0 throw` a choice that it looks at before it chooses.
+- `? 0 rules` is a question of seat 0, `~ 0 throw` a choice that it explores before it chooses.
 - `# chair 4 casual Max` seats a player, as in a record.
-- Indented lines are what is heard, by the listeners of `heard`; a bar parts what follows one
-  another.  Who hears the same as somebody above is left out.
-- Another line `heard` changes who listens; `all` are all seats at one keyboard, with what one of
-  them may hear alone, and `nobody` lets a part go by unheard.
+- Indented lines are the lines heard by the listeners of `heard`, separated by bars.  A listener
+  who hears the same as one above is left out.
+- Another line `heard` changes the listeners; `all` are all seats at one keyboard, with lines that
+  one of them may hear alone, and `nobody` leaves a part unheard.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ NOBODY = "nobody"
 
 
 class PlaythroughError(ValueError):
-    """A line of a playthrough that says nothing which can be played."""
+    """Raised for a line of a playthrough that cannot be played."""
 
     def __init__(self, number: int, line: str, why: object) -> None:
         super().__init__(f"Line {number} of the playthrough, {line!r}: {why}.")
@@ -60,7 +60,7 @@ class PlaythroughError(ValueError):
 
 @dataclass
 class Hearing:
-    """One listener in one form; `asked` is the question that was put last, and to whom."""
+    """One listener in one verbosity; `asked` is the last question, and its seat."""
 
     label: str
     seats: tuple[Seat, ...]
@@ -68,7 +68,7 @@ class Hearing:
     asked: tuple[Seat, Event] | None = None
 
     def told(self, event: Event) -> Iterator[str]:
-        """Yield what is heard of an event; what only one of several seats may hear is marked."""
+        """Yield the lines of an event; those that only one of several seats may hear are marked."""
         for seen, seats in heard(event, self.seats):
             text = self.narrator.tell(seen, seats)
             if not text:
@@ -76,7 +76,7 @@ class Hearing:
             yield text if seats == self.seats else f"{self.narrator.names[seats[0]]} alone: {text}"
 
     def question(self, state: State, mover: Seat | None) -> Iterator[str]:
-        """Yield what is asked, if something new is."""
+        """Yield the line of the question, if it is new."""
         awaited = [seat for seat in state.actors if seat in self.seats]
         due = (awaited[0], state.decision(awaited[0])) if awaited else None
         if due is not None and (due != self.asked or mover == due[0]):
@@ -99,18 +99,18 @@ class Excerpt:
         self.hearings: tuple[Hearing, ...] = ()
 
     def begun(self, labels: str) -> Iterator[str]:
-        """Yield what is heard before the first move by those who listen."""
+        """Yield the lines before the first move for the listeners."""
         self.hearings = self._listeners(labels)
         events = (GameStarted(self.state.seated, False), *self.state.opening())
         return self._rows([self._heard(hearing, events) for hearing in self.hearings])
 
     def listened_to(self, labels: str) -> Iterator[str]:
-        """Change who listens; yields what is asked at this moment."""
+        """Change the listeners; yields the lines of the current question."""
         self.hearings = self._listeners(labels)
         return self._rows([self._heard(hearing, ()) for hearing in self.hearings])
 
     def line(self, number: int, line: str) -> Iterator[str]:
-        """Play a line; yields what is heard.
+        """Play a line; yields the lines heard.
 
         Raises:
             PlaythroughError, RecordError: it cannot be played.
@@ -191,7 +191,7 @@ class Excerpt:
 
 
 def retold(text: str) -> str:
-    """Return a playthrough with its heard lines as they are told now.
+    """Return a playthrough with its heard lines regenerated.
 
     Raises:
         PlaythroughError, RecordError: a line cannot be played, or is written another way.

@@ -1,8 +1,8 @@
-"""Fetch the packages that the tests need under Pyodide: pure ones, and those made for it.
+"""Download the packages that the tests need under Pyodide: pure ones, and those built for it.
 
     python tests/pyodide/pyodide_packages.py FOLDER
 
-They are what pyproject.toml names, without the parts that are real: voices, sounds, and tools.
+They are those of pyproject.toml, without voices, sounds, and tools.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ REAL = {
     *("babel", "fluent-runtime"),
     *("mypy", "numpy", "pytest-timeout", "pytest-xdist", "ruff"),
 }
-"""What speaks, sounds, needs a line, compares texts, checks types, computes, or needs threads."""
+"""Excluded packages: speech, sound, network, text comparison, type checks, NumPy, threads."""
 TARGET = (
     *("--python-version", "3.14", "--implementation", "cp", "--abi", "cp314", "--abi", "none"),
     *("--platform", "pyemscripten_2026_0_wasm32", "--only-binary", ":all:"),
 )
-"""What the release of Pyodide in package.json runs."""
+"""Options of pip for the Python of the Pyodide release in package.json."""
 
 
 def wanted() -> list[str]:
-    """List the requirements of the program and of its tests that can be had there."""
+    """List the requirements of the program and its tests that are available there."""
     project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     named = [*project["dependencies"], *project["optional-dependencies"]["test"]]
     return [
@@ -38,7 +38,7 @@ def wanted() -> list[str]:
 
 
 def main(folder: Path) -> None:
-    """Fill a folder, unless it holds just that already."""
+    """Download into a folder, unless it has exactly these already."""
     requirements = wanted()
     stamp = folder.with_suffix(".txt")
     text = "\n".join([*TARGET, *requirements])

@@ -1,4 +1,4 @@
-"""Run pytest in the Python of a browser: no threads, no processes, no terminal, no sockets."""
+"""Run pytest under Pyodide: no threads, no processes, no terminal, no sockets."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from hypothesis import HealthCheck, settings
 T = TypeVar("T")
 PROFILE = "pyodide"
 EXAMPLES = 10
-"""Examples of a property; everything takes several times as long as elsewhere."""
+"""Hypothesis examples of a property, as everything is several times slower than elsewhere."""
 ARGUMENTS = (
-    # In the place of those in pyproject.toml: there are no threads for limits of time, and no
+    # Instead of those in pyproject.toml: there are no threads for timeouts, and no
     # processes for more than one core.
     *("-o", "addopts=", "--import-mode=importlib", "-ra", "-q", "-p", "no:cacheprovider"),
     *("-W", "ignore::pytest.PytestUnknownMarkWarning", "-W", "ignore::pytest.PytestConfigWarning"),
@@ -24,20 +24,20 @@ ARGUMENTS = (
 
 
 class Sleeper:
-    """Waits for the time, and for nothing else: there are no sockets and no pipes."""
+    """A selector that only sleeps, as there are no sockets and no pipes."""
 
     def select(self, timeout: float | None) -> list[Any]:
-        """Wait so many seconds."""
+        """Sleep for `timeout` seconds."""
         assert timeout is not None, "nothing could ever wake this program up"
         time.sleep(max(timeout, 0.0))
         return []
 
 
 class Loop(asyncio.BaseEventLoop):
-    """An event loop of coroutines and times.
+    """An event loop of coroutines and timers.
 
-    The loop of Pyodide itself hands everything over to that of the browser, which only goes on
-    when Python has returned to it; a test cannot.
+    Pyodide's own loop hands everything to that of the browser, which only runs once Python has
+    returned to it; a test cannot.
     """
 
     def __init__(self) -> None:
@@ -49,7 +49,7 @@ class Loop(asyncio.BaseEventLoop):
 
 
 def run_coroutine(main: Coroutine[Any, Any, T], *, debug: bool | None = None) -> T:
-    """Stand for `asyncio.run`, which Pyodide has taken away."""
+    """Replace `asyncio.run`, which Pyodide has removed."""
     with asyncio.Runner(debug=debug, loop_factory=Loop) as runner:
         return runner.run(main)
 
@@ -57,7 +57,7 @@ def run_coroutine(main: Coroutine[Any, Any, T], *, debug: bool | None = None) ->
 def test(typed: list[str]) -> int:
     """Run pytest with the arguments; returns its exit status."""
     vars(asyncio)["run"] = run_coroutine
-    asyncio.events._set_running_loop(None)  # that of the browser, which seems to run all the time
+    asyncio.events._set_running_loop(None)  # the browser's loop, which always seems to be running
     settings.register_profile(
         PROFILE,
         max_examples=EXAMPLES,

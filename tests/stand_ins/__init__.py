@@ -1,4 +1,4 @@
-"""Programs and systems that cannot be had here, played by their documented rules.
+"""Fakes of programs and systems that are not available here, by their documented rules.
 
 The real accessible-output2 and pyttsx3 run over them.
 """

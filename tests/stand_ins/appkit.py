@@ -1,6 +1,6 @@
-"""NSSpeechSynthesizer and the run loop, as pyttsx3 meets them through PyObjC.
+"""Fakes of NSSpeechSynthesizer and the run loop, as pyttsx3 uses them through PyObjC.
 
-Rules and where they stand, each below developer.apple.com/documentation:
+Rules and their sources, each below developer.apple.com/documentation:
 
 - A delegate is told of the end of speech by speechSynthesizer:didFinishSpeaking:, which, like all
   that comes from another thread, is delivered when the run loop of the thread turns: NSRunLoop
@@ -26,22 +26,22 @@ ANNA = "com.apple.speech.synthesis.voice.anna"
 
 @dataclass
 class Mac:
-    """What is heard of a Mac.
+    """A fake Mac that reports its speech.
 
     Args:
-        report: is told what happens, in one line each.
-        minute: seconds that a minute of speech takes here.
-        delay: seconds until a synthesizer that was stopped tells its delegate.
+        report: called with each event, as a line.
+        minute: seconds of a minute of speech here.
+        delay: seconds until a stopped synthesizer calls its delegate.
     """
 
     report: Callable[[str], None]
     minute: float = 6.0
     delay: float = 0.05
     waiting: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
-    """What the run loop delivers, and when."""
+    """Queue of the run loop: times and callbacks."""
 
     def turn(self) -> bool:
-        """Deliver what is due; tells whether something was."""
+        """Run the callbacks that are due; returns whether there were any."""
         due = [one for one in self.waiting if one[0] <= time.monotonic()]
         for one in due:
             self.waiting.remove(one)
@@ -49,7 +49,7 @@ class Mac:
         return bool(due)
 
     def turn_until(self, end: float) -> None:
-        """Play runUntilDate."""
+        """Stand in for runUntilDate."""
         while self.waiting:
             self.turn()
             if time.monotonic() >= end:
@@ -58,7 +58,7 @@ class Mac:
 
 
 class NSObject:
-    """The root of Objective-C's classes."""
+    """The root class of Objective-C."""
 
     @classmethod
     def alloc(cls) -> Any:
@@ -69,7 +69,7 @@ class NSObject:
 
 
 def synthesizers(mac: Mac) -> type[NSObject]:
-    """Return the class NSSpeechSynthesizer."""
+    """Return the fake class NSSpeechSynthesizer."""
 
     class NSSpeechSynthesizer(NSObject):
         _usual = (175.0, 1.0)
@@ -149,7 +149,7 @@ def synthesizers(mac: Mac) -> type[NSObject]:
 
 
 def fills(mac: Mac) -> dict[str, Callable[[ModuleType], None]]:
-    """Return what fills the modules of PyObjC."""
+    """Return by module of PyObjC the function that fills its fake."""
 
     def objc(module: Any) -> None:
         module.super = super

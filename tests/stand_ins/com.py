@@ -1,6 +1,6 @@
-"""COM with its apartments, as pywin32 and comtypes show it.
+"""A fake of COM with its apartments, with the interfaces of pywin32 and comtypes.
 
-Rules and where they stand:
+Rules and their sources:
 
 - Each thread that uses COM initialises it for itself: "Initializing the COM Library",
   learn.microsoft.com/windows/win32/learnwin32/initializing-the-com-library, and CoInitializeEx,
@@ -29,17 +29,17 @@ INVALID_ARGUMENT = -2147024809
 
 
 class ComError(Exception):
-    """What pywin32 raises (pywintypes.com_error)."""
+    """Stands in for pywintypes.com_error."""
 
 
 class Apartment:
-    """COM of one thread, from its initialisation to the end of it."""
+    """COM of one thread, from its initialisation to its end."""
 
     def __init__(self, implicit: bool) -> None:
         self.thread = threading.current_thread()
         self.count = 1
         self.implicit = implicit
-        """Whether an import has initialised it, which nobody can undo."""
+        """Whether an import has initialised it, which cannot be undone."""
 
 
 class Com:
@@ -47,14 +47,14 @@ class Com:
 
     def __init__(self) -> None:
         self.classes: dict[str, Callable[[], Any]] = {}
-        """Makes an object of each class that is registered, by its name in lower case."""
+        """Factories of the registered classes, by name in lower case."""
         self.apartments: list[Apartment] = []
         self._local = threading.local()
         self.wrong_calls: list[int] = []
-        """The error of each call that broke a rule of apartments, also where it was caught."""
+        """Error codes of calls that broke a rule of apartments, also where they were caught."""
 
     def initialise(self, implicit: bool = False) -> None:
-        """Play CoInitialize."""
+        """Stand in for CoInitialize."""
         apartment = getattr(self._local, "apartment", None)
         if apartment is not None:
             apartment.count += 1
@@ -63,7 +63,7 @@ class Com:
         self.apartments.append(self._local.apartment)
 
     def uninitialise(self) -> None:
-        """Play CoUninitialize."""
+        """Stand in for CoUninitialize."""
         apartment = self.own()
         apartment.count -= 1
         if not apartment.count:
@@ -78,13 +78,13 @@ class Com:
         return apartment
 
     def broken(self, code: int, words: str) -> ComError:
-        """Note that a rule was broken."""
+        """Record that a rule was broken; returns the error to raise."""
         self.wrong_calls.append(code)
         return ComError(code, words, None, None)
 
     @property
     def left_open(self) -> list[str]:
-        """The threads that have ended without letting go of COM."""
+        """The threads that ended without CoUninitialize."""
         return [
             apartment.thread.name
             for apartment in self.apartments
@@ -92,7 +92,7 @@ class Com:
         ]
 
     def create(self, name: str) -> Any:
-        """Make an object of a class."""
+        """Create an object of a registered class."""
         self.own()
         maker = self.classes.get(name.lower())
         if maker is None:
@@ -101,7 +101,7 @@ class Com:
 
 
 class ComObject:
-    """An object that lives in the apartment of the thread that makes it."""
+    """An object that belongs to the apartment of the thread that creates it."""
 
     def __init__(self, com: Com) -> None:
         object.__setattr__(self, "_com", com)
@@ -129,11 +129,11 @@ class ComObject:
 
 
 def fills(com: Com, pump: Callable[[], None]) -> dict[str, Callable[[ModuleType], None]]:
-    """Return what fills the modules of pywin32 and comtypes.
+    """Return by module of pywin32 and comtypes the function that fills its fake.
 
     Args:
         com: the COM of this process.
-        pump: delivers the events that wait for this thread.
+        pump: delivers the pending events of this thread.
     """
 
     def pythoncom(module: Any) -> None:

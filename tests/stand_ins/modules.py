@@ -1,4 +1,4 @@
-"""Modules that another system has, put where Python looks for them."""
+"""Fake modules of another system, installed in Python's import system."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from types import ModuleType
 
 Fill = Callable[[ModuleType], None]
 REAL = ("accessible_output2", "libloader", "platform_utils", "pyttsx3")
-"""The libraries that look at the system while they are imported."""
+"""The libraries that detect the system when they are imported."""
 
 
 class Modules(MetaPathFinder, Loader):
-    """Finds made-up modules; each is filled when it is imported, as real ones are.
+    """An import finder of fake modules; each is filled when it is imported, as real ones are.
 
     Args:
-        fills: what fills each module, by its name.
+        fills: by name of a module, the function that fills it.
     """
 
     def __init__(self, fills: Mapping[str, Fill]) -> None:
@@ -45,7 +45,7 @@ def _forget(names: Sequence[str]) -> dict[str, ModuleType]:
 
 @contextmanager
 def found(fills: Mapping[str, Fill]) -> Iterator[None]:
-    """Let these modules be found, and the real libraries be imported anew over them."""
+    """Install fake modules, and reimport the real libraries over them."""
     finder, names = Modules(fills), (*fills, *REAL)
     before = _forget(names)
     sys.meta_path.insert(0, finder)

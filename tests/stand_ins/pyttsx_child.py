@@ -1,6 +1,6 @@
-"""The process of pyttsx3 on another system: its real code and ours over a stand-in.
+"""The process of pyttsx3 on another system: its real code and ours over a fake.
 
-Started with the system and a file, to which what is heard is added, a line each.
+Its arguments are the system and a file, to which each speech event is appended as a line.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from pathlib import Path
 
 
 def main(system: str, log: str) -> None:
-    """Be that system, and run the process.
+    """Fake a system, and run the process.
 
     Args:
         system: "win32" or "darwin".

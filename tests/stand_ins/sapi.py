@@ -1,10 +1,10 @@
-"""SAPI 5's SpVoice.
+"""A fake of SAPI 5's SpVoice.
 
-Rules and where they stand, each below learn.microsoft.com/previous-versions/windows/desktop:
+Rules and their sources, each below learn.microsoft.com/previous-versions/windows/desktop:
 
 - Rate is from -10 to 10, and a stream keeps the rate that it began with: SpVoice Rate, ms723606.
   What is outside "may be truncated", or is E_INVALIDARG: ISpVoice::SetRate, ee125019.  The
-  stricter of the two is played.
+  stricter of the two is faked.
 - Volume is from 0 to 100: SpVoice Volume, ms723615.
 - RunningState is 0 while a voice waits to speak, 2 while it has the audio, and 1 when all is
   done: SpeechRunState, ee125212.
@@ -34,7 +34,7 @@ ASYNCHRONOUS, PURGE, XML, NOT_XML = 1, 2, 8, 16
 
 @dataclass
 class Stream:
-    """What one call of Speak says."""
+    """The speech of one call of Speak."""
 
     text: str
     rate: int
@@ -50,13 +50,13 @@ class Stream:
 
 @dataclass
 class Sapi:
-    """The speech system: what its voices have said, and how it fares.
+    """The speech system: the speech of its voices, and its simulated faults.
 
     Args:
-        com: where its class is registered.
+        com: registry of its class.
         character: seconds that a character is spoken for, at rate 0.
-        delay: seconds until a voice that was told to speak begins.
-        report: is told what happens, in one line each.
+        delay: seconds from Speak until the voice begins.
+        report: called with each event, as a line.
     """
 
     com: Com
@@ -67,7 +67,7 @@ class Sapi:
     dead: bool = False
     hanging: bool = False
     goes_on: threading.Event = field(default_factory=threading.Event)
-    """Set to let the calls come back that hang."""
+    """Set to release hanging calls."""
     events: list[tuple[Any, str, Stream]] = field(default_factory=list)
     voices: list[SpVoice] = field(default_factory=list)
 
@@ -82,7 +82,7 @@ class Sapi:
         return voice
 
     def look(self) -> None:
-        """Fail, or wait, as the system does now."""
+        """Raise or hang, if such a fault is simulated now."""
         if self.hanging:
             self.goes_on.wait(30)
         if self.dead:
@@ -93,7 +93,7 @@ class Sapi:
         return [stream.text for stream in self.spoken if stream.text]
 
     def pump(self) -> None:
-        """Deliver the events of this thread's voices."""
+        """Deliver the pending events of this thread's voices."""
         for voice in self.voices:
             if voice._home is self.com.own():
                 voice._advance()
@@ -103,7 +103,7 @@ class Sapi:
 
 
 class Token(ComObject):
-    """A voice that is installed."""
+    """An installed voice."""
 
     def __init__(self, com: Com, number: str, name: str, language: str) -> None:
         super().__init__(com)
@@ -126,7 +126,7 @@ class Status(ComObject):
 
 
 class SpVoice(ComObject):
-    """The object of class SAPI.SpVoice."""
+    """Stands in for SAPI.SpVoice."""
 
     def __init__(self, sapi: Sapi) -> None:
         super().__init__(sapi.com)
@@ -224,7 +224,7 @@ class SpVoice(ComObject):
 
 
 def pitch_of(text: str) -> int:
-    """Return the pitch that a text asks for in XML."""
+    """Return the pitch in the XML of a text."""
     found = re.search(r'absmiddle="(-?\d+)"', text)
     assert found is not None
     return int(found[1])

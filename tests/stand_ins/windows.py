@@ -1,6 +1,6 @@
-"""Windows with JAWS, NVDA and SAPI 5, as accessible-output2 meets them.
+"""A fake of Windows with JAWS, NVDA and SAPI 5, as accessible-output2 uses them.
 
-Rules and where they stand:
+Rules and their sources:
 
 - nvdaController functions return 0, or an error of Windows, 1722 where NVDA does not run: the
   header nvdaController.h and readme of the controller client, github.com/nvaccess/nvda,
@@ -35,17 +35,17 @@ UNAVAILABLE = 1722
 
 
 class Reader:
-    """A screen reader: what it was told, and how it fares."""
+    """A screen reader: the calls it received, and its simulated faults."""
 
     def __init__(self) -> None:
         self.running = False
         self.hanging = False
         self.goes_on = threading.Event()
-        """Set to let the calls come back that hang."""
+        """Set to release hanging calls."""
         self.told: list[tuple[str, str]] = []
 
     def take(self, what: str, text: str = "") -> bool:
-        """Take a call; tells whether the reader runs."""
+        """Record a call; returns whether the reader runs."""
         if self.hanging:
             self.goes_on.wait(30)
         if self.running and what != "ask":
@@ -54,7 +54,7 @@ class Reader:
 
 
 class JawsApi(ComObject):
-    """The object of class FreedomSci.JawsApi."""
+    """Stands in for FreedomSci.JawsApi."""
 
     def __init__(self, com: Com, reader: Reader) -> None:
         super().__init__(com)
@@ -74,7 +74,7 @@ class JawsApi(ComObject):
 
 
 class Function:
-    """A function of a DLL, which takes what ctypes would hand over."""
+    """A function of a DLL, called with the arguments of ctypes."""
 
     def __init__(self, work: Callable[..., int]) -> None:
         self._work = work
@@ -100,7 +100,7 @@ def _controller(reader: Reader) -> SimpleNamespace:
 
 
 class Libraries:
-    """ctypes.windll: the libraries of this Windows, by path or by name."""
+    """Stands in for ctypes.windll: the libraries of this Windows, by path or by name."""
 
     def __init__(self, machine: Windows) -> None:
         self._known = {
@@ -124,7 +124,7 @@ class Libraries:
 
 
 class Windows:
-    """One machine, on which nothing but SAPI 5 runs at first.
+    """One machine, on which only SAPI 5 runs at first.
 
     Args:
         jaws: whether JAWS is installed.
@@ -139,11 +139,11 @@ class Windows:
             self.com.classes["freedomsci.jawsapi"] = lambda: JawsApi(self.com, self.jaws)
 
     def window(self, kind: str, title: str) -> int:
-        """Play FindWindow."""
+        """Stand in for FindWindow."""
         return int((kind, title) == ("JFWUI2", "JAWS") and self.jaws.running)
 
     def let_go(self) -> None:
-        """Let every call come back that hangs."""
+        """Release all hanging calls."""
         for what in (self.jaws, self.nvda, self.sapi):
             what.hanging = False
             what.goes_on.set()
@@ -157,7 +157,7 @@ class Windows:
 
 @contextmanager
 def windows(patch: pytest.MonkeyPatch, machine: Windows | None = None) -> Iterator[Windows]:
-    """Be on Windows: for Python, for ctypes, and for the libraries."""
+    """Fake Windows for Python, for ctypes, and for the libraries."""
     machine = Windows() if machine is None else machine
     patch.setattr(sys, "platform", "win32")
     patch.setattr(platform, "system", lambda: "Windows")

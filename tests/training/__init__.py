@@ -1,4 +1,4 @@
-"""Scripts that make the numbers that the bots of games read; each needs NumPy, or minutes.
+"""Scripts that compute the tables of bots; each needs NumPy, or minutes.
 
 Run one from the top folder with the name of its table, which `SCRIPTS` lists:
 
@@ -17,10 +17,10 @@ SCRIPTS = {
     "worth": "sichermans_war.worth_table",
     "habits": "ten_die_poker.habits_table",
 }
-"""The module of each table; its `main` takes what is typed after the name."""
+"""The module of each table; its `main` takes the arguments after the name."""
 GAMES = Path(__file__).parents[2] / "audiogame" / "games"
 
 
 def search_folder(game: str) -> Path:
-    """Return the folder of a game in which its tables lie."""
+    """Return the folder of a game's tables."""
     return GAMES / game / "search"

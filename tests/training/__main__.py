@@ -1,4 +1,4 @@
-"""Make a table that bots read: `python tests/training TABLE`."""
+"""Compute a table of bots: `python tests/training TABLE`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import training
 
 
 def main(arguments: list[str]) -> None:
-    """Run the script of the table that is typed first."""
+    """Run the script of the table in the first argument."""
     parser = argparse.ArgumentParser(
         prog="python tests/training",
         description=training.__doc__,

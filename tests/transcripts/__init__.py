@@ -1,1 +1,1 @@
-"""What is heard of each lesson, kept as texts that are read aloud and checked by the tests."""
+"""Golden texts of the lines heard in each lesson, read aloud and checked by the tests."""

@@ -1,4 +1,4 @@
-"""Take every lesson as it tells, and write down what is heard.
+"""Take every lesson by its instructions, and write the lines heard.
 
     python tests/transcripts/rewrite.py
 
@@ -30,7 +30,7 @@ NAMES = (PROGRAM, *own_games())
 
 
 class Noted(Learner):
-    """A learner whose keys are written between the lines."""
+    """A learner that logs its keys between the lines."""
 
     def __init__(self, lines: list[str]) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ class Noted(Learner):
 
 
 def transcript(lesson: Lesson) -> str:
-    """Return what is pressed and heard in a lesson that goes as the teacher wants."""
+    """Return the keys and lines of a lesson that is followed exactly."""
     lines: list[str] = []
     learner = Noted(lines)
     with tempfile.TemporaryDirectory() as data:
@@ -56,7 +56,7 @@ def transcript(lesson: Lesson) -> str:
 
 
 def path_of(name: str) -> Path:
-    """Return where the transcript of a lesson lies."""
+    """Return the path of the transcript of a lesson."""
     return FOLDER / "program.txt" if name == PROGRAM else checks(name).transcript
 
 

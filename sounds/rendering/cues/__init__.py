@@ -1,4 +1,4 @@
-"""How each cue is played: one module for the common ones, one a game."""
+"""The renderers of the cues: one module for the common cues, one a game."""
 
 from __future__ import annotations
 

@@ -89,4 +89,4 @@ WEIGHTS = {
     "army-men.ante.lost": -2.0,
     "army-men.ante.both": -0.8,
 }
-"""How much louder or softer than its kind, in loudness units; as in common.py."""
+"""Loudness of a cue relative to its kind, in loudness units; as in common.py."""

@@ -34,7 +34,7 @@ def back() -> Signal:
 
 
 def edge() -> Signal:
-    """A dull stroke that rattles: the list does not go on."""
+    """A dull stroke that rattles: the end of a list."""
     stroke = struck(TABLE.at(0.3, 0.25), 1800.0, 0.12)
     rattle = [(0.026 * n, level(-3.0 * n) * block(470.0, 0.06, 2200.0)) for n in (1, 2, 3)]
     return together([(0.0, stroke), *rattle])
@@ -118,14 +118,14 @@ def left() -> Signal:
 
 
 def said() -> Signal:
-    """A hummed note between two knocks on wood, as somebody clears their throat to speak."""
+    """A hummed note between two knocks on wood, like a throat cleared before speaking."""
     knock = block(note("A4"), 0.05)
     hum = tune(reed, [(0.0, "B4", 0.13)])
     return scaled(together([(0.0, knock), (0.06, hum), (0.23, knock)]))
 
 
 def line_lost() -> Signal:
-    """A hummed note that falls and breaks into two short ones, as a voice on a bad line."""
+    """A hummed note that falls and breaks into two short ones, as a voice on a bad connection."""
     return tune(reed, [(0.0, "D5", 0.16), (0.2, "G4", 0.04), (0.3, "G4", 0.04)])
 
 
@@ -191,7 +191,7 @@ WEIGHTS = {
     "chip.bet": -1.5,
     "chip.win": 0.5,
 }
-"""How much louder or softer things are than their kind, by their weight, in loudness units.
+"""Loudness of a cue relative to its kind, in loudness units; heavier things are louder.
 
 Things of the table lie within six, from five below their kind to one above it: enough to hear that
 a riffle is larger than a card, too little to hide a word.  Ticks of the interface differ by less

@@ -24,7 +24,7 @@ from rendering.tones import (
 TURNED = ("D4", "E4", "F#4", "A4", "B4", "D5", "F#5", "A5")
 """The notes of a revolution, from below to above."""
 STEPS = (0.135, 0.105, 0.085, 0.065, 0.05, 0.04, 0.035)
-"""Seconds between them: faster and faster as the world tips over."""
+"""Seconds between the notes of a revolution: faster and faster as the world tips over."""
 
 
 def war() -> Signal:
@@ -47,7 +47,7 @@ def pending() -> Signal:
 def revolution(on: bool) -> Signal:
     """The world is turned over: one voice climbs while another sinks, faster and faster.
 
-    Back again it is the mirror of that: the high falls from speed to rest.
+    With `on` false it is mirrored: the high voice falls, from fast to slow.
     """
     steps = STEPS if on else STEPS[::-1]
     starts = np.concatenate(([0.0], np.cumsum(steps)))
@@ -148,4 +148,4 @@ WEIGHTS = {
     "scientific-war.commit": -4.0,
     "scientific-war.swap": -0.5,
 }
-"""How much louder or softer than its kind, in loudness units; as in common.py."""
+"""Loudness of a cue relative to its kind, in loudness units; as in common.py."""

@@ -73,7 +73,7 @@ def forced() -> Signal:
 
 
 def stands() -> Signal:
-    """Nobody breaks the tie: three even beats on one drum, unmoved."""
+    """The tie stands: three even beats on one drum, unmoved."""
     return together([(0.15 * i, drum(f"stands {i}", 260.0, 0.17, 0.8)) for i in range(3)])
 
 
@@ -110,7 +110,7 @@ STROKES = (
     (3400.0, 5400.0, 0.115),
     (6900.0, 5100.0, 0.1),
 )
-"""Of each stroke of the pencil where it begins and ends in hertz, and its seconds."""
+"""By stroke of the pencil: the hertz at its start and end, and its seconds."""
 
 
 def spoils(variant: int) -> Signal:
@@ -160,4 +160,4 @@ WEIGHTS = {
     "sichermans-war.burned": -1.0,
     "sichermans-war.pass": -2.0,
 }
-"""How much louder or softer than its kind, in loudness units; as in common.py."""
+"""Loudness of a cue relative to its kind, in loudness units; as in common.py."""

@@ -77,4 +77,4 @@ CUES: dict[str, Play] = {
 WEIGHTS = {
     "sika.pass": -2.0,
 }
-"""How much louder or softer than its kind, in loudness units; as in common.py."""
+"""Loudness of a cue relative to its kind, in loudness units; as in common.py."""

@@ -31,8 +31,8 @@ HANDS: tuple[tuple[tuple[float, str, float], ...], ...] = (
         (0.32, "A4 E5 A5 C#6 E6", 0.5),
     ),
 )
-"""By the rank of a hand, from a high die to five of a kind: as many notes as dice count in it,
-parted as the hand is, and higher as it is better."""
+"""Notes by the rank of a hand, from a high die to five of a kind: one for each die that counts,
+grouped as the hand is, and higher for a better hand."""
 
 
 def pair(variant: int) -> Signal:
@@ -50,7 +50,7 @@ def hand(rank: int) -> Signal:
 
 
 def challenge(pairs: int) -> Signal:
-    """So many pairs are picked up, one clack each, and one note that demands an answer."""
+    """Pairs are picked up, one clack each, and one note demands an answer."""
     parts: list[tuple[float, Signal]] = []
     for place in range(pairs):
         start = 0.09 * place
@@ -94,7 +94,7 @@ def short() -> Signal:
 
 
 def lot() -> Signal:
-    """Luck draws one of several: notes of glass that slow down and stop at one."""
+    """A lot is drawn among several seats: notes of glass that slow down and stop at one."""
     parts, now, gap = [], 0.0, 0.035
     for place in range(6):
         name = ("E5", "A5", "F#5")[place % 3]
@@ -117,7 +117,7 @@ def split() -> Signal:
 
 
 def asked(variant: int) -> Signal:
-    """Somebody wants to come or go: two knocks on the table, the second one firmer."""
+    """A player asks to join or leave: two knocks on the table, the second one firmer."""
     name, pace = f"asked {variant}", PACES[variant - 1]
     first, second = knock(f"{name} 1", 1.0), knock(f"{name} 2", 1.06)
     return together([(0.0, 0.8 * first), (0.15 / pace, second)])
@@ -143,4 +143,4 @@ WEIGHTS = {
     "ten-die-poker.pot.split": 0.0,
     "ten-die-poker.asked": -1.5,
 }
-"""How much louder or softer than its kind, in loudness units; as in common.py."""
+"""Loudness of a cue relative to its kind, in loudness units; as in common.py."""

@@ -1,1 +1,1 @@
-"""Who plays Pig without a person, and who advises."""
+"""The bots of Pig, and the adviser."""

@@ -25,14 +25,14 @@ class HoldAdvised(Event):
 
 
 class Instead(Event):
-    """What the other choice comes to: `points` are safe, or may be lost."""
+    """The result of the other choice: `points` are safe, or may be lost."""
 
     rolling: bool
     points: int
 
 
 class Advisor(Adviser[Pig]):
-    """Advises what the skilled bot would do."""
+    """Advises the choice of the skilled bot."""
 
     def advise(self, view: Pig, seat: Seat, random: Random) -> Advice:
         action, at_stake = best(view, seat), view.at_stake

@@ -1,4 +1,4 @@
-"""Who rolls and holds on a whim."""
+"""The casual bot of Pig, which rolls and holds at random."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..rules import Pig
 
 
 class Fickle(Bot[Pig]):
-    """Chooses by chance."""
+    """Chooses at random."""
 
     def choose(self, view: Pig, seat: Seat, random: Random) -> Action:
         return random.choice(view.legal_actions(seat))

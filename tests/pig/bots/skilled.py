@@ -1,4 +1,4 @@
-"""Who knows when another roll is worth its risk."""
+"""The skilled bot of Pig, which knows when another roll is worth its risk."""
 
 from __future__ import annotations
 

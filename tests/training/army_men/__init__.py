@@ -1,1 +1,1 @@
-"""Scripts that make the numbers that the bots of Army Men Dice War read."""
+"""Scripts that compute the tables of the bots of Army Men Dice War."""

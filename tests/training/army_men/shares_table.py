@@ -1,4 +1,4 @@
-"""Compute what the start of every round of Army Men Dice War is worth, when both play best.
+"""Compute the value of the start of every round of Army Men Dice War, under optimal play.
 
     python tests/training shares
 
@@ -6,7 +6,7 @@ It writes the file shares.bin of audiogame.games.army_men.search, needs numpy, a
 a minute.  The table holds the share of the win (win 1, draw one half) of the seat that starts the
 round, by stage (see `audiogame.games.army_men.search.shares`), dice of that seat, dice of the
 other, and points of that seat more than the other.  Backward induction: each round costs a die or
-two, so a round is worth what the rounds with fewer dice are worth.
+two, so its value follows from those of rounds with fewer dice.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ Choice = tuple[int, int]
 
 
 def rolls(dice: int) -> Counter[frozenset[Choice]]:
-    """Count the throws of so many dice by what can be set aside."""
+    """Count the throws of `dice` dice by their possible choices."""
     counted: Counter[frozenset[Choice]] = Counter()
     for throw in product(PIPS, repeat=dice):
         one = {(1, pips) for pips in throw}
@@ -57,11 +57,11 @@ ROLLS = [rolls(dice) for dice in range(DICE)]
 
 
 def turn(dice: int, worth: list[Floats], best: Callable[..., Floats]) -> Floats:
-    """Return what a turn is worth when each choice is the best for who takes it.
+    """Return the value of a turn when each choice is the best for the seat that makes it.
 
     Args:
         dice: how many are rolled first.
-        worth: by score, what a turn that ends on it is worth, in many situations at once.
+        worth: values of a turn by its final score, in many situations at once.
         best: `np.maximum` or `np.minimum`.
     """
     known: dict[Choice, Floats] = {(0, score): value for score, value in enumerate(worth)}
@@ -96,7 +96,7 @@ def compute(most_games: int = GAMES) -> Floats:
 
 
 def worth_of_round(table: Floats, games: int, odd: bool, own: int, other: int) -> Floats:
-    """Return by lead what a round is worth to the seat that starts it."""
+    """Return by lead the value of a round to the seat that starts it."""
     leads = np.arange(-LEAD, LEAD + 1)
     scores = []
     for score in range(max(PIPS) * (own - ANTE) + 1):
@@ -110,7 +110,7 @@ def worth_of_round(table: Floats, games: int, odd: bool, own: int, other: int) -
 
 
 def share(table: Floats, games: int, odd: bool, own: int, other: int, lead: Leads) -> Floats:
-    """Return what the seat has that starts the next round, or would start it."""
+    """Return the value to the seat that starts the next round, or would start it."""
     if own >= FEWEST_DICE and other >= FEWEST_DICE:
         at = np.clip(lead, -LEAD, LEAD) + LEAD
         return table[stage_of(games, odd), own - FEWEST_DICE, other - FEWEST_DICE][at]

@@ -1,1 +1,1 @@
-"""Scripts that make the numbers that the bots of Scientific War read."""
+"""Scripts that compute the tables of the bots of Scientific War."""

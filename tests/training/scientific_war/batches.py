@@ -1,4 +1,4 @@
-"""Many games of Scientific War at once, as arrays: the rules again, for learning from self-play.
+"""Batches of games of Scientific War as arrays: a vectorized copy of the rules, for self-play.
 
 The order of the axes is game, seat, rank; ranks are counted as in `Rank.value`, 0 is not used.
 tests/games/test_scientific_war_tables.py compares them with the rules of the game, trick by trick.
@@ -35,7 +35,7 @@ class Batch:
         now: whether a jack counts for its own trick.
         parity: whether three jacks reverse.
         shares: the score of each seat where the game is over, which adds up to 1; else 0.
-        over: whether it is.
+        over: whether the game is over.
     """
 
     hand: Floats
@@ -54,28 +54,28 @@ class Batch:
 
     @property
     def seats(self) -> int:
-        """How many seats each game has."""
+        """Number of seats of each game."""
         return self.hand.shape[1]
 
     @property
     def owned(self) -> Floats:
-        """How many cards each seat owns, game by seat by rank."""
+        """Cards that each seat owns, game by seat by rank."""
         return self.hand + self.pile
 
     @property
     def alive(self) -> Bools:
-        """Which seats are still in the game, game by seat."""
+        """Whether each seat is still in the game, game by seat."""
         return self.owned.sum(axis=2) > 0
 
     def take(self, which: Ints | Bools) -> Self:
-        """Pick games, in the order of `which`."""
+        """Select games, in the order of `which`."""
         return replace(
             self, **{part.name: getattr(self, part.name)[which] for part in fields(self)}
         )
 
 
 def deal(random: np.random.Generator, seats: int, limits: Ints) -> Batch:
-    """Start games with other options by chance, one for each limit of tricks."""
+    """Start games with random options, one for each limit of tricks."""
     games = len(limits)
     hand = np.zeros((games, seats, RANKS), np.float32)
     hand[:, :, 2:] = 1
@@ -95,13 +95,13 @@ def deal(random: np.random.Generator, seats: int, limits: Ints) -> Batch:
 
 
 def collect(batch: Batch, cards: Ints) -> tuple[Batch, Bools]:
-    """Reveal a trick and let its winner take the cards.
+    """Reveal a trick and give its cards to the winner.
 
     Args:
         cards: the rank of each seat's card, 0 for a seat that is out.
 
     Returns:
-        The states before anybody swaps or refills, and who may swap hand and pile.
+        The states before swaps and refills, and the seats that may swap hand and pile.
     """
     games = np.arange(len(batch))
     hand = batch.hand - ONE_CARD[cards]
@@ -129,7 +129,7 @@ def collect(batch: Batch, cards: Ints) -> tuple[Batch, Bools]:
 
 
 def swapped(batch: Batch, swaps: Bools) -> Batch:
-    """Let seats swap hand and pile."""
+    """Swap hand and pile of seats."""
     which = swaps[:, :, None]
     return replace(
         batch,
@@ -139,16 +139,16 @@ def swapped(batch: Batch, swaps: Bools) -> Batch:
 
 
 def refilled(batch: Batch) -> Batch:
-    """Let empty hands take up their piles."""
+    """Refill empty hands from their piles."""
     return swapped(batch, (batch.hand.sum(axis=2) == 0) & (batch.pile.sum(axis=2) > 0))
 
 
 def next_trick(batch: Batch, played: Bools) -> Batch:
-    """Refill hands, let seats go out, and see whether the game ends.
+    """Refill hands, eliminate seats, and check whether the game ends.
 
     Args:
         batch: after collecting and swapping.
-        played: who took part in the trick.
+        played: the seats that took part in the trick.
     """
     after = refilled(batch)
     owned = after.owned.sum(axis=2)

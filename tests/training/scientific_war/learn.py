@@ -1,4 +1,4 @@
-"""Let the networks of Scientific War learn from games against themselves.
+"""Train the networks of Scientific War by self-play.
 
     python -m training.scientific_war.learn 2 --rounds 160
     python -m training.scientific_war.learn 8 --rounds 52
@@ -29,23 +29,23 @@ SEARCH = search_folder("scientific_war")
 UNITS = 32
 STRAY = 0.03
 TRUST = 0.9
-"""How much the end of a game counts against what was expected on the way, trick by trick."""
+"""Lambda of TD(lambda): weight of later scores against those expected on the way, by trick."""
 KEPT = 6
-"""How many of the last batches of games are learned from."""
+"""Number of the last batches of games in the replay buffer."""
 STEPS = 140
-"""Steps of learning a round."""
+"""Training steps a round."""
 SIZE = 768
 """Positions a step."""
 MANY = 3, 4, 5, 6, 8, 7
-"""Numbers of seats, in turn."""
+"""Numbers of seats, used in turn."""
 
 Lesson = tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]
 
 
 def play(network: Network, random: np.random.Generator, seats: int, games: int) -> list[Lesson]:
-    """Play games, and return positions with the scores that they should be worth.
+    """Play games, and return positions with their target scores.
 
-    The score of a position is a mean of the game's result and of what was expected of the
+    The target of a position is a mean of the game's result and of the scores expected at the
     positions after it, the nearer the more: TD(lambda), Sutton 1988.
     """
     draw = draw_two if seats == 2 else draw_many
@@ -68,7 +68,7 @@ def play(network: Network, random: np.random.Generator, seats: int, games: int) 
 
 
 def learn(most_seats: int, rounds: int, seed: int) -> Network:
-    """Play and learn in turn."""
+    """Alternate self-play and training."""
     random = np.random.default_rng(seed)
     network = Network.random(random, UNITS)
     learner, began = Learner(network), time.monotonic()
@@ -112,7 +112,7 @@ def read(seats: int) -> Network:
 
 
 def main(arguments: list[str]) -> None:
-    """Learn from games against itself, as the arguments say, and write the weights."""
+    """Train by self-play as the arguments say, and write the weights."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("seats", type=int, choices=(2, 8))
     parser.add_argument("--rounds", type=int, default=140)

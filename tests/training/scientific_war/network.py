@@ -1,4 +1,4 @@
-"""The strength of a seat: a small network, and how it learns.
+"""The strength of a seat: a small neural network, and its training.
 
 The score that a seat may expect is the softmax of the strengths of all that are in the game.
 """
@@ -18,7 +18,7 @@ INPUTS = PARTS * RANKS + SCALARS
 
 
 def scalars(batch: Batch) -> Floats:
-    """Return what the network is told beside the cards, game by seat by number."""
+    """Return the network's inputs besides the cards, game by seat by number."""
     games, seats = len(batch), batch.seats
     owned = batch.owned.sum(axis=2)
     alive = (owned > 0).sum(axis=1)[:, None]
@@ -56,7 +56,7 @@ def inputs(batch: Batch) -> Floats:
 
 @dataclass
 class Network:
-    """One hidden layer for each order of the cards, and a direct way from the inputs.
+    """One hidden layer for each order of the cards, and a linear skip connection from the inputs.
 
     Args:
         first: order by input by unit.
@@ -70,7 +70,7 @@ class Network:
 
     @classmethod
     def random(cls, random: np.random.Generator, hidden: int) -> Network:
-        """Begin with units by chance, and a strength that only counts cards."""
+        """Return a network with random hidden units, and a strength that only counts cards."""
         first = random.normal(0, INPUTS**-0.5, (2, INPUTS, hidden)).astype(np.float32)
         direct = np.zeros((2, INPUTS), np.float32)
         direct[:, PARTS * RANKS + 1] = 2.0
@@ -82,7 +82,7 @@ class Network:
         return [self.first, self.second, self.direct]
 
     def strengths(self, x: Floats, low: Bools) -> tuple[Floats, Floats]:
-        """Return strengths, and what comes out of the units."""
+        """Return strengths, and the outputs of the hidden units."""
         out = np.empty(x.shape[:2], np.float32)
         hidden = np.empty((*x.shape[:2], self.second.shape[1]), np.float32)
         for order in (0, 1):
@@ -98,7 +98,7 @@ class Network:
 
 
 def softmax(strengths: Floats, alive: Bools) -> Floats:
-    """Return the share of each seat in the powers of e."""
+    """Return the softmax of the strengths of the seats that are in the game."""
     raised = np.where(alive, strengths, -1e9)
     powers = np.exp(raised - raised.max(axis=1, keepdims=True)) * alive
     return powers / np.maximum(powers.sum(axis=1, keepdims=True), 1e-30)

@@ -20,13 +20,13 @@ from training.scientific_war.network import Network
 ROUNDS = 40
 """Rounds of regret matching with two seats."""
 ROUNDS_OF_MANY = 8
-"""Imagined tricks for each real one with more."""
+"""Simulated tricks for each real one with more seats."""
 LEAST = 0.1
-"""How often an imagined card is drawn from all in hand."""
+"""Probability that a simulated card is drawn from the whole hand."""
 
 
 def after_trick(batch: Batch, cards: Ints, network: Network) -> Batch:
-    """Play a trick; who reveals an 8 swaps if the network likes that better."""
+    """Play a trick; a seat that reveals an 8 swaps if the network values that more."""
     after, may_swap = collect(batch, cards)
     played = cards > 0
     for seat in range(batch.seats):
@@ -44,7 +44,7 @@ def after_trick(batch: Batch, cards: Ints, network: Network) -> Batch:
 
 
 def matrices(batch: Batch, network: Network) -> tuple[Floats, Bools]:
-    """Return what each pair of cards is worth to seat 0, and which pairs are legal."""
+    """Return the value of each pair of cards to seat 0, and the legal pairs."""
     has = batch.hand > 0
     legal = has[:, 0, :, None] & has[:, 1, None, :]
     game, one, two = np.nonzero(legal)
@@ -55,7 +55,7 @@ def matrices(batch: Batch, network: Network) -> tuple[Floats, Bools]:
 
 
 def solve(values: Floats, legal: Bools) -> tuple[Floats, Floats, Floats]:
-    """Approach equilibria by regret matching (Hart and Mas-Colell 2000), regrets kept above 0.
+    """Approximate equilibria by regret matching (Hart and Mas-Colell 2000), regrets kept above 0.
 
     Returns:
         The mixtures of rows and of columns, and the value for the rows.
@@ -104,9 +104,9 @@ def draw_two(
 
     Args:
         batch: games of two seats.
-        network: weighs what comes after the trick.
+        network: values the positions after the trick.
         random: draws.
-        stray: how often a card is drawn from all in hand instead.
+        stray: probability of a card drawn from the whole hand instead.
 
     Returns:
         The card of each seat, and the score that each may expect.
@@ -135,13 +135,13 @@ def draw_two(
 def draw_many(
     batch: Batch, network: Network, random: np.random.Generator, stray: float
 ) -> tuple[Ints, Floats]:
-    """Draw the cards of a trick by regret matching over imagined tricks.
+    """Draw the cards of a trick by regret matching over simulated tricks.
 
     Args:
         batch: games of any number of seats.
-        network: weighs what comes after the trick.
+        network: values the positions after the trick.
         random: draws.
-        stray: how often a card is drawn from all in hand instead.
+        stray: probability of a card drawn from the whole hand instead.
 
     Returns:
         The card of each seat, 0 for one that is out, and the score that each may expect.
@@ -177,7 +177,7 @@ def draw_many(
 def _gains(
     some: Batch, game: Ints, seat: Ints, card: Ints, cards: Ints, network: Network
 ) -> Floats:
-    """Weigh cards one by one against the cards that the others play."""
+    """Return the values of cards one by one against the cards that the others play."""
     tried, each = cards[game], np.arange(len(game))
     tried[each, seat] = card
     gains = np.zeros((*cards.shape, RANKS), np.float32)

@@ -1,1 +1,1 @@
-"""Scripts that make the numbers that the bots of Sicherman's War read."""
+"""Scripts that compute the tables of the bots of Sicherman's War."""

@@ -1,4 +1,4 @@
-"""Compute the chances to win a two-seat Sicherman's War from every skirmish to come.
+"""Compute the chances to win a two-seat Sicherman's War before every skirmish.
 
 Run it from the top folder, with NumPy installed; it takes about two minutes:
 
@@ -7,7 +7,7 @@ Run it from the top folder, with NumPy installed; it takes about two minutes:
 Method: backward induction from the end of the war, where more points win and equal points are
 one half.  For each skirmish, dice of both seats, number of reinforcements and lead, it plays the
 skirmish out by minimax over rolls and passes, and averages over the two cards turned and every
-face.  Cards are turned as if from a whole deck each time, which forgets what was turned before;
+face.  Cards are turned as if from a whole deck each time, which ignores the cards turned before;
 the search in a game (`duel.py`) counts the cards of its own skirmish exactly.
 """
 
@@ -36,13 +36,13 @@ from training import search_folder
 REACH = 18
 """The most that three dice add."""
 CENTRE = 34
-"""Where a gap of 0 stands in an array of gaps: cards and dice make 13 + 18 at most."""
+"""Index of a gap of 0 in an array of gaps: cards and dice make 13 + 18 at most."""
 
 Pair = tuple[DiceSet, DiceSet]
 Chances = np.ndarray
-"""By the lead in points, in fives."""
+"""Chances by the lead in points, in fives."""
 Fights = tuple[Chances, Chances, Chances]
-"""By gap and lead; then a tie where seat 0, and where seat 1 is asked first."""
+"""Chances by gap and lead; then those of a tie where seat 0, and where seat 1 is asked first."""
 
 
 def turned(jokers: bool) -> dict[int, dict[int, float]]:
@@ -77,7 +77,7 @@ def average(fights: Fights, faces: tuple[int, ...], seat: int) -> Chances:
 def fought(
     win: Chances, lose: Chances, stands: Chances, pair: Pair, fewer: dict[Pair, Fights]
 ) -> Fights:
-    """Play a skirmish out at every gap, from what it is worth to win, to lose, to stay tied."""
+    """Solve a skirmish at every gap, from the values of a win, a loss and a standing tie."""
     mine, theirs = pair
     gaps = np.empty((2 * CENTRE + 1, len(win)))
     gaps[:CENTRE], gaps[CENTRE:] = lose, win
@@ -140,7 +140,7 @@ def before(
 
 
 def sum_of_dice(pair: Pair) -> int:
-    """Return how many dice both seats have."""
+    """Return the number of dice of both seats."""
     return pair[0].bit_count() + pair[1].bit_count()
 
 
@@ -168,7 +168,7 @@ def rows(jokers: bool) -> list[Chances]:
 
 
 def packed(table: list[Chances]) -> bytes:
-    """Return the file: whole parts of `SCALE`, as second differences, which are small."""
+    """Return the bytes of the file: multiples of 1 / `SCALE`, as small second differences."""
     whole = np.round(np.array(table) * SCALE).astype(int)
     first = np.diff(whole, axis=1, prepend=0)
     second = np.diff(first, axis=1, prepend=0)

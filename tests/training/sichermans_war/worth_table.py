@@ -1,4 +1,4 @@
-"""Simulate what dice are worth in the rest of a battle of four in Sicherman's War.
+"""Simulate the value of dice in the rest of a battle of four seats in Sicherman's War.
 
 Run it from the top folder, with NumPy installed; it takes some minutes:
 
@@ -103,7 +103,7 @@ def fitted(found: Iterator[tuple[DiceSet, int, int]]) -> list[list[float]]:
 
 
 def settle(samples_of_round: Sequence[int], seed: int = 1) -> Worth:
-    """Repeat the simulation with what the round before has found."""
+    """Repeat the simulation with the table of the round before."""
     worth = NOTHING
     for number, runs in enumerate(samples_of_round):
         table = [NOTHING[0]]

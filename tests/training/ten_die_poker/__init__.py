@@ -1,1 +1,1 @@
-"""Scripts that make the numbers that the bots of 10-Die Poker read."""
+"""Scripts that compute the tables of the bots of 10-Die Poker."""

@@ -1,4 +1,4 @@
-"""Measure how players of 10-Die Poker give themselves away, and what a beaten hand still wins.
+"""Measure what challenges in 10-Die Poker reveal of a player, and what a beaten hand still wins.
 
 Run it from the top folder; it takes about ten minutes:
 
@@ -33,7 +33,7 @@ MEASURED = 0
 
 @dataclass
 class Count:
-    """What was counted; `returns` are parts of the pot, one for each beaten leader."""
+    """The counts; `returns` are parts of the pot, one for each beaten leader."""
 
     choices: int = 0
     challenges: int = 0
