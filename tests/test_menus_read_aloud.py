@@ -64,7 +64,7 @@ def walk_settings(walk: Walk) -> None:
 
 
 def walk_keys(walk: Walk) -> None:
-    """Hear a command, bind it to a key that is taken and to one that cannot be, and leave it."""
+    """Hear a command, bind it to a taken key and to one that cannot be bound, and leave it."""
     walk.open("Keys.")
     walk.press(ENTER, DOWN, ENTER, ENTER, "r", "n", BACK)
     walk.press(HOME, DOWN, ENTER)
@@ -110,7 +110,7 @@ def walk_a_table(walk: Walk) -> None:
 
 
 def walk_sounds(walk: Walk) -> None:
-    """Learn the sounds that all games share, and look at the settings of sounds."""
+    """Learn the sounds that all games share, and hear the settings of sounds."""
     walk.press(HOME)
     walk.open("Sounds.")
     walk.press(ENTER, ENTER)

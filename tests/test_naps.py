@@ -168,7 +168,7 @@ def test_everybody_sleeps(
     asyncio.run(evening())
 
 
-# Committed, and not revealed.
+# Committed, but not revealed.
 
 
 def test_the_last_person_sleeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

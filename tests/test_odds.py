@@ -252,7 +252,7 @@ def test_whole_percents_add_up(parts: tuple[float, ...], told: tuple[int, ...]) 
 
 
 def test_the_chance_to_beat_a_leader_is_that_of_all_throws_of_two_pairs() -> None:
-    """Every two-pair set of a hand against a leader, checked by enumerating all throws."""
+    """Every choice of two pairs to roll again, against a leader, compared with all throws."""
     hand, leader = (
         Hand(((3, 1), (6, 4), (6, 5), (4, 2), (2, 2))),
         Hand(((5, 1), (5, 2), *[(4, 4)] * 3)),

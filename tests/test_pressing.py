@@ -82,7 +82,7 @@ def test_every_key_is_answered(
         chooses = one.name in ("choose", "mark", "back") or 0 < one.pick < 4
         leaves = (mode is Mode.MENU and chooses) or (mode is Mode.LOBBY and one.name == "back")
         for key in DEFAULT.keys(one.name, mode):
-            after = pressed(mode, tmp_path / key, key)  # what one key sets, another does not find
+            after = pressed(mode, tmp_path / key, key)  # settings of one key stay its own
             answers = [line for line in after[len(before) :] if not line.startswith("Game saved")]
             if after[: len(before)] != before or not (answers or leaves):
                 wrong.append(f"{one.name}, {key}: {after}")

@@ -186,7 +186,7 @@ def test_what_games_refuse_is_told_as_at_home(way: Callable[..., Fault]) -> None
     assert told(way(alone)) == "Army Men Dice War takes 2 or 3 players, not 1."
 
 
-# A server that means no good.
+# A malicious server.
 
 
 HOSTILE = (

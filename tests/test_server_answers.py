@@ -183,7 +183,7 @@ def test_who_knocks_is_always_answered_and_never_a_ghost(tmp_path: Path) -> None
             second = await ann.next("Knocked", names=["Di"])
             gone = await ann.next("Notice", what="knock-gone")
             assert (gone["name"], gone["other"]) == ("Cy", str(first["number"]))
-            again = await two.back(link.table, names=["Ed"])  # another line of the same person
+            again = await two.back(link.table, names=["Ed"])  # another connection of one person
             third = await ann.next("Knocked", names=["Ed"])
             await two.next("Notice", what="taken-over")
             await ann.next("Notice", what="knock-gone", other=str(second["number"]))

@@ -81,7 +81,7 @@ async def killed_evening(
 
 
 def test_a_server_that_is_killed_loses_nothing(tmp_path: Path) -> None:
-    """With secrets, two people at one device, another far away, and a bot."""
+    """With secrets, two people at one device, another remote, and a bot."""
     game = find_game("scientific-war")
     asyncio.run(killed_evening(game, tmp_path, 2, 20, SHORT[game.name]))
 

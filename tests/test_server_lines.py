@@ -244,7 +244,7 @@ def test_frames_that_carry_nothing_end_the_line(flood: str, tmp_path: Path) -> N
 
 
 def test_a_frame_may_come_in_parts(tmp_path: Path) -> None:
-    """Up to one fragment per thousand bytes allowed, with pings in between."""
+    """In fewer than `BESIDE` fragments and pings."""
 
     async def evening() -> None:
         async with serving(wishes(tmp_path)) as (_, invitation):

@@ -157,7 +157,7 @@ def test_who_does_not_come_back_to_commit_is_left_out(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("how", ["silent", "other bytes", "away", "left"])
 def test_who_has_committed_and_does_not_reveal_is_told_so(how: str, tmp_path: Path) -> None:
-    """A bot plays until the end in any case; they are told, and stay connected."""
+    """A bot plays until the end in any case; the player is told, and not removed."""
 
     async def evening() -> None:
         async with (
@@ -258,7 +258,7 @@ def test_after_the_server_was_stopped_everybody_may_come_back_first(tmp_path: Pa
 
 
 def test_who_was_away_when_the_next_game_began_is_told_of_it(tmp_path: Path) -> None:
-    """They name the number of the game before; their client goes on to the next."""
+    """The client sends the number of the game before, and goes on to the next."""
     ahead = [0.0]
     back = asyncio.Event()
 

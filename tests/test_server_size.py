@@ -143,7 +143,7 @@ def test_a_long_record_is_no_work_of_the_loop(tmp_path: Path) -> None:
 
 @pytest.fixture
 def looked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    """The garbage collector's generations that were collected."""
+    """The generations that the garbage collector was called for."""
     before, found = gc.get_threshold(), list[int]()
     look: Callable[[int], None] = found.append
     monkeypatch.setattr(gc, "collect", lambda generation=2: look(generation))

@@ -83,7 +83,7 @@ def test_walking_through_a_menu_is_heard(tmp_path: Path, link: NotedLink) -> Non
 def test_an_answer_without_words_is_heard_instead_of_the_bell(
     tmp_path: Path, link: NotedLink
 ) -> None:
-    """Such as the answer of silence; without sounds the terminal's bell rings."""
+    """An error cue is played; without sounds the terminal's bell rings."""
     app, _ = press(main_menu, tmp_path, "down", "x")
     assert link.names == ["ui.move", "ui.error"]
     assert not app.dialogue.outputs.screen.bell()

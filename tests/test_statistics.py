@@ -36,7 +36,7 @@ def result(name: str, *seats: tuple[str, str, int | None, int], apart: bool = Fa
 
 
 def test_statistics_are_worked_out_by_player_and_game() -> None:
-    """Wins, ties, rows, points, luck and opponents; games marked apart only add to a number."""
+    """Wins, ties, rows, points, luck and opponents; games marked apart are only counted."""
     bot = ("Bo", "casual")
     (ann,) = statistics(
         [
