@@ -74,7 +74,7 @@ def walk_keys(walk: Walk) -> None:
 
 
 def walk_lists(walk: Walk) -> None:
-    """Hear the menus that contain only text to read."""
+    """Hear the lists and texts that are only to be read."""
     for item in ("Continue a game.", "Records.", "Statistics."):
         walk.open(item)
         walk.to_the_end()

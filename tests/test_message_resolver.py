@@ -450,7 +450,7 @@ def test_a_line_of_blanks_is_no_entry() -> None:
 
 @given(st.data())
 def test_a_file_of_ours_that_is_damaged_loses_what_is_damaged_alone(data: st.DataObject) -> None:
-    """Random insertions and deletions in an excerpt of eight entries, as the parser reads it."""
+    """Random insertions and deletions in eight entries; what is left equals the parser's result."""
     whole = (HOME / "games" / "sika" / "texts" / "en.ftl").read_text(encoding="utf-8")
     entries = re.split(r"^(?=\S)", whole, flags=re.MULTILINE)
     begin = data.draw(st.integers(0, len(entries) - 1))

@@ -151,7 +151,7 @@ HEADER = "audiogame record 2\nsealed: no\ngame: sika 1\nseat 0: person Ann\nseat
 
 
 def asked_for(count: int) -> tuple[OwnLuck, str, list[tuple[str, str]]]:
-    """Return a device's knowledge of so many requests, each blamed on another seat."""
+    """Return what a device knows after so many requests, each repeat blamed on another player."""
     luck, header = OwnLuck(), read_record(HEADER.encode()).hash
     shares = []
     for at in range(count):

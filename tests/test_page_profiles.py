@@ -23,7 +23,7 @@ async def type_in(shell: Shell, text: str) -> None:
 
 
 async def add_tim(shell: Shell) -> None:
-    """Add Tim as a further player of this browser."""
+    """Name the present player Anna, and add Tim as another."""
     await choose(shell, "page")
     await choose(shell, "add")
     await type_in(shell, "Anna, Bo")  # no name

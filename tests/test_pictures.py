@@ -280,7 +280,7 @@ def test_who_shares_a_keyboard_sees_what_all_of_them_may() -> None:
 
 
 def test_the_spy_is_marked() -> None:
-    """Its owner is public, and it is visible until that seat's turn."""
+    """The spy's seat is public, and marked except on its turn."""
     marked = 0
     for state in states("scientific-war", seed=5):
         for seat in range(state.seats):

@@ -55,7 +55,7 @@ PATIENCE = 100.0
 
 @pytest.fixture
 def kept() -> int:
-    """Enlarge buffers so that recordings have no gaps where the machine pauses."""
+    """Return a buffer length, in milliseconds, that leaves no gaps where the machine pauses."""
     return STEADY
 
 
@@ -105,7 +105,7 @@ def caption(cues: list[tuple[Sounded, Cue]]) -> str:
 def heard(
     recording: Recording, cue: Cue, around: float, seating: SeatPositions, seat: Seat | None
 ) -> float | None:
-    """Return the times, nearest first, at which a cue is as loud as expected on both sides."""
+    """Return the time at which a cue is as loud as expected on both sides, nearest first."""
     wanted = sides(seating.place(seat), cue.gain, Hearing.STEREO)
     for within in WITHIN:
         found = (recording.factors(file, around + LATENCY, within) for file in cue.files)

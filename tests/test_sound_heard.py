@@ -45,7 +45,7 @@ PACK = default_pack()[0]
 
 @pytest.fixture
 def kept() -> int:
-    """Enlarge buffers so that recordings have no gaps where the machine pauses."""
+    """Return a buffer length, in milliseconds, that leaves no gaps where the machine pauses."""
     return STEADY
 
 

@@ -129,7 +129,7 @@ def test_what_is_worked_out_stays_beside_the_fields() -> None:
 
 
 def test_abstract_ones_are_not_made() -> None:
-    """A class that lacks a method cannot be instantiated; loading its file says so."""
+    """A class that lacks a method cannot be made; the error comes when its file is loaded."""
     with pytest.raises(TypeError, match="corners"):
         Shape(4)  # type: ignore[abstract]  # that it is refused is what is tested
     assert Tile(4).corners() == 4

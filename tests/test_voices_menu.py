@@ -177,7 +177,7 @@ def test_the_own_voice_says_what_is_typed(walk: Walk) -> None:
 
 
 class Stubborn(NullVoice):
-    """A fake voice that lists no languages, and ignores its settings."""
+    """A fake voice that lists no languages, and ignores some settings."""
 
     ignores = ("pitch", "language")
 

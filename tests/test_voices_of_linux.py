@@ -192,7 +192,7 @@ class Command:
 
 @pytest.fixture
 def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Command:
-    """Hide all other players, and lengthen the timeouts of processes for a busy machine."""
+    """Hide other playback commands, and lengthen the timeouts of processes for a busy machine."""
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(pyttsx, "START", PATIENCE)
     monkeypatch.setattr(voice_list, "PATIENCE", PATIENCE)
