@@ -7,6 +7,6 @@ from audiogame.lobby.menu_entries import OPENERS
 
 
 def test_each_entry_is_opened_by_a_function_of_its_own() -> None:
-    """The functions stand in another module, which is loaded when the first entry is chosen."""
+    """The functions are in another module, which is imported when the first entry is chosen."""
     assert [*OPENERS] == [*ENTRIES]
     assert len({*OPENERS.values()}) == len(ENTRIES)

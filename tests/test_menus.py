@@ -26,7 +26,7 @@ def menu(tmp_path: Path) -> Terminal:
 
 
 def test_a_table_is_set_up_and_played_at(tmp_path: Path) -> None:
-    """Two people and a bot, a name typed, an option changed, and the places in menus kept."""
+    """Two players and a bot, a typed name, a changed option; menu positions are remembered."""
     with menu(tmp_path) as terminal:
         terminal.press("\r")
         terminal.wait_for("Choose a game: ")
@@ -117,7 +117,7 @@ def test_history_is_walked_and_silence_is_a_key(tmp_path: Path) -> None:
 
 
 def test_a_machine_that_slept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A closed lid sends no signal, but the clock has moved on."""
+    """Closing a lid sends no signal; the jump of the clock shows that the machine slept."""
 
     class Pressed(TerminalKeys):
         def __init__(self) -> None:
@@ -142,7 +142,7 @@ def test_a_machine_that_slept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_newcomer_is_welcomed_once(tmp_path: Path) -> None:
-    """At the very first start, and not again."""
+    """At the first start only."""
     hint = "Move with Up and Down, open with Enter."
     data = str(tmp_path / "new")
     for times in (1, 0):
@@ -158,7 +158,7 @@ def test_a_newcomer_is_welcomed_once(tmp_path: Path) -> None:
 
 
 def test_a_line_goes_to_the_clipboard_of_the_terminal(tmp_path: Path) -> None:
-    """By the sequence that terminals know (OSC 52), which is not text."""
+    """Through the terminal's clipboard sequence (OSC 52), which is not printed text."""
     with menu(tmp_path) as terminal:
         terminal.press("y")
         terminal.wait_for("Copied to the clipboard.")
@@ -167,7 +167,7 @@ def test_a_line_goes_to_the_clipboard_of_the_terminal(tmp_path: Path) -> None:
 
 
 def test_a_broken_keymap_does_not_lock_out(tmp_path: Path) -> None:
-    """The default keys count, and the player hears of it."""
+    """The default keys apply, and the player is told of the fault."""
     (tmp_path / "keys.toml").write_text("[all]\nback = []\n", encoding="utf-8")
     with menu(tmp_path) as terminal:
         assert "Your keys have an error, so the default keys are used." in terminal.text
@@ -176,7 +176,7 @@ def test_a_broken_keymap_does_not_lock_out(tmp_path: Path) -> None:
 
 
 def test_held_keys_and_pasted_text_leave_every_menu_answering(tmp_path: Path) -> None:
-    """500 keys in one write: each is answered in order, and the last one is done."""
+    """500 keys in one write: each is answered in order, including the last."""
     with menu(tmp_path) as terminal:
         terminal.press("\x1b[200~new game\r\r\x1b[201~", then_wait=0.2)
         assert terminal.lines[-1] == "Paste does nothing here. Question mark lists the keys."

@@ -1,7 +1,7 @@
 """Every menu under real terminal screen readers: each word spoken once.
 
-One reader hears every menu at a landing, and the others what is hard for a reader.  In the tier
-soak all hear every menu, and every setting with its values, and every item of each list, too.
+At a landing one reader hears every menu, and the others the parts hard for a reader.  In the tier
+soak all hear every menu, every setting with its values, and every item of each list.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from audiogame.settings import GROUPS, SETTINGS, Settings, save_settings
 
 pytestmark = pytest.mark.timeout(900)
 COLUMNS = 400
-"""Of the terminal, so that an answer to an arrow key is never cut off."""
+"""Width of the terminal, so that an answer to an arrow key is never cut off."""
 
 
 def walk_settings(walk: Walk) -> None:
-    """Hear every setting, what is said of it, and each of its values; change none.
+    """Hear every setting, its description and each of its values; change none.
 
-    Where not the whole is heard, one setting of each kind is opened, and the others named.
+    In a shorter walk one setting of each kind is opened, and the others are only named.
     """
     opened = set()
     walk.open("Settings.")
@@ -64,7 +64,7 @@ def walk_settings(walk: Walk) -> None:
 
 
 def walk_keys(walk: Walk) -> None:
-    """Hear a command, bind it to a key that is taken and to one that cannot be, and leave it."""
+    """Hear a command, bind it to a taken key and to one that cannot be bound, and leave it."""
     walk.open("Keys.")
     walk.press(ENTER, DOWN, ENTER, ENTER, "r", "n", BACK)
     walk.press(HOME, DOWN, ENTER)
@@ -74,7 +74,7 @@ def walk_keys(walk: Walk) -> None:
 
 
 def walk_lists(walk: Walk) -> None:
-    """Hear what is only to be read."""
+    """Hear the lists and texts that are only to be read."""
     for item in ("Continue a game.", "Records.", "Statistics."):
         walk.open(item)
         walk.to_the_end()
@@ -91,7 +91,7 @@ def walk_lists(walk: Walk) -> None:
 
 
 def walk_answers(walk: Walk) -> None:
-    """Ask for the keys, for help with keys, and go through what was said."""
+    """Ask for the keys, for help with keys, and walk through the history."""
     walk.press("?", DOWN, DOWN, BACK)
     walk.press("K", "r", "5", "Q", "K")
     walk.press(",", ",", ".", "<", ">", "]", ",", "[", "v", "v", "v")
@@ -110,7 +110,7 @@ def walk_a_table(walk: Walk) -> None:
 
 
 def walk_sounds(walk: Walk) -> None:
-    """Learn the sounds that all games share, and look at the settings of sounds."""
+    """Learn the sounds that all games share, and hear the settings of sounds."""
     walk.press(HOME)
     walk.open("Sounds.")
     walk.press(ENTER, ENTER)
@@ -121,7 +121,7 @@ def walk_sounds(walk: Walk) -> None:
 
 
 def walk_a_game(walk: Walk) -> None:
-    """Go on with a game, ask everything in it, and go through its menu and all below it."""
+    """Resume a game, ask every question in it, and walk through its menu and submenus."""
     walk.press(HOME)
     walk.open("Continue a game.")
     walk.press(ENTER, ENTER)
@@ -139,7 +139,7 @@ def walk_a_game(walk: Walk) -> None:
 
 
 def walk_what_was_played(walk: Walk) -> None:
-    """Walk through a game that was played, and hear what has been won."""
+    """Walk through a finished game, and hear the statistics."""
     walk.press(HOME)
     walk.open("Records.")
     walk.press(ENTER, ENTER, DOWN, "n", "e", "0", END, BACK)
@@ -150,7 +150,7 @@ def walk_what_was_played(walk: Walk) -> None:
 
 
 def walk_with_others(walk: Walk) -> None:
-    """Hear where one can play with others, and leave the device and its phrase as they are."""
+    """Hear the menus of online play; leave the device and its recovery phrase unchanged."""
     walk.press(HOME)
     walk.open("Play with others.")
     walk.press(ENTER, TAB)
@@ -172,15 +172,15 @@ PARTS = (
 
 
 HARD_PARTS = (walk_answers, walk_with_others, walk_a_game)
-"""Where a reader may miss something: answers that follow at once, lines that are gone through,
-typing, questions, and a game that is gone on with and given up."""
+"""Where a reader may miss text: answers in quick succession, lists walked through,
+typing, questions, and a game that is resumed and given up."""
 HARD, MENUS, WHOLE = "hard", "menus", "whole"
 LEAST = {HARD: 60, MENUS: 150, WHOLE: 250}
-"""Lines of each walk."""
+"""Fewest lines that each walk has to hear."""
 
 
 def play_before(data: Path, keys: str) -> None:
-    """Play a war by a file of keys: it stands in the records, over or not."""
+    """Play a war by a script of keys: it is recorded, finished or not."""
     typed = data / "keys"
     typed.write_text("\n".join(keys.split()), encoding="utf-8")
     command = [sys.executable, "-m", "audiogame", "play", "scientific-war", "--seats", "you,casual"]
@@ -198,7 +198,7 @@ def play_before(data: Path, keys: str) -> None:
     ],
 )
 def test_every_menu_is_spoken_word_by_word(tmp_path: Path, kind: Kind, heard: str) -> None:
-    """What the reader spoke is the transcript: every word once, in order, none missing."""
+    """The reader's speech equals the transcript: every word once, in order, none missing."""
     skip_without_reader(kind)
     data = tmp_path / "data"
     save_settings(data / "settings.toml", Settings(name="Ann", welcomed=True))

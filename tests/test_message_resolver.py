@@ -1,4 +1,4 @@
-"""Messages are resolved as by the library `fluent.runtime`, which only tests use."""
+"""Messages resolve as in the library `fluent.runtime`, which only tests use."""
 
 from __future__ import annotations
 
@@ -44,35 +44,35 @@ FILES = sorted(HOME.rglob("*.ftl"))
 COMMON = HOME / "narration" / "en.ftl"
 LANGUAGES = ("en", "fr", "ar", "pl", "cy", "sl", "hi", "pt-PT", "de-CH", "ja", "ga", "mt")
 AT_MOST = 30
-"""Ways in which the variables of one message are filled."""
+"""Most combinations of variables tried for one message."""
 
 
 class OldWord(Word, FluentType):
-    """A word that the library takes as well."""
+    """A word that is also a value of the library."""
 
     def format(self, language: Any) -> str:
-        """Return how it is spoken."""
+        """Return the spoken form."""
         return Word.format(self, "en")
 
 
 class OldNumber(Number, FluentType):
-    """A number likewise."""
+    """A number that is also a value of the library."""
 
     def format(self, language: Any) -> str:
-        """Return how it is spoken."""
+        """Return the spoken form."""
         return Number.format(self, "en")
 
 
 class OldListing(Listing, FluentType):
-    """A list likewise."""
+    """A list that is also a value of the library."""
 
     def format(self, language: Any) -> str:
-        """Return how it is spoken."""
+        """Return the spoken form."""
         return Listing.format(self, "en")
 
 
 class Made:
-    """Messages of one text, in any language."""
+    """Messages of one text, in any language, resolved by the program."""
 
     functions = FUNCTIONS
 
@@ -88,7 +88,7 @@ class Made:
         return entry.message if entry else None
 
     def tell(self, name: str, attribute: str, args: Mapping[str, Any]) -> tuple[str, str]:
-        """Return the text, and what is wrong."""
+        """Return the formatted text and the errors."""
         message = self.find(name)
         assert message is not None
         pattern = message.attributes[attribute] if attribute else message.value
@@ -100,28 +100,28 @@ class Made:
 
 
 def listed(listing: Listing) -> str:
-    """Read a list in English: the library has no such function."""
+    """Format a list in English: the library has no such function."""
     return SpokenList(listing).format("en")
 
 
 def listed_or(listing: Listing) -> str:
-    """Read a list of which one counts, in English."""
+    """Format a list of alternatives ("or") in English."""
     return one_of(listing).format("en")
 
 
 def parsed(text: str) -> ast.Resource:
-    """Parse a text by the library."""
+    """Parse a text with the library."""
     return FluentParser(with_spans=False).parse(text)
 
 
 @cache
 def parsed_file(path: Path) -> ast.Resource:
-    """Parse a file of ours by the library, once in a process."""
+    """Parse one of our files with the library, cached for the process."""
     return parsed(path.read_text(encoding="utf-8"))
 
 
 class Library:
-    """The same by the library."""
+    """The same messages, resolved by the library."""
 
     def __init__(self, language: str, *resources: ast.Resource) -> None:
         functions = cast(Any, {"QUOTED": quoted, "JOINED": joined, "AND": listed, "OR": listed_or})
@@ -130,7 +130,7 @@ class Library:
             self.bundle.add_resource(resource, allow_overrides=True)
 
     def tell(self, name: str, attribute: str, args: Mapping[str, Any]) -> tuple[str, str]:
-        """Return the text, and what is wrong."""
+        """Return the formatted text and the errors."""
         message = self.bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         errors: list[Exception] = []
@@ -141,7 +141,7 @@ class Library:
 
 
 class Variables(Visitor):
-    """Collects what an entry takes, and by what it selects."""
+    """Visitor that collects an entry's variables and the keys of its selectors."""
 
     def __init__(self) -> None:
         self.keys: dict[str, list[str]] = {}
@@ -163,7 +163,7 @@ class Variables(Visitor):
 
 
 def values_for(keys: list[str]) -> list[MessageValue | str]:
-    """List what a variable may be: all that it selects by, and of each kind of value some."""
+    """List sample values of a variable: every selector key, and some of each type."""
     words = [OldWord(key, f"the {key}") for key in keys if not key.lstrip("-").isdigit()]
     numbers = [int(key) for key in keys if key.lstrip("-").isdigit()]
     lists = [OldListing.of(["red", "blue", "a die."][:count]) for count in range(4)]
@@ -172,7 +172,7 @@ def values_for(keys: list[str]) -> list[MessageValue | str]:
 
 
 def fillings(keys: Mapping[str, list[str]]) -> Iterator[dict[str, Any]]:
-    """Yield each way of filling variables once."""
+    """Yield each assignment of values to the variables once."""
     values = {name: values_for(found) for name, found in keys.items()}
     known = set[tuple[tuple[str, int], ...]]()
     for filling in all_fillings(values):
@@ -183,7 +183,7 @@ def fillings(keys: Mapping[str, list[str]]) -> Iterator[dict[str, Any]]:
 
 
 def all_fillings(values: Mapping[str, list[MessageValue | str]]) -> Iterator[dict[str, Any]]:
-    """Fill variables: all combinations of the first few, and each value of each at least once."""
+    """Combine all values of the first few variables; use each other value at least once."""
     longest = max((len(one) for one in values.values()), default=1)
     for step in range(longest):
         yield {name: one[(step * 7) % len(one)] for name, one in values.items()}
@@ -195,11 +195,11 @@ def all_fillings(values: Mapping[str, list[MessageValue | str]]) -> Iterator[dic
 
 
 def all_keys(entries: Mapping[str, ast.Message | ast.Term], name: str) -> dict[str, list[str]]:
-    """Collect the variables of a message and of those that it refers to."""
+    """Collect the variables of a message and of the messages it references."""
     found = Variables()
     found.references.append(name)
     known = set[str]()
-    for one in found.references:  # which grows
+    for one in found.references:  # the list grows meanwhile
         if one in entries and one not in known:
             known.add(one)
             found.visit(entries[one])
@@ -208,7 +208,7 @@ def all_keys(entries: Mapping[str, ast.Message | ast.Term], name: str) -> dict[s
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(HOME)))
 def test_every_message_is_told_as_by_the_library(path: Path) -> None:
-    """Each form of each, with all that it selects by, and with a variable missing."""
+    """Every form of every message, for all selector keys, and with a variable missing."""
     files = [*dict.fromkeys((COMMON, path))]
     resources = [parsed_file(one) for one in files]
     made = Made("en", *(one.read_text(encoding="utf-8") for one in files))
@@ -299,7 +299,7 @@ NUMBERS = (*range(22), 100, 101, 102, 111, 1000, 12345, 1000000, 1234567890, -1,
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_in_fluent_is_told_as_by_the_library(language: str) -> None:
-    """Terms, attributes, literals, references, functions, plural forms, and what is wrong."""
+    """Terms, attributes, literals, references, functions, plural forms and errors."""
     made, library = Made(language, MADE_UP), Library(language, parsed(MADE_UP))
     for name in made.entries:
         if name.startswith("-"):
@@ -311,13 +311,13 @@ def test_everything_in_fluent_is_told_as_by_the_library(language: str) -> None:
                 args = {"n": OldNumber(number), "word": word}
                 ours, theirs = made.tell(name, form, args), library.tell(name, form, args)
                 if theirs[1] and name in ("no-list", "no-option"):
-                    assert ours[1]  # in the words of the function
+                    assert ours[1]  # as the function words it
                 else:
                     assert ours == theirs, (name, args)
 
 
 def test_what_is_not_text_and_no_value_is_refused() -> None:
-    """A plain number has no form that is read."""
+    """A plain number has no spoken form."""
     made, library = Made("en", MADE_UP), Library("en", parsed(MADE_UP))
     args = {"n": 3, "word": "x"}
     assert made.tell("nested", "", args) == library.tell("nested", "", args)
@@ -325,7 +325,7 @@ def test_what_is_not_text_and_no_value_is_refused() -> None:
 
 
 def test_circles_and_endless_messages_end() -> None:
-    """Also where the library never does, and however much refers to something long."""
+    """Also where the library never ends, and however long the chain of references."""
     many = "\n".join(f"m{n} = {{ m{n + 1} }} {{ m{n + 1} }}" for n in range(20)) + "\nm20 = x\n"
     made = Made("en", "a = { b }\nb = { a }\nc = See { c }.\nlong = See { $n }.\n" + many)
     assert made.tell("a", "", {}) == ("", "Cyclic reference")
@@ -342,13 +342,13 @@ def test_circles_and_endless_messages_end() -> None:
     ],
 )
 def test_lists_are_read_as_the_language_does(call: str, text: str) -> None:
-    """As it is said: no comma before the last word."""
+    """In spoken style: no comma before the last item."""
     made = Made("en", f"list = {{ {call} }}\n")
     assert made.tell("list", "", {"items": Listing.of(["a", "b", "c"])}) == (text, "")
 
 
 def test_an_unknown_option_is_told() -> None:
-    """Whoever writes a text hears which word is wrong."""
+    """The error names the wrong word to the author of the text."""
     made = Made("en", 'number = { NUMBER($x, style: "money") }\n')
     args = {"x": Listing.of(["a"])}
     assert made.tell("number", "", args) == ("", "NUMBER does not know style: 'money'")
@@ -385,7 +385,7 @@ LINES = st.sampled_from(
 
 @given(st.lists(LINES, max_size=12), st.booleans())
 def test_entries_are_cut_where_the_parser_cuts_them(lines: list[str], ended: bool) -> None:
-    """The same ids and the same contents, or the same first fault; at the latest when asked."""
+    """The same ids and contents, or the same first error, at the latest on access."""
     text = "\n".join(lines) + "\n" * ended
     parsed = FluentParser(with_spans=False).parse(text).body
     junk = [one for one in parsed if isinstance(one, ast.Junk)]
@@ -407,14 +407,14 @@ def test_entries_are_cut_where_the_parser_cuts_them(lines: list[str], ended: boo
 
 
 def told_of(message: Message) -> tuple[object, ...]:
-    """Return what a message says in all its forms, with one value for every variable."""
+    """Return a message in all its forms, with one value for every variable."""
     scope = Made("en", "a = b\n-t = Term\n")
     parts = [message.value, *message.attributes.values()]
     return tuple(message.attributes), tuple(part and said(part, scope) for part in parts)
 
 
 def said(pattern: Any, bundle: Made) -> str:
-    """Return what a pattern says, or why it says nothing."""
+    """Return the formatted pattern, or its error."""
     try:
         return str(pattern.resolve(Scope(bundle, {"x": "one", "y": "two"})))
     except CannotTell as fault:
@@ -422,7 +422,7 @@ def said(pattern: Any, bundle: Made) -> str:
 
 
 def sound_by_the_parser(text: str) -> dict[str, tuple[object, ...]]:
-    """Return what the entries say that the parser finds in a whole text."""
+    """Return the formatted entries that the parser finds in a whole text."""
     return {
         f"-{one.id.name}" if isinstance(one, ast.Term) else one.id.name: told_of(Message(one))
         for one in FluentParser(with_spans=False).parse(text).body
@@ -432,7 +432,7 @@ def sound_by_the_parser(text: str) -> dict[str, tuple[object, ...]]:
 
 @given(st.lists(LINES, max_size=12), st.booleans())
 def test_of_broken_texts_as_much_is_told_as_the_parser_finds(lines: list[str], ended: bool) -> None:
-    """The rest is left out: of lists of records, in which games stand that are broken now."""
+    """The rest is skipped: lists of records may include games whose texts are now broken."""
     text = "\n".join(lines) + "\n" * ended
     found = sound_entries_of("made.ftl", text)
     sound = {name: one.sound for name, one in found.items()}
@@ -441,7 +441,7 @@ def test_of_broken_texts_as_much_is_told_as_the_parser_finds(lines: list[str], e
 
 
 def test_a_line_of_blanks_is_no_entry() -> None:
-    """A tab alone in a line is not white space to Fluent."""
+    """Fluent does not count a tab as white space, so a line of one is not blank."""
     found = sound_entries_of("made.ftl", "\t\none = One\n")
     assert [*found] == ["one"]
     with pytest.raises(TextError):
@@ -450,7 +450,7 @@ def test_a_line_of_blanks_is_no_entry() -> None:
 
 @given(st.data())
 def test_a_file_of_ours_that_is_damaged_loses_what_is_damaged_alone(data: st.DataObject) -> None:
-    """Whatever is written into it, or taken out: some entries before and behind are enough."""
+    """Random insertions and deletions in eight entries; what is left equals the parser's result."""
     whole = (HOME / "games" / "sika" / "texts" / "en.ftl").read_text(encoding="utf-8")
     entries = re.split(r"^(?=\S)", whole, flags=re.MULTILINE)
     begin = data.draw(st.integers(0, len(entries) - 1))
@@ -465,7 +465,7 @@ def test_a_file_of_ours_that_is_damaged_loses_what_is_damaged_alone(data: st.Dat
 
 
 def test_no_file_of_ours_is_parsed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each is cut into all of its entries without the parser, also where it might be broken."""
+    """Each is split into its entries without the parser, including where it might be broken."""
     texts = {path: path.read_text(encoding="utf-8") for path in FILES}
     bodies = {path: parsed_file(path).body for path in FILES}
     monkeypatch.setattr(FluentParser, "parse", None)
@@ -480,7 +480,7 @@ def test_no_file_of_ours_is_parsed_at_once(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_fault_inside_of_an_entry_is_told_when_that_is_asked_for() -> None:
-    """With the file and the entry's first line; the others can be told."""
+    """The error has the file and the entry's first line; other entries still format."""
     made = Made("en", "good = Good.\nbad = { $x } { $y -> }\n    more\nlast = Last.\n")
     assert made.tell("good", "", {}) == ("Good.", "")
     with pytest.raises(TextError, match=r"made.ftl is no Fluent text at 'bad = "):

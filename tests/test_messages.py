@@ -37,7 +37,7 @@ BIDI = {chr(code) for code in (*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0
 
 
 class Used(Visitor):
-    """Collects the variables that a message uses and selects by, and the messages in it."""
+    """Visitor that collects a message's variables, selectors and referenced messages."""
 
     def __init__(self) -> None:
         self.variables: set[str] = set()
@@ -58,7 +58,7 @@ class Used(Visitor):
 
 @cache
 def messages(package: str) -> dict[str, Used]:
-    """Read what each message of a package uses."""
+    """Return what each message of a package uses, by id."""
     text = text_file(package, "en.ftl").read_text(encoding="utf-8")
     found = {}
     for entry in FluentParser(with_spans=False).parse(text).body:
@@ -71,7 +71,7 @@ def messages(package: str) -> dict[str, Used]:
 
 
 def message_of(game: str, package: str, kind: type) -> tuple[str, Used] | None:
-    """Find the message of a class: the game's own, else the common one."""
+    """Return the message of a class: the game's own, else the common one."""
     own, common = f"{game}-{kebab(kind.__name__)}", kebab(kind.__name__)
     for name, found in ((own, messages(package)), (common, messages(COMMON))):
         if name in found:
@@ -85,11 +85,11 @@ def texts(package: str) -> Texts:
 
 
 TELLERS = [pytest.param(game, id=game.name if game else "shared") for game in (None, *GAMES)]
-"""Who has events and choices: all games together, and each of them."""
+"""Owners of events and choices: the shared ones, and each game."""
 
 
 def told_by(game: Game | None) -> tuple[str, str, tuple[type, ...]]:
-    """Return the name of a game, the package of its texts, and the classes that are told."""
+    """Return the name of a game, the package of its texts, and the classes that are narrated."""
     if game is None:
         return "", COMMON, tuple(kind for package in SHARED for kind in told(package))
     own = (kind for kind in told(game.package) if kind.__module__.startswith(game.package))
@@ -98,13 +98,13 @@ def told_by(game: Game | None) -> tuple[str, str, tuple[type, ...]]:
 
 @cache
 def inner(package: str) -> set[type]:
-    """List the classes that are told inside of others: they may be parts of sentences."""
+    """List the classes narrated inside others: their messages may be parts of sentences."""
     return {part for kind in told(package) for part in parts(kind) if is_value(part)}
 
 
 @pytest.mark.parametrize("game", TELLERS)
 def test_each_has_a_message_whose_variables_are_fields(game: Game | None) -> None:
-    """A class name is the message, and its fields are all that the message may use."""
+    """The class name is the message id, and its fields are the only variables."""
     wrong = []
     name, package, kinds = told_by(game)
     for kind in kinds:
@@ -118,7 +118,7 @@ def test_each_has_a_message_whose_variables_are_fields(game: Game | None) -> Non
 
 
 LEFT_OUT_IN_BRIEF = {"Committed", "RoundEnded"}
-"""Events of others that the brief form leaves out, because T or S answers them."""
+"""Events of other players that the brief form omits, because T or S answers them."""
 
 
 @pytest.mark.parametrize("game", TELLERS)
@@ -130,7 +130,7 @@ def test_each_person_and_form_is_a_sentence(game: Game | None) -> None:
 
 
 def flaws(game: str, package: str, kind: type) -> Iterator[str]:
-    """Yield what is wrong in a sentence of a class, in any of its forms."""
+    """Yield the errors in a sentence of a class, in any of its forms."""
     narrator = Narrator(texts(package), game, NAMES)
     part_of_another = kind in inner(package)
     _, used = message_of(game, package, kind) or ("", Used())
@@ -159,7 +159,7 @@ def flaws(game: str, package: str, kind: type) -> Iterator[str]:
 
 
 def flaws_of_rows(text: str, part_of_another: bool) -> Iterator[str]:
-    """Check that a braille form is cut into rows of 40 cells where parts of sentences end."""
+    """Check that a braille form splits into rows of 40 cells between clauses."""
     for row in rows_of(text, CELLS):
         if len(row) > CELLS:
             yield f"has a row of {len(row)} cells, {row!r}"
@@ -171,7 +171,7 @@ def flaws_of_rows(text: str, part_of_another: bool) -> Iterator[str]:
 
 
 def test_the_parts_of_sentences_in_sika_are_known() -> None:
-    """Only these may lack a full stop, because they are told inside of others."""
+    """Only these may lack a full stop, because they are narrated inside others."""
     sika = next(game for game in GAMES if game.name == "sika")
     assert {kind.__name__ for kind in inner(sika.package)} == {"Score", "Called", "Rolled", "Purse"}
 
@@ -194,7 +194,7 @@ def with_references(used: set[str], package: str) -> set[str]:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_message_of_a_game_is_used(game: Game) -> None:
-    """A sentence that nothing tells is a mistake in its name, or left over."""
+    """An unused message has a wrong name, or is left over."""
     used = {f"{game.name}-{part}" for part in ("title", "about", "credits", "length")}
     used |= {f"{game.name}-{kebab(kind.__name__)}" for kind in told(game.package)}
     used |= {f"{game.name}-{kebab(kind.__name__)}" for kind in told("audiogame.rules")}
@@ -208,15 +208,15 @@ def test_every_message_of_a_game_is_used(game: Game) -> None:
 
 
 ANYTHING = "[a-z0-9-]+"
-"""What stands in a pattern for a part that is known only when the program runs."""
+"""Stands in a pattern for a part known only at run time."""
 
 
 @cache
 def spoken() -> tuple[set[str], set[str]]:
-    """Find in the source every text, and what is handed to `tell`, `say` and `confirm`.
+    """Collect from the source every text, and the arguments of `tell`, `say` and `confirm`.
 
     Returns:
-        Patterns of all texts, and of those that have to be messages.
+        Patterns of all texts, and of those that have to be message ids.
     """
     texts, said = set(), set()
     for file in FILES:
@@ -230,7 +230,7 @@ def spoken() -> tuple[set[str], set[str]]:
 
 
 def pattern(node: python.AST) -> str:
-    """Write a text as a regular expression; empty if it is none."""
+    """Convert a text to a regular expression; empty if the node is no text."""
     if isinstance(node, python.Constant) and isinstance(node.value, str):
         return re.escape(node.value)
     if isinstance(node, python.JoinedStr):
@@ -242,13 +242,13 @@ def pattern(node: python.AST) -> str:
 
 
 def matched(patterns: set[str], names: Iterable[str]) -> set[str]:
-    """Return the names that a text of the source may be."""
+    """Return the names that match a text of the source."""
     shaped = re.compile("|".join(sorted(one for one in patterns if ANYTHING in one)))
     return {name for name in names if re.escape(name) in patterns or shaped.fullmatch(name)}
 
 
 def test_every_common_message_is_used() -> None:
-    """The program says it, or it is what an event or a value is called."""
+    """By the program's source, or as the name of an event or a value."""
     used = matched(spoken()[0], messages(COMMON))
     used |= {kebab(kind.__name__) for package in SHARED for kind in told(package)}
     used |= set(enum_messages(None)) | {"card"}
@@ -256,17 +256,17 @@ def test_every_common_message_is_used() -> None:
 
 
 def test_every_message_about_records_is_used() -> None:
-    """The archive says it."""
+    """By the archive."""
     assert set(messages(ARCHIVE)) - matched(spoken()[0], messages(ARCHIVE)) == set()
 
 
 def test_every_message_about_opponents_is_used() -> None:
-    """The menus and the characters say it."""
+    """By the menus or the characters."""
     assert set(messages(OPPONENTS)) - matched(spoken()[0], messages(OPPONENTS)) == set()
 
 
 def test_everything_the_program_says_is_a_message() -> None:
-    """A slip in an id would be heard as a fault."""
+    """A mistyped id would be spoken as an error."""
     known = {*messages(COMMON), *messages(ARCHIVE)}
     known |= {*messages(OPPONENTS)}
     known |= {name for game in GAMES for name in messages(game.package)}

@@ -1,4 +1,4 @@
-"""Long games: taking back and reviews begin at the last milestone, and come to the same."""
+"""Milestones (snapshots) of long games: undo and reviews start at the last one."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from audiogame.table.table import Player, Step, Table
 
 POKER = find_game("ten-die-poker")
 EVERY = 100
-"""Moves from one milestone to the next: fewer than in a real game, which goes the same way."""
+"""Moves between milestones: fewer than in a real game, with the same code."""
 
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let milestones come sooner."""
+    """Shorten the interval between milestones."""
     for module in (milestones, table_module):
         monkeypatch.setattr(module, "EVERY", EVERY)
 
 
 def long_game(moves: int, bot: str = "expert") -> Table:
-    """Play 10-Die Poker for so many moves, two people and two bots of a strength, without end."""
+    """Play `moves` moves of endless 10-Die Poker: two people, two bots of one strength."""
     options = read_options(POKER.options, ["bank=1000000", "credit=on", "rounds=0"])
     players = (Player("Ann"), Player("Bo"), Player("Cy", bot), Player("Di", bot))
     table = Table(POKER, players, options, Luck("7"), lambda line: None)
@@ -44,7 +44,7 @@ def long_game(moves: int, bot: str = "expert") -> Table:
 
 
 def play(table: Table, moves: int) -> None:
-    """Play on up to a number of moves; people choose what their number says."""
+    """Play up to a number of moves; people's choices follow from the move's number."""
     random = Random(table.written)
     while len(table.line) < moves:
         if table.step() is Step.AWAITED:
@@ -54,7 +54,7 @@ def play(table: Table, moves: int) -> None:
 
 @contextmanager
 def counted() -> Iterator[list[Seat]]:
-    """Count every move that rules are asked to take; yields the seats of them."""
+    """Count the moves applied by the rules; yields the list of their seats."""
     seats: list[Seat] = []
     own = State.apply
 
@@ -68,14 +68,14 @@ def counted() -> Iterator[list[Seat]]:
 
 
 def back_to_a_choice(table: Table, moves: int) -> int:
-    """Return how many moves lead back to a choice, at least so many."""
+    """Return how many moves, at least so many, an undo to a choice takes back."""
     moves_ = table.moves
     return next(n for n in range(moves, len(moves_)) if moves_[-n].seat >= 0)
 
 
 @pytest.mark.parametrize("moves", [1, EVERY - 20, EVERY + 60])
 def test_a_long_game_goes_back_as_if_it_had_been_played_again(moves: int) -> None:
-    """State, luck, decisions and what bots remember: they choose the same afterwards."""
+    """State, luck, decisions and bots' memories: bots choose the same afterwards."""
     table, again = long_game(3 * EVERY + 50), long_game(3 * EVERY + 50)
     count = back_to_a_choice(table, moves)
     again.milestones.go_back(0)
@@ -92,12 +92,12 @@ def test_a_long_game_goes_back_as_if_it_had_been_played_again(moves: int) -> Non
 
 
 LONG = pytest.param(1000, marks=pytest.mark.soak)
-"""Times `EVERY`: 100,000 moves."""
+"""In units of `EVERY`: 100,000 moves."""
 
 
 @pytest.mark.parametrize("times", [4, LONG])
 def test_going_back_takes_few_moves_again(times: int) -> None:
-    """However long the game is: those since the last milestone, and no others."""
+    """Only the moves since the last milestone are replayed, however long the game."""
     table = long_game(times * EVERY + 50, "casual")
     with counted() as seats:
         table.go_back(back_to_a_choice(table, 1))
@@ -106,7 +106,7 @@ def test_going_back_takes_few_moves_again(times: int) -> None:
 
 
 def test_what_was_taken_back_leaves_no_milestone() -> None:
-    """The game goes another way from there, and what comes later is kept anew."""
+    """The game continues differently, and later milestones are stored anew."""
     table = long_game(2 * EVERY + 50, "casual")
     table.go_back(back_to_a_choice(table, EVERY + 60))
     assert len(table.milestones) == 0
@@ -115,12 +115,12 @@ def test_what_was_taken_back_leaves_no_milestone() -> None:
 
 
 def test_a_bot_that_cannot_be_copied_is_told_everything_again() -> None:
-    """One of strangers may hold whatever it likes."""
+    """A bot of a game from outside may hold anything."""
 
     class Strange(Bot[State]):
         def __init__(self) -> None:
             self.events = 0
-            self.generator = (number for number in range(3))  # which nobody can copy
+            self.generator = (number for number in range(3))  # which cannot be copied
 
         def hear(self, event: Event) -> None:
             self.events += 1
@@ -140,7 +140,7 @@ def test_a_bot_that_cannot_be_copied_is_told_everything_again() -> None:
 
 
 def test_a_mind_is_copied_without_what_it_hears_later() -> None:
-    """Nor does the first hear what is told to the copy."""
+    """Nor does the original hear what is told to the copy."""
     import copy
 
     events = [*long_game(40).told_so_far()]
@@ -174,7 +174,7 @@ def test_a_mind_hears_what_its_bot_takes_note_of(name: str, strength: str, deaf:
 
 
 def test_whoever_cannot_be_made_here_hears_everything() -> None:
-    """It fails when it thinks, where that is told; a game from outside is not even tried."""
+    """A bot that cannot be built fails when it thinks; a game from outside is not tried."""
 
     def unable() -> Bot[State]:
         raise RuntimeError("no bot")
@@ -186,7 +186,7 @@ def test_whoever_cannot_be_made_here_hears_everything() -> None:
 
 @pytest.mark.parametrize(("strength", "told"), [("skilled", 0), ("expert", 40)])
 def test_only_who_listens_is_told_what_a_seat_has_seen(strength: str, told: int) -> None:
-    """A bot that takes over a seat in a long game plays none of it again for nothing."""
+    """For a bot that does not listen, taking over a seat replays no moves."""
     table = long_game(40, "casual")
     with counted() as seats:
         table.take_chair(1, Player("Ed", strength))
@@ -194,7 +194,7 @@ def test_only_who_listens_is_told_what_a_seat_has_seen(strength: str, told: int)
 
 
 def test_bots_that_are_made_anew_know_what_was_told() -> None:
-    """Those of the same strength choose the same; the game stands where it stood."""
+    """Bots of the same strength choose the same; the game's state is unchanged."""
     table, again = long_game(2 * EVERY), long_game(2 * EVERY)
     recent = [*table.recent]
     table.remake_bots(lambda strength: Mind(POKER, strength))
@@ -210,7 +210,7 @@ def test_bots_that_are_made_anew_know_what_was_told() -> None:
 
 
 def test_nobody_plays_again_for_bots_that_do_not_listen() -> None:
-    """They know nothing but the view."""
+    """They know only the view."""
     table = long_game(EVERY + 50, "casual")
     with counted() as seats:
         table.remake_bots(POKER.bot)
@@ -219,7 +219,7 @@ def test_nobody_plays_again_for_bots_that_do_not_listen() -> None:
 
 @pytest.mark.parametrize("times", [16, LONG])
 def test_the_end_of_a_review_needs_no_beginning(times: int) -> None:
-    """However long the game is."""
+    """The last state needs no replay, however long the game."""
     table = long_game(times * EVERY, "casual")
     with counted() as seats:
         assert Review(table, ()).moments[-1].state == table.state
@@ -227,7 +227,7 @@ def test_the_end_of_a_review_needs_no_beginning(times: int) -> None:
 
 
 def test_a_review_works_out_what_is_looked_at() -> None:
-    """The end of a long game is there without its beginning, and is the same as with it."""
+    """The end of a long game comes without replaying its beginning, and is the same."""
     table = long_game(16 * EVERY, "casual")
     with counted() as seats:
         review = Review(table, ())

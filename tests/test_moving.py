@@ -1,4 +1,4 @@
-"""Everything that is kept is moved or erased, and nothing else."""
+"""Export, import and erasing cover all stored data, and nothing else."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Run = Callable[..., tuple[int, str, str]]
 
 
 def test_everything_is_moved_to_another_folder(run: Run, tmp_path: Path) -> None:
-    """Records with their times, settings; no statistics, and no secrets of unfinished games."""
+    """Records with their times, and settings; no statistics, no secrets of unfinished games."""
     path = sika(tmp_path)
     private = path.with_suffix(PRIVATE)
     private.write_text("seed", encoding="utf-8")
@@ -58,7 +58,7 @@ def test_everything_is_moved_to_another_folder(run: Run, tmp_path: Path) -> None
 
 
 def test_secrets_of_games_in_an_archive_are_for_their_owner_alone(tmp_path: Path) -> None:
-    """They come in, so that the games go on."""
+    """They are imported, so that the games can be resumed."""
     archive = bad_archive(tmp_path, {"records/a.private": b"seed", "records/a.choices": b"key 1"})
     assert import_data(tmp_path / "data", archive).new == 3
     if sys.platform != "win32":
@@ -87,7 +87,7 @@ def test_what_is_no_archive_is_refused(tmp_path: Path, content: bytes) -> None:
 
 
 def test_a_damaged_archive_leaves_no_part_of_a_file(tmp_path: Path) -> None:
-    """Whichever byte is damaged: a sentence, and whole files or none."""
+    """Whichever byte is damaged: an error in words, and whole files or none."""
     path = sika(tmp_path)
     export_data(tmp_path / "data", tmp_path / "all.zip")
     whole = (tmp_path / "all.zip").read_bytes()
@@ -103,7 +103,7 @@ def test_a_damaged_archive_leaves_no_part_of_a_file(tmp_path: Path) -> None:
 
 
 def bad_archive(tmp_path: Path, members: dict[str, bytes]) -> Path:
-    """Write an archive that another program has made."""
+    """Write an archive as another program might."""
     path = tmp_path / "bad.zip"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("records/a.record", "x")
@@ -127,7 +127,7 @@ def bad_archive(tmp_path: Path, members: dict[str, bytes]) -> Path:
     ],
 )
 def test_an_archive_has_what_the_program_writes_and_nothing_else(tmp_path: Path, name: str) -> None:
-    """One list says what is exported, and it is what may be brought in."""
+    """One list says what is exported and what may be imported."""
     with refuses(
         MovingError, match=r"isn't an archive made by this program.*Nothing was imported\."
     ):
@@ -147,14 +147,14 @@ def test_an_archive_has_what_the_program_writes_and_nothing_else(tmp_path: Path,
 def test_an_archive_of_another_size_is_refused(
     tmp_path: Path, members: dict[str, bytes], why: str
 ) -> None:
-    """A file of a kind is as large as it may be, and nothing grows a hundredfold."""
+    """Each kind of file has a size limit, and nothing expands a hundredfold."""
     with refuses(MovingError, match=why):
         import_data(tmp_path / "data", bad_archive(tmp_path, members))
     assert not (tmp_path / "data").exists()
 
 
 def test_a_file_where_a_folder_belongs_is_told(tmp_path: Path) -> None:
-    """And a folder where a file belongs; nothing is brought in."""
+    """Likewise a folder where a file belongs; nothing is imported."""
     archive = bad_archive(tmp_path, {"settings.toml": b""})
     data = tmp_path / "data"
     data.mkdir()
@@ -172,7 +172,7 @@ def test_a_file_where_a_folder_belongs_is_told(tmp_path: Path) -> None:
 def test_everything_is_brought_in_or_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failing: int
 ) -> None:
-    """Whichever of three files cannot be put to its place."""
+    """Whichever of three files cannot be moved into place."""
     archive = bad_archive(tmp_path, {"records/b.record": b"b", "settings.toml": b""})
     data = tmp_path / "data"
     put: list[Path] = []
@@ -232,14 +232,14 @@ for number in map(int, numbers):
     if status != 9:
         break
 """
-"""Brings an archive in, and is killed before the call to the disk of a number.
+"""Imports an archive, and is killed before the disk call of a given number.
 
-Where a process can be doubled it takes many numbers, and prints how each has ended.
+Where processes can fork it takes many numbers, and prints how each has ended.
 """
 
 
 def killed(data: Path, archive: Path, undone: str) -> Iterator[int]:
-    """Bring an archive in again and again; yields before which calls the process was killed."""
+    """Import an archive repeatedly; yields the disk calls before which the process was killed."""
     numbers = [*map(str, range(1, 40))]
     for some in [numbers] if hasattr(os, "fork") else [[number] for number in numbers]:
         done = subprocess.run(
@@ -261,7 +261,7 @@ def killed(data: Path, archive: Path, undone: str) -> Iterator[int]:
 def test_an_import_that_is_killed_brings_everything_in_or_nothing(
     run: Run, tmp_path: Path, undone: str
 ) -> None:
-    """At each change of the folder, also while it is taken back; the next start puts it right."""
+    """At each disk change, also during the rollback; the next start repairs it."""
     archive = bad_archive(tmp_path, {"records/b.record": b"b", "settings.toml": b""})
     wanted = ["records/a.record", "records/b.record", "settings.toml"]
     came = []
@@ -277,7 +277,7 @@ def test_an_import_that_is_killed_brings_everything_in_or_nothing(
 
 
 def test_somebody_elses_import_is_left_alone(tmp_path: Path) -> None:
-    """What another program is bringing in just now is not finished for it."""
+    """An import that another program is still running is not completed for it."""
     folder = tmp_path / ".import-x"
     folder.mkdir()
     (folder / "0").write_bytes(b"a")
@@ -292,7 +292,7 @@ def test_somebody_elses_import_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_the_month_0_is_no_date(tmp_path: Path) -> None:
-    """Some programs write it where they know none; the file comes in with the time of now."""
+    """Some programs write it for an unknown date; the file is imported with the current time."""
     path = tmp_path / "odd.zip"
     with zipfile.ZipFile(path, "w") as archive:
         archive.writestr(zipfile.ZipInfo("records/a.record", (1980, 0, 0, 0, 0, 0)), "x")
@@ -302,7 +302,7 @@ def test_the_month_0_is_no_date(tmp_path: Path) -> None:
 
 
 def test_a_file_older_than_archives_is_exported(tmp_path: Path) -> None:
-    """A clock that was wrong once keeps nobody from moving."""
+    """A clock that was once wrong prevents no export."""
     os.utime(sika(tmp_path), (0, 0))
     assert export_data(tmp_path / "data", tmp_path / "all.zip") == 1
     assert import_data(tmp_path / "other", tmp_path / "all.zip").new == 1
@@ -343,7 +343,7 @@ def test_erasing_asks_and_leaves_what_is_not_the_programs(run: Run, tmp_path: Pa
 
 
 def test_who_somebody_is_to_servers_is_erased_and_never_moved(tmp_path: Path) -> None:
-    """Whoever has the secret of a device plays as its person."""
+    """The secret of a device would let its holder play as that person."""
     data = tmp_path / "data"
     data.mkdir()
     keep_device(data, Device("0" * 64))

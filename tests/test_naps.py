@@ -1,4 +1,4 @@
-"""Who sleeps while everybody adds to the luck is kept from no table, and from no game."""
+"""A player who sleeps while all add to the luck loses neither table nor game."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ from audiogame.table.record_file import kept_private, load
 
 SIKA = find_game("sika")
 SLOW = BotPace(1.0, 30.0)
-"""Of bots that are in no hurry to end a game."""
+"""Pace of bots slow enough that a game does not end during a test."""
 
 
 def record_at(server: Server, link: TableLink) -> tuple[Record, dict[str, ProofStep]]:
-    """Return the record of the game at a table, and what verifying it finds."""
+    """Return the record of the game at a table, and its verdict."""
     game = server.house.find(link.table).game
     assert game is not None
     record = load(game.path)
@@ -54,7 +54,7 @@ def record_at(server: Server, link: TableLink) -> tuple[Record, dict[str, ProofS
 
 
 def bots_at(server: Server, link: TableLink) -> list[str | None]:
-    """List who plays in each seat: None for a person."""
+    """List who plays each seat: None for a person."""
     table = server.house.find(link.table)
     assert table.game is not None
     assert table.agreement.banned == ()
@@ -63,7 +63,7 @@ def bots_at(server: Server, link: TableLink) -> list[str | None]:
 
 
 async def next_game(lines: list[Bare]) -> None:
-    """Play another game, to whose luck all add."""
+    """Play another game, to whose luck all players add."""
     await lines[0].say("Start")
     for one in lines:
         await one.commits()
@@ -74,7 +74,7 @@ async def next_game(lines: list[Bare]) -> None:
 
 
 async def ends(lines: list[Bare]) -> None:
-    """Give the game up, one after the other; all hear that it is over."""
+    """Give the game up on each connection in turn; all hear that it is over."""
     for one in lines:
         await one.say("GiveUp")
     for one in lines:
@@ -88,7 +88,7 @@ async def ends(lines: list[Bare]) -> None:
 def test_who_commits_late_is_waited_for_once_more(
     late: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Then the game begins without that share; the seat is theirs all the time."""
+    """Then the game begins without that share; the player keeps the seat throughout."""
 
     async def evening() -> None:
         clock = RoundClock(monkeypatch)
@@ -139,7 +139,7 @@ def test_who_commits_late_is_waited_for_once_more(
 def test_everybody_sleeps(
     names: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The game begins, and nobody says that its luck is proved."""
+    """The game begins, and its luck is not claimed to be proved."""
 
     async def evening() -> None:
         clock = RoundClock(monkeypatch)
@@ -168,11 +168,11 @@ def test_everybody_sleeps(
     asyncio.run(evening())
 
 
-# Committed, and not revealed.
+# Committed, but not revealed.
 
 
 def test_the_last_person_sleeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots play on without anybody; whoever hears that may end it, and plays in the next game."""
+    """Bots play on alone; a player who hears that may end it, and plays in the next game."""
 
     async def evening() -> None:
         clock = RoundClock(monkeypatch)
@@ -251,7 +251,7 @@ def test_what_a_person_hears_whose_device_slept_before_it_revealed(
 
 @pytest.mark.parametrize("phase", ["commit", "reveal"])
 def test_nobody_is_late_while_the_server_sleeps(phase: str, tmp_path: Path) -> None:
-    """As one in the host's own machine does, whose program wakes up beside it, or later."""
+    """A server on the host's own machine wakes up with the host's program, or later."""
 
     async def evening() -> None:
         loop, slept = asyncio.get_running_loop(), [0.0]
@@ -284,7 +284,7 @@ def test_nobody_is_late_while_the_server_sleeps(phase: str, tmp_path: Path) -> N
 
 @pytest.fixture(params=["files", pytest.param("postgres", marks=pytest.mark.real)])
 def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], ServerOptions]:
-    """Return what asks for a server with the same store again and again."""
+    """Return a function that opens servers with the same store."""
     asked = wishes(tmp_path)
     if request.param == "postgres":
         cluster: Cluster = request.getfixturevalue("cluster")
@@ -295,7 +295,7 @@ def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], ServerO
 def test_a_server_that_is_begun_again_gives_no_seat_back_too_early(
     kept: Callable[[], ServerOptions], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two people at the device that has not revealed, whose bots play on until the game is over."""
+    """Two people share the unrevealed device; bots play on until the game is over."""
 
     async def before() -> tuple[TableLink, list[Bare]]:
         clock = RoundClock(monkeypatch)
@@ -350,7 +350,7 @@ def test_a_server_that_is_begun_again_gives_no_seat_back_too_early(
 def test_who_sleeps_over_two_rounds_answers_both(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With another share each time, as programs of others do: the newest is what is revealed."""
+    """With a new share each time, as other clients may do: the newest is revealed."""
 
     async def evening() -> None:
         clock = RoundClock(monkeypatch)
@@ -385,7 +385,7 @@ def test_who_sleeps_over_two_rounds_answers_both(
     asyncio.run(evening())
 
 
-# What a device knows of itself.
+# What a device knows about itself.
 
 
 def committed(header: str) -> tuple[OwnLuck, Commit]:
@@ -407,7 +407,7 @@ def test_a_share_that_nobody_knows_is_committed_to_again() -> None:
 
 @pytest.mark.parametrize("nap", [0.0, 3.0, 6.0, 12.0, 30.0])
 def test_a_device_knows_whether_it_has_slept(nap: float) -> None:
-    """Longer than everybody is waited for: nobody is accused of what came too late."""
+    """Longer than the timeout: then no player is blamed for late messages."""
     now = [1_000.0]
 
     async def evening() -> bool:
@@ -424,7 +424,7 @@ def test_a_device_knows_whether_it_has_slept(nap: float) -> None:
 
 
 def dropping(monkeypatch: pytest.MonkeyPatch, *dropped: Seats) -> None:
-    """Let a server drop the commitments of some."""
+    """Make a server drop the commitments of some seats."""
     take = LuckRounds.take
 
     def drop(self: LuckRounds, seats: Seats, packet: Commit | Reveal) -> bool:
@@ -438,7 +438,7 @@ def dropping(monkeypatch: pytest.MonkeyPatch, *dropped: Seats) -> None:
 def test_a_server_that_drops_a_commitment_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Aloud before the first choice, on Shift+F, and with the record; the others name who lacks."""
+    """Aloud before the first choice, on Shift+F, and with the record; others name the missing."""
     dropping(monkeypatch, (1,))
 
     async def evening() -> None:
@@ -471,7 +471,7 @@ def test_a_server_that_drops_a_commitment_is_named(
 def test_who_is_waited_for_is_told_meanwhile_also_in_the_next_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The host hears nothing else then, and would not know what it is that takes so long."""
+    """The host hears nothing else then, and would not know the cause of the delay."""
 
     async def evening() -> None:
         async with (
@@ -506,7 +506,7 @@ def test_who_is_waited_for_is_told_meanwhile_also_in_the_next_game(
 
 
 def test_the_luck_of_a_game_is_known_while_the_next_one_begins(tmp_path: Path) -> None:
-    """Whoever has not gone on yet, or sleeps, hears of the record what is true of that game."""
+    """A player who has not gone on yet, or sleeps, hears the verdict of that game's record."""
 
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
@@ -529,7 +529,7 @@ def test_the_luck_of_a_game_is_known_while_the_next_one_begins(tmp_path: Path) -
 def test_what_a_device_says_of_a_share_that_is_not_in_the_record(
     how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It was late, or the line was down: then the server is not blamed."""
+    """It was late, or the connection was down: then the server is not blamed."""
     if how == "dropped":
         dropping(monkeypatch, (1,))
     now, wakes = [1_000.0], asyncio.Event()
@@ -588,7 +588,7 @@ def test_what_a_device_says_of_a_share_that_is_not_in_the_record(
 
 
 def test_what_others_lack_is_told_on_a_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever has added to the luck knows at once of whom nothing is in it."""
+    """A player who has added to the luck is told whose share is missing."""
 
     async def evening() -> None:
         clock = RoundClock(monkeypatch)
@@ -612,7 +612,7 @@ def test_what_others_lack_is_told_on_a_key(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_words_of_nobody_follow_only_from_rounds_that_failed() -> None:
-    """A server cannot leave out a round in which all have revealed."""
+    """A server cannot omit a round in which all have revealed."""
     header = "a" * 64
     digits = [share_hash(header, str(at), SHARE) for at in range(2)]
 
@@ -630,7 +630,7 @@ def test_words_of_nobody_follow_only_from_rounds_that_failed() -> None:
 
 
 def test_a_record_without_devices_lacks_nobody() -> None:
-    """Two people at one keyboard add no shares, and no record says that they should."""
+    """Two people at one keyboard add no shares, and their record expects none."""
     text = "audiogame record 2\nsealed: no\ngame: sika 1\nseat 0: person Ann\nseat 1: person Bo\n"
     record = read_record(f"{text}# words blue moon\n".encode())
     found = [*verify(record, kept_private(Path("none.record"), record))]

@@ -1,4 +1,4 @@
-"""The narrator turns events into sentences: persons, forms, values and what a listener may be."""
+"""The narrator formats events as sentences: persons, forms, values, kinds of listener."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class Untold(Event):
 
 @pytest.fixture(scope="module")
 def texts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Texts]:
-    """Messages of a made-up game called "game"."""
+    """Return the messages of a made-up game called "game"."""
     folder = tmp_path_factory.mktemp("site")
     (folder / "made_up_narration").mkdir()
     (folder / "made_up_narration" / "__init__.py").touch()
@@ -119,9 +119,9 @@ def narrator(texts: Texts) -> Narrator:
     ],
 )
 def test_persons(narrator: Narrator, seats: tuple[Seat, ...], text: str) -> None:
-    """You if it is about the listener, to you if it names the listener, else by name.
+    """ "You" as the subject is the listener, "to you" the object, all others go by name.
 
-    Several people at one keyboard, and somebody without a seat, hear everyone by name.
+    Several people at one keyboard, and a spectator, hear everyone by name.
     """
     assert narrator.tell(Gave(0, 1, 3), seats) == text
 
@@ -139,13 +139,13 @@ def test_persons(narrator: Narrator, seats: tuple[Seat, ...], text: str) -> None
 def test_forms(
     narrator: Narrator, verbosity: Verbosity, seats: tuple[Seat, ...], text: str
 ) -> None:
-    """A brief or braille form of the person, else of all, else the full one."""
+    """A brief or braille form for the person, else for all, else the full one."""
     narrator.verbosity = verbosity
     assert narrator.tell(Gave(0, 1, 3), seats) == text
 
 
 def test_negative_numbers_are_words(narrator: Narrator) -> None:
-    """A dash would not be heard."""
+    """A dash would not be spoken."""
     assert narrator.tell(Gave(0, 1, -3), (0,)) == "You give Bo minus 3."
 
 
@@ -168,12 +168,12 @@ def test_negative_numbers_are_words(narrator: Narrator) -> None:
     ],
 )
 def test_values(narrator: Narrator, event: Event, text: str) -> None:
-    """Enums, nothing, truth, lists, and dataclasses inside others are read as words."""
+    """Enums, None, booleans, lists and nested dataclasses are read as words."""
     assert narrator.tell(event) == text
 
 
 def test_the_listener_is_you_inside_lists_and_other_events(narrator: Narrator) -> None:
-    """Each event inside another has its own person."""
+    """Each nested event has its own person."""
     assert narrator.tell(Listed((0, 1), (), ()), (1,)).startswith("Places: Ann, you. ")
     assert narrator.tell(Around(Gave(1, 0, 2)), (0,)) == "Before it: Bo gives you 2."
     several = Several((Gave(0, 1, 2), Gave(1, 2, 3)))
@@ -181,19 +181,19 @@ def test_the_listener_is_you_inside_lists_and_other_events(narrator: Narrator) -
 
 
 def test_sentences_begin_with_capitals(narrator: Narrator) -> None:
-    """Also where they begin with a variable."""
+    """Also sentences that begin with a variable."""
     assert narrator.tell(Held(Hue.RED)) == "Crimson is held."
     assert narrator.tell(OpenHand(0, Hue.RED), (0,)) == "You with crimson."
     assert narrator.tell(TwoSentences(0), (0,)) == "It ends. You won."
 
 
 def test_a_seat_without_a_name_is_its_number(texts: Texts) -> None:
-    """Counted from 1, as it is spoken."""
+    """Counted from 1, as spoken."""
     assert Narrator(texts, "game").tell(OpenHand(1, Hue.RED)) == "2 with crimson."
 
 
 def test_options_in_force(narrator: Narrator) -> None:
-    """A value that has a message says it all; else one message has the value."""
+    """A value with a message is the whole sentence; else a common message has the value."""
     assert narrator.tell(OptionInForce("pot", "big")) == "The pot is big."
     assert narrator.tell(OptionInForce("ante", 5)) == "The ante is 5."
     assert narrator.option_name("pot") == "The pot"
@@ -201,14 +201,14 @@ def test_options_in_force(narrator: Narrator) -> None:
 
 
 def test_common_messages(narrator: Narrator) -> None:
-    """The program's own sentences, with variables of any kind."""
+    """The program's own sentences, with variables of any type."""
     assert narrator.say("missed", count=1) == "1 line: Space."
     assert narrator.say("missed", count=2) == "2 lines: Space."
     assert narrator.say("nothing-to-tell", query=Query.RULES) == "No special rules apply right now."
 
 
 def test_the_message_of_a_game_goes_before_the_common_one(texts: Texts) -> None:
-    """A name that no game has a message for is common to all."""
+    """A name without a message of the game uses the common one."""
     narrator = Narrator(texts, "game")
     assert narrator.message_id("gave") == "game-gave"
     assert narrator.message_id("game-started") == "game-started"
@@ -216,13 +216,13 @@ def test_the_message_of_a_game_goes_before_the_common_one(texts: Texts) -> None:
 
 
 def test_an_event_without_a_message_is_a_fault(narrator: Narrator) -> None:
-    """It names the message that is missing."""
+    """The error names the missing message."""
     with pytest.raises(TextError, match="untold"):
         narrator.tell(Untold())
 
 
 def test_seats_are_found_by_their_annotation() -> None:
-    """A number that is no seat is no name."""
+    """A number that is not annotated as a seat is not spoken as a name."""
     found = seat_fields(Gave)
     assert found.single == ("seat", "to")
     assert found.all == {"seat", "to"}

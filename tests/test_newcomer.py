@@ -1,4 +1,4 @@
-"""A new player gets from the first start to the end of each game by what is heard alone."""
+"""A new player gets from the first start to the end of each game by ear alone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from audiogame.narration.lesson import PROGRAM
 
 
 def test_the_newcomer_takes_each_lesson_and_ends_each_game() -> None:
-    """The kept text has all of them, and no key is without an answer."""
+    """The stored transcript has all lessons and games, and every key is answered."""
     text = HEARD.read_text(encoding="utf-8")
     for name in (PROGRAM, *PLAYED):
         assert text.count(f"(the lesson, as in transcripts/{name}.txt)") == 1
@@ -33,6 +33,6 @@ def test_the_newcomer_takes_each_lesson_and_ends_each_game() -> None:
 
 @pytest.mark.soak
 def test_what_the_newcomer_hears_was_read(tmp_path: Path) -> None:
-    """`python tests/newcomer/rewrite.py` writes it anew, from an environment of its own."""
+    """`python tests/newcomer/rewrite.py` rewrites it, from an environment of its own."""
     command = (sys.executable, "-m", "audiogame")
     assert heard(command, tmp_path) == HEARD.read_text(encoding="utf-8")

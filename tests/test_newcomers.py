@@ -1,4 +1,4 @@
-"""Somebody sits down in mid game over the line, and adds to the luck from then on."""
+"""A remote player who joins in mid game, and adds to the luck from then on."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ POKER = find_game("ten-die-poker")
 
 
 A_FEW_ROUNDS: dict[str, Any] = {"bots": 2, "options": ("rounds=8",)}
-"""What is asked of a table of poker."""
+"""Options of a poker table."""
 
 
 async def one_choice(people: list[Guest], chance: Random) -> None:
-    """Let the next who is asked choose."""
+    """Make the next player who is asked choose."""
     while True:
         for one in people:
             await one.take_all()
@@ -66,7 +66,7 @@ def proofs(folder: Path, text: str) -> tuple[str, list[str]]:
 
 
 def assert_counts_at_once(guest: Guest, record: Record) -> None:
-    """See that a device compares where a record has its shares with where it has told them."""
+    """Check that a device compares where the record's shares count with where it was told so."""
     told = Told(guest.far.seats)
     private = Private(read_notes(record.notes).seed)
     assert overall([*verify(record, private, listeners=(told,), drawn=told.count)]).value == "good"
@@ -82,7 +82,7 @@ def assert_counts_at_once(guest: Guest, record: Record) -> None:
 def test_a_newcomer_has_a_chair_and_adds_to_the_luck(
     silent: str, tmp_path: Path, at_a_server: AtServer
 ) -> None:
-    """From the next outcome on; the record of each proves it, or names a round that failed."""
+    """From the next outcome on; the record of each proves it, or names a failed round."""
 
     async def evening() -> None:
         chance = Random(3)
@@ -132,7 +132,7 @@ def test_a_newcomer_has_a_chair_and_adds_to_the_luck(
 
 
 def test_a_newcomer_goes_on_after_the_server_was_stopped(tmp_path: Path) -> None:
-    """With the same seat and the same numbers; nobody is asked to add to the luck again."""
+    """With the same seat and numbers; the devices are not asked again to add to the luck."""
 
     async def evening() -> None:
         chance = Random(5)
@@ -161,7 +161,7 @@ def test_a_newcomer_goes_on_after_the_server_was_stopped(tmp_path: Path) -> None
 
 
 async def seated(ann: Guest, name: str, seat: int = 4) -> None:
-    """Let another person at Ann's keyboard take a chair, and wait until both sit there."""
+    """Seat another person at Ann's keyboard, and wait until both sit there."""
     await ann.take_all()
     await ann.far.seat_player(seat, Player(name))
     async with asyncio.timeout(PATIENCE):
@@ -171,7 +171,7 @@ async def seated(ann: Guest, name: str, seat: int = 4) -> None:
 
 
 def test_a_second_person_at_a_keyboard_takes_a_chair_in_mid_game(tmp_path: Path) -> None:
-    """With the numbers of the device going on, also over a stop of the server, and with luck."""
+    """The device's share and numbers continue, also after the server was stopped."""
 
     async def evening() -> None:
         chance = Random(5)
@@ -216,7 +216,7 @@ def test_a_second_person_at_a_keyboard_takes_a_chair_in_mid_game(tmp_path: Path)
 
 
 def test_a_bot_takes_a_free_chair_in_mid_game(tmp_path: Path, at_a_server: AtServer) -> None:
-    """It plays from the next round on; it is called otherwise where its name is taken."""
+    """It plays from the next round on, and is renamed where its name is taken."""
 
     async def evening() -> None:
         sitting = at_a_server("Ann", "Bo", game=POKER, **A_FEW_ROUNDS)
@@ -257,7 +257,7 @@ def test_a_full_table_and_other_games_take_nobody_in_mid_game(
 def test_the_last_round_begins_while_somebody_comes_in(
     tmp_path: Path, at_a_server: AtServer
 ) -> None:
-    """They are told so, and nothing of them is left at the table."""
+    """The newcomer is told so, and leaves no trace at the table."""
 
     async def evening() -> None:
         sitting = at_a_server("Ann", "Bo", game=POKER, **A_FEW_ROUNDS)

@@ -1,4 +1,4 @@
-"""The queue of news of a table: its order, its bound, and what it never drops."""
+"""The queue of news of a table: its order, its bound, and what is never dropped."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LASTING = (Proposal(1, 0), Unkept("disk full"), GivenUp())
 
 
 def queue_of(*news: News) -> NewsQueue:
-    """Return a queue to which these were put."""
+    """Return a queue with these items."""
     queue = NewsQueue()
     for one in news:
         queue.put(one)
@@ -26,7 +26,7 @@ def queue_of(*news: News) -> NewsQueue:
 
 
 def test_news_are_taken_once_and_in_their_order() -> None:
-    """Those of one kind; equal ones count once, and the newest stands for where things are."""
+    """Of one kind, equal ones count once, and the newest state replaces older ones."""
     queue = queue_of(Advisory("one"), GameMoved(), Advisory("two"), GameMoved(), Undone())
     assert [queue.take(GameMoved), queue.take(GameMoved)] == [GameMoved(), None]
     assert [queue.take(Advisory) for _ in range(3)] == [Advisory("one"), Advisory("two"), None]
@@ -36,7 +36,7 @@ def test_news_are_taken_once_and_in_their_order() -> None:
 
 
 def test_notices_have_a_bound_and_questions_faults_and_ends_stay() -> None:
-    """However many there are; of a question only the one that is open."""
+    """However many there are; of questions only the open one."""
     notices = [Advisory(str(number)) for number in range(3 * MOST)]
     queue = queue_of(Proposal(0, 1), *LASTING, *notices)
     kept = [*iter(lambda: queue.take(Advisory), None)]
@@ -46,7 +46,7 @@ def test_notices_have_a_bound_and_questions_faults_and_ends_stay() -> None:
 
 
 def test_news_end_a_wait_and_a_wake_that_nobody_heard_is_kept() -> None:
-    """A thought that is ready before a key is awaited is looked at first."""
+    """A thought finished before a key is awaited is handled first."""
     queue, ended = NewsQueue(), list[str]()
     queue.wake()
     assert queue.woken

@@ -1,4 +1,4 @@
-"""Words come from the fields, and reading is the inverse of writing."""
+"""Words are generated from the fields; parsing is the inverse of formatting."""
 
 from __future__ import annotations
 
@@ -65,18 +65,18 @@ def test_names_are_written_small_with_hyphens(name: str, written: str) -> None:
     ],
 )
 def test_values_are_words(value: object, written: str) -> None:
-    """Enums, numbers, tuples, nothing and values each have their words."""
+    """Enums, numbers, tuples, None and values each have their words."""
     assert word(value) == written
 
 
 def test_what_has_no_words_is_refused() -> None:
-    """A value that could not be read back is a fault of the game, told at once."""
+    """A value that could not be parsed back is an error of the game, raised at once."""
     with pytest.raises(TypeError, match="no words"):
         word(1.5)
 
 
 def test_actions_are_a_name_and_their_fields() -> None:
-    """The record's words: the class name, then every field in order."""
+    """As in the record: the class name, then every field in order."""
     assert words(SetAside((1, 3))) == "set-aside 1 3"
     assert words(SetAside(())) == "set-aside none"
     assert words(Name(Hue.SKY_BLUE, 5)) == "name sky-blue 5"
@@ -92,14 +92,14 @@ LEGAL = (
 
 @given(st.sampled_from(LEGAL), st.sampled_from(["", " ", "\t", "  "]))
 def test_reading_is_the_inverse_of_writing(action: object, blank: str) -> None:
-    """Each legal action is found by its words, whatever blanks are around them."""
+    """Each legal action is parsed from its words, whatever blanks surround them."""
     typed = blank + words(action).replace(" ", " " + blank) + blank
     assert read(typed, LEGAL) is action
 
 
 @given(st.text(max_size=20))
 def test_other_words_are_refused(text: str) -> None:
-    """Words that no legal action writes are never taken for one."""
+    """Words that match no legal action are never taken for one."""
     if " ".join(text.split()) in {words(action) for action in LEGAL}:
         return
     with pytest.raises(UnreadableWords) as refused:
@@ -108,13 +108,13 @@ def test_other_words_are_refused(text: str) -> None:
 
 
 def test_the_nearest_action_is_named() -> None:
-    """A slip of a finger is answered with what was meant most likely."""
+    """A typo is answered with the most likely action."""
     with refuses(UnreadableWords, match="did you mean set-aside 1 2"):
         read("set-asid 1 2", LEGAL)
 
 
 def test_many_choices_are_counted_not_listed() -> None:
-    """Nobody wants to hear a list of hundreds."""
+    """Hundreds of choices are too many to list by ear."""
     with refuses(UnreadableWords, match="13 other choices are"):
         read("fold", [SetAside((number,)) for number in range(13)])
 
@@ -129,6 +129,6 @@ def test_many_choices_are_counted_not_listed() -> None:
     ],
 )
 def test_nearest(name: str, known: list[str], said: str) -> None:
-    """At most two near names are said, else all of them, else that there are none."""
+    """At most two near names, else all of them, else that there are none."""
     clause = told(nearest(name, known))
     assert clause == said or set(clause.split()) == set(said.split())

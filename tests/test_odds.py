@@ -1,4 +1,4 @@
-"""`audiogame odds`: exact numbers for typed dice, and advice for positions of records."""
+"""`audiogame odds`: exact odds for typed dice, and advice for positions of records."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def war(tmp_path: Path) -> Path:
 
 
 def odds(*typed: str) -> tuple[int, str]:
-    """Ask for odds; returns the status and the complaint."""
+    """Run `audiogame odds`; returns the status and the error text."""
     try:
         return say(typed[0], typed[1:]), ""
     except ValueError as fault:
@@ -58,7 +58,7 @@ def odds(*typed: str) -> tuple[int, str]:
 
 
 def test_a_throw_and_a_game_of_sika_bring_what_all_cubes_together_bring() -> None:
-    """21/8 a throw and 189/8 a game, against every throw of three cubes."""
+    """21/8 a throw and 189/8 a game, compared with every throw of three cubes."""
     throws = [*product(Colour, repeat=CUBES)]
     mean = Fraction(sum(POINTS[throw.count(Colour.RED)] for throw in throws), len(throws))
     assert average(1) == mean == Fraction(21, 8)
@@ -77,16 +77,16 @@ def test_the_chance_to_reach_points_is_that_of_all_throws(points: int) -> None:
 
 
 Chances = tuple[Fraction, Fraction]
-"""To win a skirmish, and that nobody does."""
+"""Chances to win a skirmish, and that it is a tie."""
 
 
 def half(chances: Chances) -> Fraction:
-    """Return what both seats play for: a tie is one half."""
+    """Return the expected result: a tie counts one half."""
     return chances[0] + chances[1] / 2
 
 
 def mean(all_chances: list[tuple[int, Chances]]) -> Chances:
-    """Return the average of chances that come in so many ways."""
+    """Return the weighted average of chances."""
     every = sum(ways for ways, _ in all_chances)
     win, tie = (sum(ways * each[part] for ways, each in all_chances) for part in (0, 1))
     return Fraction(win, every), Fraction(tie, every)
@@ -106,7 +106,7 @@ def skirmish(gap: int, mine: int, theirs: int, reserves: int, own: bool, passed:
         gap: own total less the other's.
         mine, theirs: the dice left.
         own: whether the own seat is asked.
-        passed: whether the other one of them has passed in this tie.
+        passed: whether the other seat has passed in this tie.
     """
     found = [passing(gap, mine, theirs, reserves, own, passed)]
     for _, left, faces in THROWN[mine if own else theirs]:
@@ -127,13 +127,13 @@ def passing(gap: int, mine: int, theirs: int, reserves: int, own: bool, passed: 
 
 
 def after(gap: int, mine: int, theirs: int, reserves: int, own: bool) -> Chances:
-    """Return the chances once a seat has rolled: who is behind is asked, in a tie the other."""
+    """Return the chances after a roll: the seat behind is asked, in a tie the other."""
     asked = gap < 0 or (gap == 0 and not own)
     return skirmish(gap, mine, theirs, reserves, asked, False)
 
 
 def standing(mine: int, theirs: int, reserves: int) -> Chances:
-    """Return the chances in a tie that neither breaks."""
+    """Return the chances in a tie that both leave unbroken."""
     if not reserves:
         return Fraction(0), Fraction(1)
     left = reserves - 1
@@ -156,7 +156,7 @@ GAPS = (0, 1, 2, 3, 5, 8, 12, 17, 18, 40)
 def test_the_chances_of_a_skirmish_are_those_of_all_faces(
     mine: int, theirs: int, reserves: int
 ) -> None:
-    """Exactly, whatever is chosen; a pass comes first among equals."""
+    """Exact, whatever is chosen; a pass comes first among equals."""
     for behind in GAPS:
         passed, *rolled = choices(behind, mine, theirs, reserves)
         right = [passing(-behind, mine, theirs, reserves, True, False)]
@@ -172,7 +172,7 @@ def test_the_chances_of_a_skirmish_are_those_of_all_faces(
 @pytest.mark.parametrize("mine", SETS)
 @pytest.mark.parametrize("theirs", SETS)
 def test_floats_decide_as_fractions_do(mine: int, theirs: int) -> None:
-    """In the last skirmish of an even war, to win it is all there is to win."""
+    """In the last skirmish of an even war only winning it counts."""
     cards = deck(2, False)
     for reserves in (0, 1):
         duel = duel_of_war(False, 4, 5, 0, cards, reserves)
@@ -252,7 +252,7 @@ def test_whole_percents_add_up(parts: tuple[float, ...], told: tuple[int, ...]) 
 
 
 def test_the_chance_to_beat_a_leader_is_that_of_all_throws_of_two_pairs() -> None:
-    """Every set of two pairs of a hand against a leader, each throw looked at for itself."""
+    """Every choice of two pairs to roll again, against a leader, compared with all throws."""
     hand, leader = (
         Hand(((3, 1), (6, 4), (6, 5), (4, 2), (2, 2))),
         Hand(((5, 1), (5, 2), *[(4, 4)] * 3)),
@@ -299,7 +299,7 @@ def test_sika_is_told_in_sentences_and_as_json(capsys: pytest.CaptureFixture[str
 
 
 def test_a_skirmish_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    """Behind by 3 with the high die alone: 4 in 6 lead, and 1 in 6 ties, which nobody wins."""
+    """Behind by 3 with the high die alone: 4 in 6 lead, and 1 in 6 ties, which neither wins."""
     assert odds("sichermans-war", "--dice", "high", "--behind", "3")[0] == 0
     assert capsys.readouterr().out.splitlines() == [
         "Roll the high die: 66 percent to win the skirmish, 17 unresolved, 17 to lose it.",
@@ -351,7 +351,7 @@ def test_all_faults_of_typed_values_are_said_at_once() -> None:
 
 
 def test_a_position_is_that_before_a_move(war: Path) -> None:
-    """Luck counts, and the seat is the one that decides there."""
+    """Luck's moves are counted, and the seat is the one that decides there."""
     for move, seat in ((2, 0), (4, 1), (6, 1)):
         found = position(war, move)
         assert (found.seat, found.move) == (seat, move)
@@ -371,7 +371,7 @@ def test_a_position_is_that_before_a_move(war: Path) -> None:
 def test_a_position_is_told_as_the_key_tells_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """What Shift+H said at the same moment of the game, with its alternatives."""
+    """Equal to Shift+H at the same moment of the game, with its alternatives."""
     keys = ("1", "wait", "H", "H", "H", "H")
     heard = play(tmp_path, *keys, game="scientific-war", seats="you,casual")
     (path,) = tmp_path.rglob("*.record")
@@ -384,7 +384,7 @@ def test_a_position_is_told_as_the_key_tells_it(
 
 
 def test_what_was_taken_back_is_not_there(tmp_path: Path) -> None:
-    """Moves keep their numbers, also those that were taken back."""
+    """Moves keep their numbers, including those taken back."""
     path = tmp_path / "a.record"
     path.write_text(WAR.replace("1 pass\n* nine", "# undo 2\n0 pass\n* nine", 1), encoding="utf-8")
     found = position(path, 4)
@@ -405,7 +405,7 @@ def test_a_record_is_told_as_json(war: Path, capsys: pytest.CaptureFixture[str])
 
 
 def test_a_game_that_goes_on_tells_no_more_than_its_player_may_know(tmp_path: Path) -> None:
-    """Nothing for other seats, nor of the open choice before Shift+H; in the end everything."""
+    """Nothing for other seats, nor of the open choice before Shift+H; after the end everything."""
     play(tmp_path, "1", "wait", "H", "1", "wait", game="scientific-war", seats="you,casual")
     (path,) = tmp_path.rglob("*.record")
     assert position(path, 3, 0).seat == 0

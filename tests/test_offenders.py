@@ -1,4 +1,4 @@
-"""A loop over many items tells of each that fails, not of the first only."""
+"""A check over many items reports each failure, not only the first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Secrets at one keyboard: each way in which somebody heard what was not theirs."""
+"""Secrets at one keyboard: regressions, one for each way in which a secret was overheard."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from audiogame.outputs.readers import BRLTTY, FENRIR, TDSR, YASR, Reader
 
 pytestmark = pytest.mark.over_the_line
 HEARD = ("enter", "h", "y")
-"""Somebody takes over, asks for the hand, and has headphones on."""
+"""A player takes over, asks for the hand, and has headphones on."""
 NAMED = (*HEARD, "h")
-"""Then the whole hand is named, card by card."""
+"""Then the whole hand is spoken, card by card."""
 PASS = "Pass the keyboard to {}"
 
 
 def after_pass(room: SharedKeyboard, name: str) -> str:
-    """Return everything that was said since somebody was asked to take over last."""
+    """Return everything said since the newest request to take over."""
     texts, asked = room.texts, (PASS.format(name), f"{name}, take the keyboard")
     at = max(number for number, text in enumerate(texts) if text.startswith(asked))
     return " ".join(texts[at:]).lower()
@@ -30,7 +30,7 @@ def after_pass(room: SharedKeyboard, name: str) -> str:
 def test_before_the_next_person_takes_over_nobody_reads_back(
     tmp_path: Path, seats: str, listens: bool, braille: bool
 ) -> None:
-    """Commas, the key that repeats, and everything since: nothing of Ann's hand or choice."""
+    """Commas, the repeat key, and everything since: nothing of Ann's hand or choice."""
     first = HEARD if listens else ("enter",)
     keys = (*first, "k", "enter", *["comma"] * 9, "l", "l", "l", "L", "<", "g", "escape", "h")
     room = SharedKeyboard(tmp_path, keys, seats, braille).play()
@@ -41,7 +41,7 @@ def test_before_the_next_person_takes_over_nobody_reads_back(
 
 
 def test_nobody_takes_back_for_somebody_who_does_not_hold_the_keyboard(tmp_path: Path) -> None:
-    """At the pass: Shift U, Y, H asks for Ann, and neither tells nor withdraws anything."""
+    """At the pass, Shift U, Y, H asks for Ann, and neither speaks nor withdraws anything."""
     room = SharedKeyboard(tmp_path, ("enter", "k", "enter", "U", "y", "h", "y")).play()
     assert not any("your hand" in text.lower() for text in room.texts)
     assert not any("takes back" in text for text in room.texts)
@@ -49,7 +49,7 @@ def test_nobody_takes_back_for_somebody_who_does_not_hold_the_keyboard(tmp_path:
 
 
 def test_a_bot_that_takes_a_seat_makes_nobody_the_holder(tmp_path: Path) -> None:
-    """Bo's seat is played by a bot: Ann has to take over before she hears her hand."""
+    """A bot plays Bo's seat: Ann has to take over before she hears her hand."""
     keys = (*HEARD, "k", "enter", "escape", "3", "1", "y", "enter", "wait", "h", "h", "h")
     room = SharedKeyboard(tmp_path, keys).play()
     at = next(i for i, text in enumerate(room.texts) if text.startswith(PASS.format("Bo")))
@@ -60,7 +60,7 @@ def test_a_bot_that_takes_a_seat_makes_nobody_the_holder(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("braille", [False, True])
 def test_a_program_that_was_stopped_repeats_no_secret(tmp_path: Path, braille: bool) -> None:
-    """SIGCONT, or a lid that was closed: the hand is off the screen, and Ann takes over again."""
+    """SIGCONT, or a closed lid: the hand is off the screen, and Ann takes over again."""
     room = SharedKeyboard(tmp_path, (*NAMED, "continued", "comma", "l", "h"), braille=braille)
     room.play()
     hand = "king, queen, jack"
@@ -71,7 +71,7 @@ def test_a_program_that_was_stopped_repeats_no_secret(tmp_path: Path, braille: b
 
 
 def test_the_words_of_a_secret_line_are_as_secret(tmp_path: Path) -> None:
-    """G on the hand: neither the words nor the rules about them stay on the screen."""
+    """G on the hand: neither its words nor the rules about them stay on the screen."""
     room = SharedKeyboard(tmp_path, (*NAMED, "g", "down", "enter", "escape", "escape", "c")).play()
     words = [line for moment in room.ear.moments[5:8] for line in moment.lines]
     assert [line.text.partition(":")[0] for line in words] == [
@@ -88,9 +88,9 @@ def test_the_words_of_a_secret_line_are_as_secret(tmp_path: Path) -> None:
 def test_a_narrower_window_leaves_nothing_of_a_hand(
     tmp_path: Path, height: int, reader: Reader
 ) -> None:
-    """The hand wraps when the window is zoomed, and all rows of it are wiped.
+    """The hand wraps when the window is zoomed, and all its rows are erased.
 
-    The cursor stands where this reader wants it after every row.
+    After every row the cursor is where this reader needs it.
     """
     room = SharedKeyboard(tmp_path, (*NAMED, NARROW, "c"), reader=reader)
     room.terminal.height = height
@@ -101,7 +101,7 @@ def test_a_narrower_window_leaves_nothing_of_a_hand(
 
 
 def test_what_waits_for_one_alone_is_told_with_the_hand(tmp_path: Path) -> None:
-    """Bo's pile is taken up while Ann holds the keyboard; H tells both in one line."""
+    """Bo's pile is taken up while Ann holds the keyboard; H speaks both in one line."""
     room = SharedKeyboard(tmp_path, (*HEARD, "c"))
     audience = room.loop.audience
     from audiogame.games.scientific_war.events import Refilled
@@ -113,12 +113,12 @@ def test_what_waits_for_one_alone_is_told_with_the_hand(tmp_path: Path) -> None:
 
 
 def test_who_holds_the_keyboard_loses_nothing_without_headphones(tmp_path: Path) -> None:
-    """Ann's pile is taken up while she holds the keyboard: H tells it."""
+    """Ann's pile is taken up while she holds the keyboard: H speaks it."""
     room = SharedKeyboard(tmp_path, ("enter", "1", "c", "h", "y", "c"))
     from audiogame.games.scientific_war.events import Refilled
 
     class Late:
-        """Tells it after the first key."""
+        """An app that speaks a text after the first key."""
 
     source = room.app.front.keys
     kept = source.key

@@ -22,7 +22,7 @@ HAND = "king, queen"
 
 
 class Tmux:
-    """A program in tmux, which wraps anew when it is resized, and keeps what scrolls away.
+    """A program in tmux, which rewraps when resized, and keeps the scrollback.
 
     Args:
         folder: for its socket.
@@ -36,7 +36,7 @@ class Tmux:
         subprocess.run(["tmux", "-S", self.socket, "-f", "/dev/null", *start], check=True, env=env)
 
     def run(self, *arguments: str) -> str:
-        """Give tmux an order; returns what it prints."""
+        """Run a tmux command; returns its output."""
         done = subprocess.run(
             ["tmux", "-S", self.socket, *arguments], capture_output=True, text=True, check=True
         )
@@ -44,22 +44,22 @@ class Tmux:
 
     @property
     def text(self) -> str:
-        """Everything that can be read, the scrollback first."""
+        """All readable text, the scrollback first."""
         return self.run("capture-pane", "-p", "-J", "-S", "-")
 
     @property
     def process(self) -> int:
-        """The number of the process in it."""
+        """Process id of the program in it."""
         return int(self.run("display-message", "-p", "#{pane_pid}"))
 
     def press(self, *keys: str) -> None:
-        """Press keys one after the other."""
+        """Press keys in order."""
         for key in keys:
             self.run("send-keys", key)
-            time.sleep(0.2)  # so that Escape is a key of its own, and nothing is typed ahead
+            time.sleep(0.2)  # so that Escape is a key of its own, and no key is sent ahead
 
     def wait_for(self, text: str, there: bool = True, times: int = 1) -> None:
-        """Wait until a text can be read so many times, or no more.
+        """Wait until a text is on the screen so many times, or no longer.
 
         Raises:
             AssertionError: it does not come, or stays.
@@ -68,7 +68,7 @@ class Tmux:
         while (self.text.count(text) >= times) is not there:
             assert time.monotonic() < end, f"{text!r}, {there}:\n{self.text}"
             time.sleep(0.05)
-        time.sleep(0.3)  # who answers sooner cannot have heard it
+        time.sleep(0.3)  # an earlier answer cannot have followed hearing it
 
 
 @pytest.fixture
@@ -93,7 +93,7 @@ def tmux(tmp_path: Path) -> Iterator[Tmux]:
 
 
 def program_of(tmux: Tmux) -> int:
-    """Return the number of the game's process, the child of the shell."""
+    """Return the process id of the game, the child of the shell."""
     told = subprocess.run(
         ["ps", "-o", "pid=", "--ppid", str(tmux.process)], capture_output=True, text=True
     )
@@ -101,7 +101,7 @@ def program_of(tmux: Tmux) -> int:
 
 
 def test_a_program_that_was_stopped_leaves_no_hand_behind(tmux: Tmux) -> None:
-    """SIGSTOP, SIGCONT: the hand goes, Ann is asked to take over, and no key brings it back."""
+    """SIGSTOP, SIGCONT: the hand goes, Ann is asked to take over, and no key shows it again."""
     program = program_of(tmux)
     os.kill(program, signal.SIGSTOP)
     time.sleep(0.2)
@@ -115,7 +115,7 @@ def test_a_program_that_was_stopped_leaves_no_hand_behind(tmux: Tmux) -> None:
 
 @pytest.mark.parametrize("columns", [40, 25, 20])
 def test_a_window_that_is_zoomed_keeps_no_part_of_a_hand(tmux: Tmux, columns: int) -> None:
-    """The row is wrapped into several, and all of them go, in the scrollback too."""
+    """The row is wrapped into several, and all are erased, in the scrollback too."""
     tmux.run("resize-window", "-x", str(columns), "-y", "12")
     tmux.wait_for("queen", there=False)
     tmux.wait_for("Pass the keyboard to Ann", times=1)
@@ -125,7 +125,7 @@ def test_a_window_that_is_zoomed_keeps_no_part_of_a_hand(tmux: Tmux, columns: in
 
 
 def test_stopped_from_outside_the_hand_goes_first(tmux: Tmux) -> None:
-    """SIGTSTP is taken as the key that stops the program: nothing is left while it is stopped."""
+    """SIGTSTP is handled like the key that suspends: the hand is erased before the stop."""
     program = program_of(tmux)
     os.kill(program, signal.SIGTSTP)
     tmux.wait_for("Paused. Type fg to come back.")
@@ -136,7 +136,7 @@ def test_stopped_from_outside_the_hand_goes_first(tmux: Tmux) -> None:
 
 
 def test_a_thief_at_the_pass_learns_nothing(tmux: Tmux) -> None:
-    """Ann has chosen; somebody reads back, repeats, takes back, and opens and closes the menu."""
+    """Ann has chosen; the thief reviews, repeats, takes back, and opens and closes the menu."""
     tmux.press("k", "Enter")
     tmux.wait_for("Pass the keyboard to Bo")
     tmux.press(",", ",", ",", "l", "l", "l", "L", "<", "g", "Escape")

@@ -1,4 +1,4 @@
-"""A person at a keyboard of their own, who plays with somebody far away by a link."""
+"""A player at a keyboard of their own, who joins a remote player's table by a link."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PAUSES = "The table pauses: nobody is asked. Enter goes on."
 async def bo_at_anns(
     tmp_path: Path,
 ) -> AsyncIterator[tuple[Guest, Player, TableLink, asyncio.Task[None]]]:
-    """Let Bo come from the menu to a table of Ann; yields the link and the visit as well."""
+    """Bring Bo from the menu to a table of Ann; yields the link and the visit."""
     async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
         link = await opened(ann, invitation)
         bo, playing = await sat_down(tmp_path / "bo", link)
@@ -38,7 +38,7 @@ async def bo_at_anns(
 
 
 def test_a_link_leads_to_a_game_and_its_record(tmp_path: Path) -> None:
-    """From the link to the first choice no key is pressed, for the name is known."""
+    """No key is pressed between link and first choice, for the name is known."""
 
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
@@ -76,7 +76,7 @@ def test_a_record_that_comes_late_is_kept(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Whoever leaves a game before its record has come waits a while, and gets it afterwards."""
+    """Leaving before the record has come waits a while, and it is delivered afterwards."""
     over, go = Sitting._over, asyncio.Event()
 
     async def late(sitting: Sitting) -> None:
@@ -107,7 +107,7 @@ def test_a_record_that_comes_late_is_kept(
 
 
 def test_what_was_missed_is_told_in_short_and_the_decision_last(tmp_path: Path) -> None:
-    """Whoever comes back hears how much happened and the scores; the history has all of it."""
+    """A returning player hears how much happened and the scores; the history has all of it."""
 
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
@@ -144,7 +144,7 @@ def test_what_was_missed_is_told_in_short_and_the_decision_last(tmp_path: Path) 
 
 
 def test_who_comes_is_told_that_the_host_wants_no_advice(tmp_path: Path) -> None:
-    """Once, and that it cannot be enforced; this program gives none."""
+    """Once, and that it cannot be enforced; this program gives no advice then."""
 
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
@@ -167,7 +167,7 @@ def test_who_comes_is_told_that_the_host_wants_no_advice(tmp_path: Path) -> None
 
 
 def test_people_talk_and_are_heard_after_the_game(tmp_path: Path) -> None:
-    """A key and a line; the sender first; quiet on a key; a kind of line of its own."""
+    """A key and a line of chat; the sender first; a key mutes it; a category of its own."""
 
     async def evening() -> None:
         async with bo_at_anns(tmp_path) as (ann, bo, _, _):
@@ -197,7 +197,7 @@ def test_people_talk_and_are_heard_after_the_game(tmp_path: Path) -> None:
 
 
 def test_somebody_blocked_is_not_heard_and_named_before_one_sits_down(tmp_path: Path) -> None:
-    """In the menu of the table; it is kept on the device, and the next table warns first."""
+    """In the table's menu; stored on the device, and the next table warns before joining."""
 
     async def evening() -> None:
         async with bo_at_anns(tmp_path) as (ann, bo, link, playing):
@@ -223,7 +223,7 @@ def test_somebody_blocked_is_not_heard_and_named_before_one_sits_down(tmp_path: 
 
 
 def test_a_second_person_at_the_keyboard_sits_down_in_mid_game(tmp_path: Path) -> None:
-    """From the game menu, with a name; what is told then is told to both by name."""
+    """From the game menu, with a name; from then on both are narrated by name."""
 
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
@@ -253,7 +253,7 @@ def test_a_second_person_at_the_keyboard_sits_down_in_mid_game(tmp_path: Path) -
 
 
 def test_a_pause_is_asked_for_and_a_choice_ends_it(tmp_path: Path) -> None:
-    """Meanwhile keys answer as ever, and nothing else lets the table go on."""
+    """Meanwhile keys answer as usual, and only a choice resumes the table."""
 
     async def evening() -> None:
         async with bo_at_anns(tmp_path) as (ann, bo, _, _):
@@ -293,7 +293,7 @@ def test_a_pause_is_asked_for_and_a_choice_ends_it(tmp_path: Path) -> None:
 
 
 def test_a_recovery_phrase_is_said_and_typed_and_nowhere_kept(tmp_path: Path) -> None:
-    """On request, after a question; no history, no copy, no saved file has a word of it."""
+    """On request, after a question; no history, copy or saved file has a word of it."""
 
     async def move() -> None:
         ann, other = Player(tmp_path / "ann", "Ann"), Player(tmp_path / "other", "Ann")
@@ -318,7 +318,7 @@ def test_a_recovery_phrase_is_said_and_typed_and_nowhere_kept(tmp_path: Path) ->
             assert ", ".join(phrase(secret)[:3]) not in path.read_text(encoding="utf-8")
         typing = asyncio.create_task(enters(other, None))
         typed = [{" ": "space"}.get(one, one) for one in " ".join(phrase(secret))]
-        wrong = ["z", *typed]  # what is wrong with it names words of it
+        wrong = ["z", *typed]  # the error names words of it
         other.fingers.press("end", "enter", "down", "enter", *wrong, "enter")
         await other.hears("isn't a word of the list")
         assert not any("of the list" in line.text for line in other.app.recall.history.lines)
@@ -337,7 +337,7 @@ def test_a_recovery_phrase_is_said_and_typed_and_nowhere_kept(tmp_path: Path) ->
 
 
 def test_whoever_gives_up_leaves_the_game_to_others_until_nobody_is_left(tmp_path: Path) -> None:
-    """A bot plays on; when the last people give up, too, the game is over, and kept as such."""
+    """A bot plays on; when the last players give up, the game is over, and recorded as given up."""
 
     async def evening() -> None:
         async with (

@@ -1,4 +1,4 @@
-"""A table over a loopback line is the same table: events, views, questions, and nothing besides."""
+"""A table over a loopback connection: the same events, views and questions, and no more."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ async def enter(hosted: HostedTable, seats: tuple[Seat, ...]) -> RemoteTable:
 
 
 async def drain(remotes: list[RemoteTable]) -> None:
-    """Let everybody take what has come."""
+    """Receive all pending packets at every client."""
     going = True
     while going:
         going = False
@@ -69,7 +69,7 @@ async def drain(remotes: list[RemoteTable]) -> None:
 def test_a_remote_table_is_the_table(
     game: Game, moves: int, places: tuple[tuple[Seat, ...], ...]
 ) -> None:
-    """Each place hears and sees what a listener at the table itself would."""
+    """Each client hears and sees what a listener at the table itself would."""
 
     async def play() -> None:
         table = shared(game, max(2, game.seats[0]))
@@ -82,7 +82,7 @@ def test_a_remote_table_is_the_table(
         ]
         near, ears = [Ears(one.seats) for one in far], [Ears(one.seats) for one in far]
         known = [0] * len(far)
-        """How much each has heard that was looked at."""
+        """Events of each client already compared."""
         table.listeners += near
         for one, ear in zip(far, ears, strict=True):
             one.listeners.append(ear)
@@ -164,7 +164,7 @@ def test_a_stream_follows_from_the_record(game: Game, moves: int, tmp_path: Path
         seen = [event.seen_by(seat) for event in table.told_so_far()]
         wanted = [event for event in seen if event is not None]
         assert [*one.told_so_far(seat)] == wanted
-        # Whoever comes back, after whatever was heard, keeps the same list by the same rule.
+        # After a reconnect at any point, the client keeps the same list by the same rule.
         whole = heard_by([], place.missed(0))
         assert [codec_of(game).read_event(event) for event in whole] == wanted
         heard_before: list[bytes] = []
@@ -176,7 +176,7 @@ def test_a_stream_follows_from_the_record(game: Game, moves: int, tmp_path: Path
 
 
 def heard_by(before: list[bytes], pieces: tuple[EventsTold, ...] | None) -> list[bytes]:
-    """Keep the list of events that still count: add what comes, and cut it to its length."""
+    """Update the list of valid events: add the new ones, and truncate it to its length."""
     assert pieces is not None
     events = before
     for piece in pieces:
@@ -185,7 +185,7 @@ def heard_by(before: list[bytes], pieces: tuple[EventsTold, ...] | None) -> list
 
 
 def test_a_choice_counts_once_and_for_its_own_seat_only() -> None:
-    """Late, repeated, foreign and impossible ones are refused, and change nothing."""
+    """Late, repeated, foreign and impossible choices are refused, and change nothing."""
     game = next(game for game in all_games()[0] if game.name == "sika")
 
     async def play() -> None:
@@ -227,7 +227,7 @@ def test_a_choice_counts_once_and_for_its_own_seat_only() -> None:
 
 
 def test_on_the_wire_a_secret_changes_nothing() -> None:
-    """Bytes, lengths and order are equal in two games that differ in what a seat may not know."""
+    """Bytes, lengths and order are equal in two games that differ in a seat's secret."""
     game = next(game for game in all_games()[0] if game.name == "scientific-war")
 
     async def frames(place: int, pick: int) -> list[bytes]:

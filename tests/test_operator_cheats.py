@@ -1,4 +1,4 @@
-"""An operator who cheats behind everybody's back: whoever sits at the table hears of it."""
+"""An operator who cheats: every player at the table is told of it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ KEPT = "The record of this game is kept."
 
 
 def said(guest: Guest, folder: Path, text: str | None = None) -> str:
-    """Let a device keep the record of the game, or another that is handed out; what it says."""
+    """Store the game's record, or a substituted text, on a device; returns what it says."""
     app, lines = new_app(folder / guest.names[0])
     told = Told(guest.far.seats)
     told.events = [event for event, _ in guest.ears.heard]
@@ -42,7 +42,7 @@ def said(guest: Guest, folder: Path, text: str | None = None) -> str:
 
 
 def patched(monkeypatch: pytest.MonkeyPatch, ask: object) -> None:
-    """Let something else happen where a server asks a device for its part of the luck."""
+    """Replace the function in which a server asks a device for its part of the luck."""
     init = LuckRounds.__init__
 
     def asks(self: LuckRounds, *given: object, **named: object) -> None:
@@ -80,7 +80,7 @@ def test_each_device_is_told_other_commitments(
 
 
 def leaves_out(monkeypatch: pytest.MonkeyPatch, seat: int) -> None:
-    """Let a server never ask the device of a seat."""
+    """Make a server never ask the device of a seat."""
     words = LuckRounds.words
 
     async def others(self: LuckRounds) -> str:
@@ -99,7 +99,7 @@ def leaves_out(monkeypatch: pytest.MonkeyPatch, seat: int) -> None:
 def test_where_luck_comes_from_is_told_by_what_the_device_knows(
     honest: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Shift+F tells in the game and after it whether this device was left out."""
+    """Shift+F says, in the game and after it, whether this device was left out."""
     if not honest:
         leaves_out(monkeypatch, 1)
 
@@ -110,7 +110,7 @@ def test_where_luck_comes_from_is_told_by_what_the_device_knows(
             await ann.line.start()
             await ann.sit()
             while not bo.heard("Luck of everybody."):
-                if bo.fingers.idle:  # else a busy machine has many of them still to answer
+                if bo.fingers.idle:  # else a busy machine still has many of them to answer
                     bo.fingers.press("F")
                 await asyncio.sleep(0.02)
             added = "added to it" if honest else "added nothing to it that it knows of"
@@ -136,7 +136,7 @@ def test_where_luck_comes_from_is_told_by_what_the_device_knows(
 
 
 def rounds(shares: list[tuple[str, str]], closed: list[int], header: str) -> str:
-    """Write notes of rounds in which seats 0 and 1 take part."""
+    """Return notes of rounds in which seats 0 and 1 take part."""
     lines = []
     for at, (own, other) in enumerate(shares):
         lines += [f"# commit 0 {share_hash(header, '0', own)}"]
@@ -151,7 +151,7 @@ HEADER = "audiogame record 2\nsealed: no\ngame: sika 1\nseat 0: person Ann\nseat
 
 
 def asked_for(count: int) -> tuple[OwnLuck, str, list[tuple[str, str]]]:
-    """Return what a device knows that was asked so often, each time because of somebody else."""
+    """Return what a device knows after so many requests, each repeat blamed on another player."""
     luck, header = OwnLuck(), read_record(HEADER.encode()).hash
     shares = []
     for at in range(count):
@@ -165,7 +165,7 @@ def asked_for(count: int) -> tuple[OwnLuck, str, list[tuple[str, str]]]:
 
 
 def test_rounds_in_mid_game_are_tried_until_luck_suits() -> None:
-    """What was revealed in vain has to stand in the record, whoever is said to have spoilt it."""
+    """Each failed reveal has to be in the record, whichever seat is blamed for it."""
     luck, header, shares = asked_for(4)
 
     def part(kept: list[int], closed: list[int]) -> OwnPart:
@@ -178,7 +178,7 @@ def test_rounds_in_mid_game_are_tried_until_luck_suits() -> None:
 
 
 def test_shares_count_from_where_they_were_told() -> None:
-    """Whoever knows all shares could choose from which outcome on they count, or that none does."""
+    """A party that knows all shares could choose from which outcome on they count, or drop them."""
     luck, header, shares = asked_for(1)
     before, first, never = (
         rounds(shares, closed, header).replace("words-from 0", words)
@@ -199,7 +199,7 @@ def test_shares_count_from_where_they_were_told() -> None:
 
 
 def test_luck_comes_in_without_whoever_was_there() -> None:
-    """A round in mid game that this device was not asked for, though it was there."""
+    """A round in mid game that this device was not asked for, though it was connected."""
     luck, header, shares = asked_for(1)
     notes = rounds([*shares, ("a" * 64, "b" * 64)], [0, 1], header)
     record = read_record(f"{HEADER}{notes}\n".encode())
@@ -212,7 +212,7 @@ def test_luck_comes_in_without_whoever_was_there() -> None:
 
 
 def test_another_game_than_was_heard_is_handed_out(tmp_path: Path, at_a_server: AtServer) -> None:
-    """It verifies, with this game's seed and everybody's shares, but what was told is another."""
+    """It verifies, with this game's seed and all shares, but differs from what was narrated."""
 
     async def evening() -> None:
         async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):

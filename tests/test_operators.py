@@ -1,4 +1,4 @@
-"""OPERATORS.md, followed as it stands: the unit, the recipe for one machine, the figures."""
+"""OPERATORS.md, executed as written: the unit, the recipe for one machine, the figures."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PROGRAM = "/opt/audiogame/bin/audiogame"
 
 
 def unit() -> str:
-    """Return the unit of OPERATORS.md."""
+    """Return the systemd unit of OPERATORS.md."""
     text = OPERATORS.read_text(encoding="utf-8")
     found = re.search(r"^The unit:\n\n((?:(?: {4}.*)?\n)+)", text, re.MULTILINE)
     assert found is not None
@@ -69,12 +69,12 @@ def test_the_unit_is_one_that_systemd_takes(tmp_path: Path) -> None:
 
 
 class Unit:
-    """One process, begun and stopped as the unit says it, without systemd.
+    """One process, started and stopped as the unit says, without systemd.
 
     Args:
-        cluster: has the database.
+        cluster: the one with the database.
         folder: in place of /var/lib.
-        environment: beside that of the tests.
+        environment: variables added to those of the tests.
     """
 
     def __init__(self, cluster: Cluster, folder: Path, environment: Mapping[str, str]) -> None:
@@ -114,7 +114,7 @@ class Unit:
 
 @pytest.mark.real
 def test_one_small_machine_is_updated_in_mid_game(cluster: Cluster, tmp_path: Path) -> None:
-    """The recipe: two processes with a database, and both are begun anew while people play."""
+    """The recipe: two processes with a database, both restarted while people play."""
     name, game = "audiogame", find_game("scientific-war")
     cluster.run("createuser", *cluster.at, "player")  # audiogame owns all of this cluster
     cluster.run("createdb", *cluster.at, "-O", "player", name)
@@ -155,7 +155,7 @@ def test_one_small_machine_is_updated_in_mid_game(cluster: Cluster, tmp_path: Pa
 
 
 def asked(port: int, path: str) -> tuple[int, str]:
-    """Ask a process of this machine; returns the status and what it says."""
+    """Send a request to a local process; returns the status and the body."""
     try:
         with urllib.request.urlopen(f"http://{HOME}:{port}/{path}", timeout=60) as answer:
             return answer.status, answer.read().decode()
@@ -164,7 +164,7 @@ def asked(port: int, path: str) -> tuple[int, str]:
 
 
 async def figures(port: int) -> dict[str, float]:
-    """Return what a process counts."""
+    """Return the metrics of a process."""
     status, text = await asyncio.to_thread(asked, port, "metrics")
     assert status == 200
     found = re.findall(r"^(\w+) (\S+)$", text, re.MULTILINE)
@@ -173,7 +173,7 @@ async def figures(port: int) -> dict[str, float]:
 
 @pytest.mark.real
 def test_a_process_counts_what_its_database_has(cluster: Cluster, tmp_path: Path) -> None:
-    """Tables, connections, appends, lag and losses of the lease; and its health."""
+    """Tables, connections, appends, lag and lost leases; and its health."""
     name, game = f"d{secrets.token_hex(4)}", find_game("scientific-war")
     store, ports = cluster.database(name), (free_port(), free_port())
 
@@ -196,7 +196,7 @@ def test_a_process_counts_what_its_database_has(cluster: Cluster, tmp_path: Path
                 await until(lambda: all(one.far.told > 20 for one in people), "everybody plays")
                 playing.cancel()
                 lines, told = 0, {"audiogame_store_appends_total": -1.0}
-                while told["audiogame_store_appends_total"] != lines:  # what was sent is kept
+                while told["audiogame_store_appends_total"] != lines:  # sent packets are kept
                     told = await figures(ports[1])
                     lines = int(cluster.sql(name, "SELECT count(*) FROM lines"))
                 assert lines > 20

@@ -1,4 +1,4 @@
-"""Table options are read as they are printed, and every fault is told at once."""
+"""Table options: parsing is the inverse of printing, and every error is reported at once."""
 
 from __future__ import annotations
 
@@ -28,27 +28,27 @@ CALL, ANTE, LIMIT = option_kinds(Rules)
 
 
 def test_the_first_value_is_the_default() -> None:
-    """An option that nobody sets has its first value."""
+    """An option that is not set has its first value."""
     assert Rules() == Rules("game", 0, "auto")
     assert [kind.default for kind in (CALL, ANTE, LIMIT)] == ["game", 0, "auto"]
 
 
 def test_allowed_values_in_words() -> None:
-    """What an option may be is one clause, whether values, numbers or both."""
+    """Values, numbers or both are described in one clause."""
     assert told(CALL.allowed) == "game or turn"
     assert told(ANTE.allowed) == "a number from 0 to 100"
     assert told(LIMIT.allowed) == "auto or off or a number from 1 to 500"
 
 
 def test_texts_are_read_with_their_types() -> None:
-    """Numbers become numbers, words stay words, blanks around them do not count."""
+    """Numbers are parsed as numbers, words as words, and surrounding blanks are ignored."""
     assert read_options(Rules, ["call=turn", "ante=7", "limit=200"]) == Rules("turn", 7, 200)
     assert read_options(Rules, [" call = turn "]) == Rules(call="turn")
     assert read_options(Rules, []) == Rules()
 
 
 def test_the_last_of_equal_names_counts() -> None:
-    """Saying it again changes one's mind."""
+    """A repeated option overrides the earlier one."""
     assert read_options(Rules, ["ante=1", "ante=2"]).ante == 2
 
 
@@ -65,14 +65,14 @@ def test_the_last_of_equal_names_counts() -> None:
     ],
 )
 def test_each_fault_is_a_sentence_with_what_is_allowed(typed: str, said: str) -> None:
-    """A wrong option is told with the way out."""
+    """The error says which values are allowed."""
     with pytest.raises(OptionError) as refused:
         read_options(Rules, [typed])
     assert told(refused.value) == said
 
 
 def test_all_faults_at_once() -> None:
-    """Three mistakes are three sentences in one answer, not three attempts."""
+    """Three errors are three sentences in one answer, not three attempts."""
     with pytest.raises(OptionError) as refused:
         read_options(Rules, ["x=1", "call=turn", "ante=lots", "limit"])
     assert len(refused.value.reasons) == 3
@@ -88,7 +88,7 @@ def test_a_game_without_options() -> None:
 
 @given(st.text(max_size=12))
 def test_any_text_is_a_value_or_a_fault(text: str) -> None:
-    """Whatever is typed is either an allowed value or told as a fault; nothing else happens."""
+    """Any typed text is either an allowed value or a reported error."""
     for kind in (CALL, ANTE, LIMIT):
         try:
             value = getattr(read_options(Rules, [f"{kind.name}={text}"]), kind.name)
@@ -104,7 +104,7 @@ def test_any_text_is_a_value_or_a_fault(text: str) -> None:
     st.one_of(st.sampled_from(LIMIT.values), st.integers(1, 500)),
 )
 def test_printed_options_are_read_back(call: str, ante: int, limit: str | int) -> None:
-    """Reading is the inverse of printing, for every value that is allowed."""
+    """Parsing is the inverse of printing, for every allowed value."""
     options = Rules(call, ante, limit)
     typed = [f"{kind.name}={getattr(options, kind.name)}" for kind in option_kinds(Rules)]
     assert read_options(Rules, typed) == options

@@ -1,4 +1,4 @@
-"""Options that do not go together are refused in the same words wherever they were chosen."""
+"""Conflicting options are refused in the same words wherever they were chosen."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_the_command_line_refuses_them(
 
 
 def test_a_menu_refuses_to_start(tmp_path: Path) -> None:
-    """The table stays as it was set up, so that one of the two can be changed."""
+    """The table keeps its setup, so that one of the two can be changed."""
 
     async def open_lobby(app: App) -> None:
         await lobby(app, POKER)
@@ -61,7 +61,7 @@ def test_a_menu_refuses_to_start(tmp_path: Path) -> None:
 
 
 def record(data: Path, *options: str) -> Path:
-    """Write the header of a record by hand."""
+    """Write a record's header by hand."""
     path = records_folder(data) / "odd.record"
     path.parent.mkdir(parents=True)
     lines = [
@@ -75,7 +75,7 @@ def record(data: Path, *options: str) -> Path:
 
 
 def test_a_record_with_them_is_refused_at_its_line(tmp_path: Path) -> None:
-    """And one that has both larger is none of these, in whatever order they stand."""
+    """Also where both are larger, in any order."""
     path = record(tmp_path, "ante: 50")
     with refuses(RecordError, match=rf"Line 4 of the record.*{WHY[:-1]}"):
         Replay(load(path), Private()).to_end()
@@ -93,7 +93,7 @@ def test_a_remembered_table_with_them_is_forgotten(tmp_path: Path) -> None:
 
 
 class PluginOptions(Options):
-    """The options of a game from outside."""
+    """Options of a game from outside the package."""
 
     low: int = option(1, numbers=range(10))
     high: int = option(5, numbers=range(10))

@@ -24,7 +24,7 @@ def told(transcript: Path) -> list[str]:
 
 
 def in_order(lines: list[str], spoken: str) -> list[str]:
-    """Return the lines that were not spoken after those before them."""
+    """Return the lines that were not spoken in order."""
     at, lost = 0, []
     for line in lines:
         found = spoken.find(line, at)
@@ -36,9 +36,9 @@ def in_order(lines: list[str], spoken: str) -> list[str]:
 
 
 def test_no_line_is_lost(tmp_path: Path) -> None:
-    """After arrows and letters, in bursts of news, and once the window is full: all, in order.
+    """After arrows and letters, in bursts of news, and in a full window: all, in order.
 
-    Orca is found by itself, and nothing is asked.
+    Orca is detected without a question.
     """
     typed = (*GAME, "--pace", "0.1")
     with program_under("orca", tmp_path, *typed, columns=COLUMNS) as (reader, transcript):
@@ -54,9 +54,9 @@ def test_no_line_is_lost(tmp_path: Path) -> None:
 
 
 def test_a_name_is_typed_and_corrected(tmp_path: Path) -> None:
-    """Letters that are taken away or come to are said, of a word at times only the first.
+    """Deleted and inserted letters are spoken, of a word at times only the first.
 
-    Of typed letters the rig has the echo off; what is typed is kept.
+    The rig has the echo of typed letters off; the typed name is saved.
     """
     save_settings(tmp_path / "data" / "settings.toml", Settings(name="Ann", welcomed=True))
     with program_under("orca", tmp_path, columns=COLUMNS) as (reader, transcript):

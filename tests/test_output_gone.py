@@ -1,4 +1,4 @@
-"""Output that is full, closed or not read any more: a sentence where one can be said, a status."""
+"""Output that is full, closed or unread: an error message where possible, and a status."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_every_command_ends_without_a_traceback(
     capsys: pytest.CaptureFixture[str],
     make: Callable[[], TextIO | None],
 ) -> None:
-    """One sentence on the other stream and a status of its own; nothing where nobody reads."""
+    """One sentence on the other stream and a status of its own; none where no stream is read."""
     sika(tmp_path / "played")
     with every_offender() as offenders:
         for number, command in enumerate(COMMANDS):
@@ -101,7 +101,7 @@ def ends_in_words(
 def test_a_verdict_that_nobody_read_is_no_success(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A list may be left; what decides something may not."""
+    """A partly read list is fine; a verdict that was not read is an error."""
     record = sika(tmp_path)
     with _unread() as stream:
         monkeypatch.setattr(sys, "stdout", stream)
@@ -121,7 +121,7 @@ def test_a_verdict_that_nobody_read_is_no_success(
 def test_a_game_that_nobody_hears_stops_and_is_saved(
     tmp_path: Path, redirected: str, status: int, said: str
 ) -> None:
-    """Its record can be gone on with, and holds only what the game wrote."""
+    """Its record can be resumed, and holds only what the game wrote."""
     play = f'"$0" -m audiogame play sika --seed 7 --keys - --data data {redirected}'
     done = subprocess.run(
         ["/bin/sh", "-c", play, sys.executable],
@@ -139,7 +139,7 @@ def test_a_game_that_nobody_hears_stops_and_is_saved(
 
 
 class Broken:
-    """An output that takes nothing."""
+    """An output whose every write fails."""
 
     name = "transcript"
 
@@ -157,7 +157,7 @@ class Broken:
 
 
 def test_while_anything_hears_the_game_goes_on(tmp_path: Path) -> None:
-    """What is lost is told once; when nothing is left, the next key is not waited for."""
+    """The loss is told once; when no output is left, the next key is not awaited."""
     app, heard = new_app(tmp_path, "a", "b")
     app.dialogue.outputs.all.append(Broken())
     app.dialogue.say(Line("News."))

@@ -1,4 +1,4 @@
-"""Who has chosen in secret far away hears that first, and nothing of what a bot chose for them."""
+"""A remote player's own secret choice is told first, and never one a bot made for them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from audiogame.table.library import find_game
 
 
 class SlowLine(FrailLine):
-    """A line over which an answer takes as long as a test wants."""
+    """A connection with a controllable delay of answers."""
 
     slow = False
 
@@ -33,7 +33,7 @@ class SlowLine(FrailLine):
 
 
 async def sits(host: HostedTable, seat: int) -> tuple[RemoteTable, SlowLine]:
-    """Sit down on a new line."""
+    """Sit down on a new connection."""
     line = SlowLine(host, (seat,))
     seated = read_down(await line.received() or b"")
     assert isinstance(seated, Seated)
@@ -41,7 +41,7 @@ async def sits(host: HostedTable, seat: int) -> tuple[RemoteTable, SlowLine]:
 
 
 def at_home(tmp_path: Path) -> HostedTable:
-    """Return a table of three people, to which others are let in."""
+    """Return a table of three people, open to remote players."""
     game = find_game("scientific-war")
     seats = read_seats("you=Ann,you=Bo,you=Cy", game)
     return hosted(new_table(game, seats, game.options(), tmp_path, "7"))
@@ -49,7 +49,7 @@ def at_home(tmp_path: Path) -> HostedTable:
 
 @pytest.mark.parametrize("apart", [False, True])
 def test_the_own_joker_is_told_before_whoever_was_faster(tmp_path: Path, apart: bool) -> None:
-    """As at home; also where the news of others comes before the answer of the server."""
+    """As at home; also where others' news arrives before the server's answer."""
     host = at_home(tmp_path)
     app, lines = new_app(tmp_path)
 
@@ -64,7 +64,7 @@ def test_the_own_joker_is_told_before_whoever_was_faster(tmp_path: Path, apart: 
         await loop.decision.announce()
         asked = len(lines)
         await bo.submit(1, Play(Rank.FIVE))
-        await loop.course.submit(0, Play(Rank.JOKER))  # takes what Bo has done from the line
+        await loop.course.submit(0, Play(Rank.JOKER))  # receives Bo's move
         line.slow = apart
         await loop.course.deliver()
         assert lines[asked:] == []
@@ -85,7 +85,7 @@ def test_the_own_joker_is_told_before_whoever_was_faster(tmp_path: Path, apart: 
 
 
 def test_what_others_do_is_told_where_the_line_is_lost(tmp_path: Path) -> None:
-    """A choice that waits holds nothing up."""
+    """A pending choice delays nothing."""
     host = at_home(tmp_path)
     app, lines = new_app(tmp_path)
 
@@ -109,7 +109,7 @@ def test_what_others_do_is_told_where_the_line_is_lost(tmp_path: Path) -> None:
 
 
 def test_a_card_that_a_bot_has_played_is_not_told_as_ones_own_choice(tmp_path: Path) -> None:
-    """Somebody else has chosen for them, a bot or another device; H tells the card."""
+    """A bot or another device has chosen for them; H tells the card."""
     host = at_home(tmp_path)
     app, lines = new_app(tmp_path)
 

@@ -1,4 +1,4 @@
-"""What is kept of a player is read by its owner only, and a full disk leaves nothing by halves."""
+"""A player's files are readable by their owner only, and a full disk leaves no partial file."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ SMALL_DISK = (
 
 @pytest.fixture(autouse=True)
 def usual_umask() -> Iterator[None]:
-    """Let others read what says nothing about it, as most systems do."""
+    """Set the common umask, under which new files are readable by others."""
     before = os.umask(0o022)
     yield
     os.umask(before)
 
 
 def test_everything_that_is_kept_is_for_its_owner_alone(run: Run, tmp_path: Path) -> None:
-    """Settings, tables, records and private files, statistics, and the folders that hold them."""
+    """Settings, tables, records, private files, statistics, and their folders."""
     data = tmp_path / "data"
     assert run("play", "sika", "--seats", "you,bot", keys="1")[0] == 0
     assert run("play", "scientific-war", "--seats", "bot,bot", keys="wait")[0] == 0
@@ -51,7 +51,7 @@ def test_a_folder_of_somebody_stays_as_it_is(tmp_path: Path) -> None:
 
 
 def test_a_file_that_others_could_read_is_closed_to_them(tmp_path: Path) -> None:
-    """One that somebody has made by hand, as soon as it is written again."""
+    """A file made by hand gets its permissions at the next write."""
     path = tmp_path / "a.toml"
     path.write_text("old", encoding="utf-8")
     path.with_name("a.toml.new").write_text("half", encoding="utf-8")

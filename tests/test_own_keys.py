@@ -1,4 +1,4 @@
-"""Keymaps in layers: the default, presets, and what a player writes, with all its faults told."""
+"""Keymaps in layers: the default, presets, and the player's file, with all its errors reported."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def faults(text: str) -> tuple[str, ...]:
 
 
 def test_a_players_file_goes_before_the_preset_and_the_default() -> None:
-    """What is named has the keys that are written, all else stays as it was."""
+    """Named commands get the keys in the file; all others keep theirs."""
     own = read_own_keys('preset = "playpalace"\n[all]\nrepeat = ["f9"]\n[game]\nturn = ["u"]\n')
     keymap = own.keymap()
     assert keymap.keys("repeat", Mode.MENU) == ("f9",)
@@ -54,7 +54,7 @@ def test_a_players_file_goes_before_the_preset_and_the_default() -> None:
 
 
 def test_a_game_has_keys_of_its_own() -> None:
-    """They count in that game alone, and so do changed keys for its choices."""
+    """They apply in that game alone, and so do changed keys for its choices."""
     own = read_own_keys(
         '[games.sika]\nown = ["o"]\n[games.scientific-war.choose]\nf9 = "play queen"\n'
     )
@@ -65,7 +65,7 @@ def test_a_game_has_keys_of_its_own() -> None:
 
 
 def test_a_key_that_is_taken_from_a_command_is_said() -> None:
-    """And so is a command that is unbound on purpose."""
+    """Likewise a command that is unbound on purpose."""
     own = read_own_keys('[all]\nrepeat = ["l", "t"]\nverbosity = []\n')
     assert {told(lost.reason) for lost in own.lost} == {
         "turn now has no key in the mode game: 't' now means repeat.",
@@ -76,7 +76,7 @@ def test_a_key_that_is_taken_from_a_command_is_said() -> None:
 
 
 def test_a_command_of_games_leaves_the_keys_of_menus_alone() -> None:
-    """R in all is for games; in a lobby B still adds a bot."""
+    """R bound for all games applies in games; in a lobby B still adds a bot."""
     own = read_own_keys('[all]\nturn = ["b"]\n')
     assert own.keymap().keys("add-bot", Mode.LOBBY) == ("b",)
     assert own.keymap().keys("turn", Mode.GAME) == ("b",)
@@ -141,14 +141,14 @@ def test_a_command_of_games_leaves_the_keys_of_menus_alone() -> None:
     ],
 )
 def test_each_fault_has_its_line_and_what_to_do(text: str, fault: str) -> None:
-    """A sentence that names what is wrong, where, and what to write."""
+    """A sentence that names the error, its place, and what to write instead."""
     found = faults(text)
     assert any(fault in told for told in found), found
     assert all(told.startswith("keys.toml") and told.endswith(".") for told in found)
 
 
 def test_all_faults_are_told_at_once_in_their_order() -> None:
-    """Those of single keys together with those that only the games show."""
+    """Errors of single keys together with those found only in the games' keys."""
     found = faults('[all]\nrepaet = ["l"]\nsilence = ["k"]\n[game]\nwho = ["insert"]\n')
     assert [told.split(":")[0] for told in found] == [
         "keys.toml, line 2",
@@ -158,18 +158,18 @@ def test_all_faults_are_told_at_once_in_their_order() -> None:
 
 
 def test_a_key_that_is_wrong_takes_nothing_away() -> None:
-    """Only one fault is told: what is below the file would still be there."""
+    """Only one error is reported: the layer below still has the key."""
     assert len(faults('[all]\nback = ["hyper"]\n')) == 1
 
 
 def test_a_jump_that_is_taken_away_frees_its_key() -> None:
-    """An empty text: K is no king any more, and may mean something else."""
+    """With an empty text K no longer jumps to kings, and can be bound otherwise."""
     text = '[games.scientific-war]\nwho = ["k"]\n[games.scientific-war.choose]\nk = ""\n'
     assert read_own_keys(text).keymap("scientific-war").command("k", Mode.GAME) is not None
 
 
 def test_a_broken_file_never_locks_out(tmp_path: Path) -> None:
-    """The default keys count, and the faults can be read."""
+    """The default keys apply, and the errors can be read."""
     path = tmp_path / "keys.toml"
     assert load_own_keys(path).faults == ()
     path.write_text("[all]\nback = []\n", encoding="utf-8")
@@ -212,7 +212,7 @@ def as_toml(content: dict[str, dict[str, list[str]]], preset: str) -> str:
 def test_an_accepted_keymap_reaches_every_command_or_says_which_not(
     content: dict[str, dict[str, list[str]]], preset: str
 ) -> None:
-    """What the preset reached is reached, or is among those that are said to be unbound."""
+    """Each command the preset reached is reachable, or reported as unbound."""
     try:
         own = read_own_keys(as_toml(content, preset))
     except KeymapError:
@@ -230,7 +230,7 @@ def test_an_accepted_keymap_reaches_every_command_or_says_which_not(
 
 @given(key=key_texts, game=st.sampled_from(all_names()), above=st.sampled_from(["", "who", "up"]))
 def test_a_jump_that_is_accepted_hides_no_command(key: str, game: str, above: str) -> None:
-    """A key that goes to a choice means nothing else while one is made, but choosing."""
+    """During a choice, a key that jumps to a choice has no other command."""
     escaped = "".join(f"\\U{ord(char):08x}" for char in key)
     text = f'[games.{game}.choose]\n"{escaped}" = "play two"\n'
     if above:
@@ -248,7 +248,7 @@ def test_a_jump_that_is_accepted_hides_no_command(key: str, game: str, above: st
 def test_any_bytes_are_keys_or_told_as_faults(
     tmp_path_factory: pytest.TempPathFactory, data: bytes
 ) -> None:
-    """Nothing that stands in the file keeps the program from starting."""
+    """No content of the file prevents the program from starting."""
     path = tmp_path_factory.mktemp("keys") / "keys.toml"
     path.write_bytes(data)
     own = load_own_keys(path)
@@ -257,7 +257,7 @@ def test_any_bytes_are_keys_or_told_as_faults(
 
 @pytest.mark.parametrize("name", preset_names())
 def test_a_preset_has_no_faults_and_reaches_everything(name: str) -> None:
-    """No clash, also not with the keys of games; no command without a key; nothing doubtful."""
+    """No clashes, also with the games' keys; no command without a key; no warnings."""
     layer = preset_layer(name)
     assert check_layer([DEFAULT], layer) == ()
     assert clashes(layer, all_jumps()) == ()
@@ -268,7 +268,7 @@ def test_a_preset_has_no_faults_and_reaches_everything(name: str) -> None:
 
 
 def test_the_default_leaves_the_keys_of_games_alone() -> None:
-    """Rank keys go before digits while a card is chosen, and before nothing else."""
+    """Rank keys take precedence over digits while a card is chosen, and over nothing else."""
     assert clashes(DEFAULT, all_jumps()) == ()
     assert {key for jumps in all_jumps().values() for key in jumps} >= {*"23456789jqkao"}
 
@@ -285,7 +285,7 @@ RIGHT |= {"end", "pagedown", "less", "greater", "bracketleft", "bracketright", "
 
 @pytest.mark.parametrize(("name", "hand"), [("left-hand", LEFT), ("right-hand", RIGHT)])
 def test_one_hand_reaches_what_is_needed_often(name: str, hand: set[str]) -> None:
-    """And the list of keys, which reaches all the rest."""
+    """Also the list of keys, which reaches all other commands."""
     keymap = layered([DEFAULT, preset_layer(name)])
     for command in OFTEN:
         for mode in (Mode.MENU, Mode.GAME):
@@ -295,7 +295,7 @@ def test_one_hand_reaches_what_is_needed_often(name: str, hand: set[str]) -> Non
 
 
 def test_digits_of_a_french_keyboard() -> None:
-    """The keys of the upper row choose without Shift."""
+    """The unshifted keys of the upper row choose."""
     keymap = layered([DEFAULT, preset_layer("azerty")])
     for number, key in enumerate("&é\"'(-è_çà", start=1):
         found = keymap.command(key_name(key), Mode.GAME)
@@ -304,7 +304,7 @@ def test_digits_of_a_french_keyboard() -> None:
 
 
 def test_what_is_written_keeps_remarks_and_is_read_back() -> None:
-    """A key is added, a command unbound and taken back, a preset put before it all."""
+    """A key is added, a command unbound and restored, and a preset set above them."""
     text = "# mine\n[all]\nrepeat = ['l'] # as before\n"
     text = with_keys(text, "all", "repeat", ("l", "f9"))
     text = with_keys(text, "games.sika", "own", ("o",))
@@ -324,7 +324,7 @@ def test_what_is_written_keeps_remarks_and_is_read_back() -> None:
 
 
 def test_a_file_to_begin_with_changes_nothing() -> None:
-    """Every line of it is a remark; without the signs it is the default again."""
+    """Every line is commented out; uncommented, the file equals the default."""
     text = keys_template(layered([DEFAULT]), "keys.toml")
     assert layered([DEFAULT, read_layer(text)]) == layered([DEFAULT])
     entries = [line for line in text.splitlines() if line.startswith("#") and line[1:2] != " "]
@@ -332,7 +332,7 @@ def test_a_file_to_begin_with_changes_nothing() -> None:
     for at, name in enumerate(preset_names()):
         assert entries[at] == f'#preset = "{name}"'
     live = text
-    for entry in entries[len(preset_names()) + 1 :]:  # without a preset and another keyboard
+    for entry in entries[len(preset_names()) + 1 :]:  # without presets and keyboard
         live = live.replace(f"\n{entry}\n", f"\n{entry[1:]}\n", 1)
     written = read_own_keys(live)
     assert written.lost == ()
@@ -343,7 +343,7 @@ def test_a_file_to_begin_with_changes_nothing() -> None:
 
 
 def test_each_line_of_a_file_to_begin_with_works(tmp_path: Path) -> None:
-    """Any single sign may be taken away, and the file says the same of keys as before."""
+    """Any single line may be uncommented, and the file means the same keys as before."""
     text = keys_template(layered([DEFAULT]), "keys.toml")
     lines = [line for line in text.splitlines() if line and line[:2] != "# "]
     entries = [number for number, line in enumerate(lines) if line.startswith("#")]
@@ -351,7 +351,7 @@ def test_each_line_of_a_file_to_begin_with_works(tmp_path: Path) -> None:
     assert read_own_keys(text).lost == ()
     lost = {}
     for number in entries:
-        # The other entries and the remarks stay remarks, which say nothing, as other parts do.
+        # Other entries and remarks stay comments, as other parts do.
         part = next((line for line in lines[number::-1] if line[0] == "["), "")
         own = read_own_keys(f"{part}\n{lines[number][1:]}")
         lost[lines[number]] = own.lost
@@ -359,7 +359,7 @@ def test_each_line_of_a_file_to_begin_with_works(tmp_path: Path) -> None:
 
 
 def test_a_file_to_begin_with_is_written_once(tmp_path: Path, run: Run) -> None:
-    """Where the program reads it, or where it is wanted; never over another one."""
+    """At the program's path or at a given one; an existing file is never overwritten."""
     written = run("keys", "--template", "--data", str(tmp_path))
     file = tmp_path / "keys.toml"
     assert (written.returncode, written.stdout) == (0, f"Saved to {file}.\n"), written
@@ -380,7 +380,7 @@ def test_a_file_to_begin_with_is_written_once(tmp_path: Path, run: Run) -> None:
 
 @dataclass(frozen=True)
 class Ended:
-    """How a command ended, and what it printed."""
+    """A command's exit status and output."""
 
     returncode: int
     stdout: str
@@ -392,7 +392,7 @@ Run = Callable[..., Ended]
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str]) -> Run:
-    """Return a way to run a command in this process."""
+    """Return a function that runs a command in this process."""
 
     def command(*arguments: str) -> Ended:
         capsys.readouterr()
@@ -403,7 +403,7 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
 
 
 def test_the_command_line_is_that_of_the_program(tmp_path: Path, run: Run) -> None:
-    """Begun by Python, it ends and prints as in this process."""
+    """Started as `python -m`, it exits and prints as in this process."""
     file = tmp_path / "mine.toml"
     file.write_text('[all]\nrepaet = ["l"]\n', encoding="utf-8")
     begun = subprocess.run(
@@ -442,7 +442,7 @@ def test_the_document_of_the_keys_is_made_from_the_commands() -> None:
 
 
 def test_the_command_line_lists_and_checks(tmp_path: Path, run: Run) -> None:
-    """Lists what is in force; says every fault of a file, and leaves with 1."""
+    """It lists the keys in force; reports every error of a file, and exits with 1."""
     listed = run("keys", "--data", str(tmp_path))
     assert listed.returncode == 0
     assert "R: The rules right now." in listed.stdout.splitlines()

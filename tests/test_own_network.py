@@ -1,4 +1,4 @@
-"""Servers on the own network are announced and found by name; what is no server is left out."""
+"""Servers on the local network are announced and found by name; other services are ignored."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FOUND = (
 
 
 class Said:
-    """What somebody on the network says."""
+    """A fake announcement on the network."""
 
     def __init__(self, name: bytes | None, address: str, port: int | None, tls: bytes) -> None:
         self.properties: dict[bytes, bytes | None] = {b"name": name, b"tls": tls}
@@ -61,13 +61,13 @@ def test_what_is_no_server_is_left_out(said: Said) -> None:
 
 @pytest.mark.real
 def test_a_server_is_found_on_this_machine() -> None:
-    """Announced and found over real sockets; gone once it is announced no longer."""
+    """Announced and found over real sockets; gone after its announcement ends."""
 
     async def found() -> tuple[tuple[KnownServer, ...], tuple[KnownServer, ...]]:
         announced = Announced("audiogame brave.otter", 8765, True, HOME)
         try:
             await announced.begin((HOME,))
-        except NoOwnNetwork as fault:  # as where a network has no groups
+        except NoOwnNetwork as fault:  # as on a network without multicast groups
             pytest.skip(str(fault))
         try:
             there = await find_servers(4.0, (HOME,))  # ten times what it takes

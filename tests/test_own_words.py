@@ -1,7 +1,7 @@
 """Nothing here is copied from the games' sources: texts, docstrings, documents.
 
-The sources are no part of this repository, and nothing of it holds them or a digest of them.  Who
-has them as text files names their folder in AUDIOGAME_SOURCES; without, the check is skipped.
+The repository holds neither the sources nor a digest of them.  AUDIOGAME_SOURCES names a folder
+with the sources as text files; without it the check is skipped.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ TEXTS = (".ftl", ".md", ".txt", ".toml")
 
 
 def ours() -> list[Path]:
-    """List every file of the repository that holds words."""
+    """List every file of the repository that contains prose."""
     folders = ("audiogame", "sounds", "tests")
     inside = [path for folder in folders for path in sorted((REPOSITORY / folder).rglob("*"))]
     return [
@@ -46,7 +46,7 @@ def sources() -> frozenset[tuple[str, ...]]:
 
 
 def words_in(path: Path) -> Iterator[str]:
-    """Yield the texts of a file: all of it, or the strings and docstrings of a program."""
+    """Yield the texts of a file: all of it, or a program's strings and docstrings."""
     text = path.read_text(encoding="utf-8")
     if path.suffix in TEXTS:
         yield text
@@ -59,7 +59,7 @@ def words_in(path: Path) -> Iterator[str]:
 
 
 def told_at_tables() -> Iterator[tuple[str, str]]:
-    """Yield the rule book of each game as it is told at a table, put together with its numbers."""
+    """Yield each game's rule book as spoken at a table, with its numbers filled in."""
     for game in all_games()[0]:
         for seats in game.seats:
             told = rule_book(game).told(game.options(), seats)
@@ -67,8 +67,8 @@ def told_at_tables() -> Iterator[tuple[str, str]]:
 
 
 def test_nothing_holds_words_of_a_source() -> None:
-    """No seven consecutive words stand in a source too: of no file, and of no rule book as it is
-    told at a table.  The table of exceptions holds itself."""
+    """No file, and no rule book as spoken at a table, shares seven consecutive words with a
+    source.  The table of exceptions holds itself."""
     known = sources()
     files = [path for path in ours() if path.name != "copies.py"]
     written = (
@@ -79,7 +79,7 @@ def test_nothing_holds_words_of_a_source() -> None:
 
 
 def test_every_kind_of_file_is_looked_at() -> None:
-    """Programs, texts of the program, sounds, tests and documents."""
+    """Programs, their texts, sounds, tests and documents."""
     named = {path.relative_to(REPOSITORY).as_posix() for path in ours()}
     assert named > {
         "README.md",
@@ -93,7 +93,7 @@ def test_every_kind_of_file_is_looked_at() -> None:
 
 
 def test_a_copied_sentence_would_be_found() -> None:
-    """Six words in a row are nobody's, seven are a copy, but for names that cannot be avoided."""
+    """Six words in a row may coincide, seven are a copy, but for unavoidable names."""
     credit = "M. Austin Rice and Samuel J. Rice designed this game."
     known = frozenset(runs(f"The cubes are cast by all of us. {credit}"))
     assert copied("Then our cubes are cast by all.", known) == ()
@@ -105,7 +105,7 @@ def test_a_copied_sentence_would_be_found() -> None:
 
 
 def test_docstrings_and_texts_are_looked_at(tmp_path: Path) -> None:
-    """A program's words are its strings, not its names; any other text is read whole."""
+    """A program's words are its strings, not its names; other files are read whole."""
     program = tmp_path / "rules.py"
     program.write_text('"""Cast by all."""\n\nof_us = "together"\n', encoding="utf-8")
     assert [*words_in(program)] == ["Cast by all. together"]

@@ -1,4 +1,4 @@
-"""No packet costs a server much by what it goes through: tables, keys, the record of a game."""
+"""No packet costs a server much through what it iterates over: tables, keys, a game's record."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from audiogame.server.shared_table import SharedTable
 from audiogame.table.library import find_game
 
 MORE = 4
-"""How much more CPU a packet may cost where there are many tables."""
+"""Highest factor by which a packet may cost more CPU where there are many tables."""
 TRIES = 5
-"""Of which the cheapest counts: the machine may be busy."""
+"""Attempts, of which the cheapest counts: the machine may be busy."""
 TABLES = 1000
 SIKA = find_game("sika")
 
@@ -37,7 +37,7 @@ SIKA = find_game("sika")
 async def hello(
     invitation: TableLink, secret: bytes, *former: bytes
 ) -> tuple[dict[str, Any], float]:
-    """Say hello with former keys; returns the answer, and the CPU that it took."""
+    """Say hello with former keys; returns the answer, and its CPU seconds."""
     bare = Bare(invitation, secret)
     bare._socket = await connect(invitation.address, False)
     challenged = await bare.next("Challenged")
@@ -90,7 +90,7 @@ def test_a_hello_with_former_keys_is_cheap_at_a_server_with_many_tables(tmp_path
 def test_a_person_gives_up_so_many_keys_and_no_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each is kept for good, and looked through at each hello."""
+    """Each is stored for good, and searched at each hello."""
     monkeypatch.setattr(gate, "YIELDED", 3)
 
     async def evening() -> None:
@@ -112,7 +112,7 @@ def test_a_person_gives_up_so_many_keys_and_no_more(
 def test_whoever_listens_again_and_again_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The whole game is told anew each time; who plays, and comes back, does not wait for it."""
+    """Each listen sends the whole game; a player who reconnects does not wait for that."""
     monkeypatch.setattr(attendance, "ENTERED", Rate(1e-6, 4))
 
     async def evening() -> None:
@@ -168,7 +168,7 @@ def test_a_bucket_gives_many_tokens_when_it_has_them() -> None:
 def test_a_frame_of_the_game_is_read_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
-    """It may have 16384 bytes of fields that nobody knows."""
+    """It may have 16384 bytes of unknown fields."""
     read: list[bytes] = []
 
     def counted(decoder: Any, data: bytes, longest: int) -> Any:
@@ -231,7 +231,7 @@ def test_no_more_tables_are_looked_at_than_are_listed(
 def test_nobody_makes_the_host_hear_knock_after_knock(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each name is another, and so may be each key."""
+    """Each knock has another name, and may have another key."""
     monkeypatch.setattr(attendance, "ENTERED", Rate(1e-6, 100))
 
     async def evening() -> None:
@@ -259,7 +259,7 @@ def test_nobody_makes_the_host_hear_knock_after_knock(
 def test_a_table_is_written_once_for_all_who_listen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A hundred of them are told each time that somebody comes and goes."""
+    """A hundred listeners get it each time that a player comes or goes."""
     written: list[object] = []
 
     def counted(packet: Down | Up) -> bytes:

@@ -1,4 +1,4 @@
-"""No packet costs much: each text and row has a greatest length, and is refused before any work."""
+"""No packet costs much: each text and row has a length limit, checked before any work."""
 
 from __future__ import annotations
 
@@ -45,15 +45,15 @@ from audiogame.testing import random_move
 FIELDS = [(kind, one) for kind in KINDS for one in measured(kind)]
 UP_FIELDS = [(kind, one) for kind, one in FIELDS if issubclass(kind, Up)]
 CPU = 0.005
-"""Seconds of CPU that a packet may cost on quiet cores."""
+"""Seconds of CPU that a packet may cost on idle cores."""
 TRIES = 5
-"""Of which one has to be cheap: the machine may be busy."""
+"""Attempts, of which one has to be cheap: the machine may be busy."""
 SIKA = find_game("sika")
 Found = TypeVar("Found")
 
 
 def is_cheap(spent: float) -> bool:
-    """Tell whether a packet cost no more than it may, as work goes here and now."""
+    """Return whether a packet cost no more than the limit, scaled to this machine's speed."""
     return spent <= CPU or spent <= CPU * slowness()
 
 
@@ -62,12 +62,12 @@ def named(case: tuple[type[Down | Up], Measured]) -> str:
 
 
 def read(data: bytes, kind: type[Down | Up]) -> Any:
-    """Read a packet as whoever gets it."""
+    """Parse a packet as its receiver does."""
     return (read_up if issubclass(kind, Up) else read_down)(data)
 
 
 def refused(data: bytes, kind: type[Down | Up]) -> UnreadablePacket:
-    """Return why a packet is refused, and see that this was cheap."""
+    """Return why a packet is refused, and check that this was cheap."""
 
     def attempt() -> UnreadablePacket:
         with pytest.raises(UnreadablePacket) as fault:
@@ -78,7 +78,7 @@ def refused(data: bytes, kind: type[Down | Up]) -> UnreadablePacket:
 
 
 def cheap(attempt: Callable[[], Found]) -> Found:
-    """Return what an attempt comes to, and see that one of `TRIES` costs little."""
+    """Return the result of an attempt, and check that one of `TRIES` was cheap."""
     spent = []
     for _ in range(TRIES):
         before = time.process_time()
@@ -98,7 +98,7 @@ def wire(packet: Any) -> bytes:
 
 
 def test_each_text_and_row_has_a_greatest_length() -> None:
-    """Also in parts of packets, and where one of several types may stand."""
+    """Also in parts of packets, and in unions of types."""
     assert len(KINDS) >= 40
     assert len(FIELDS) >= 120
     assert [named(case) for case in FIELDS if case[1].longest is None] == []
@@ -194,7 +194,7 @@ def test_a_field_is_taken_at_its_length() -> None:
 
 
 def test_a_field_that_is_too_long_is_refused_by_name() -> None:
-    """What is wrong is said, and what is allowed; and no more than its beginning comes back."""
+    """The error names field and limit, and quotes only the beginning of the value."""
     with every_offender() as offenders:
         for (kind, one), times in product(FIELDS, (1, 100)):
             with offenders.at(named((kind, one)), times):
@@ -252,7 +252,7 @@ SAY = '{"packet":"Say","text":"x",'
 
 
 def test_another_form_is_one_fault() -> None:
-    """Too deep, too long a number, half a character, the same field twice."""
+    """Too deep nesting, too long a number, half a surrogate pair, a duplicate field."""
     tails = (
         '"z":' + "[" * 10_000 + "]" * 10_000,
         '"z":' + '{"a":' * 2_000 + "1" + "}" * 2_000,
@@ -276,7 +276,7 @@ def test_another_form_is_one_fault() -> None:
 
 
 def test_fields_that_nobody_knows_are_passed_over() -> None:
-    """At little cost; of a field that comes twice the last one counts."""
+    """At little cost; of a duplicate unknown field the last one counts."""
     tails = (
         '"z":' + "[" * (DEEPEST - 1) + "]" * (DEEPEST - 1),
         '"z":["' + "[" * 10_000 + '"]',
@@ -323,7 +323,7 @@ ANYTHING = msgspec.json.Decoder(dict[str, Any])
     )
 )
 def test_a_frame_of_any_json_has_a_form_that_is_taken(inside: Any) -> None:
-    """Whatever stands in its texts; so no packet of the program is refused for its form."""
+    """Whatever its texts hold: no packet of the program is refused for its form."""
     for data in (wire({"z": inside}), msgspec.json.encode({"z": inside})):
         assert read_frame(ANYTHING, data, LONGEST * 10)["z"] == inside
 
@@ -332,7 +332,7 @@ def test_a_frame_of_any_json_has_a_form_that_is_taken(inside: Any) -> None:
 
 
 async def cost(line: Bare, data: bytes) -> tuple[float, list[Any]]:
-    """Send a frame, again where it was dear; returns the least CPU, and what came at last."""
+    """Send a frame, again where it was dear; returns the least CPU, and the last answer."""
     spent = []
     for _ in range(3):
         before = time.process_time()
@@ -347,7 +347,7 @@ async def cost(line: Bare, data: bytes) -> tuple[float, list[Any]]:
 
 
 def fitting(kind: type[Down | Up], one: Measured, length: int) -> bytes:
-    """Return a packet with a part of a length, or as long as a line takes: more ends it."""
+    """Return a packet with a part of a given length, capped at what a connection accepts."""
     data = wire(of_length(kind, one, length))
     return data if len(data) <= LONGEST else fitting(kind, one, length * LONGEST // len(data))
 
@@ -361,9 +361,9 @@ async def alone(folder: Path) -> AsyncIterator[Bare]:
 
 
 async def answers(line: Bare) -> AsyncIterator[tuple[list[dict[str, Any]], bool]]:
-    """Send each field at its length, one past it and a hundred times past it, none at much cost.
+    """Send each field at its limit, one past it and a hundred times past it, each cheaply.
 
-    Yields what came, and whether the field was too long.
+    Yields the answers, and whether the field was too long.
     """
     for kind, one in UP_FIELDS:
         assert one.longest is not None
@@ -374,7 +374,7 @@ async def answers(line: Bare) -> AsyncIterator[tuple[list[dict[str, Any]], bool]
 
 
 def test_no_field_costs_a_server_much(tmp_path: Path) -> None:
-    """At its length, one past it and a hundred times past it: one packet says what is wrong."""
+    """At its limit, one past it and a hundred times past it: one packet names the error."""
 
     async def evening() -> None:
         async with alone(tmp_path) as line:
@@ -385,14 +385,14 @@ def test_no_field_costs_a_server_much(tmp_path: Path) -> None:
                 assert len(json.dumps(why)) < 500
                 if too_long:
                     assert why["message"].endswith("-too-long")
-                await line.say("ListTables")  # taken, so that the line is not cut
+                await line.say("ListTables")  # accepted, so that the connection is not closed
                 await line.next("Tables")
 
     asyncio.run(evening())
 
 
 def test_no_field_costs_much_at_a_table(tmp_path: Path) -> None:
-    """Where more is done with it, by the host in a waiting room with others."""
+    """There more is done with it, by the host in a waiting room with others."""
 
     async def evening() -> None:
         async with (
@@ -442,11 +442,11 @@ UNOPENED: tuple[tuple[dict[str, Any], str | None], ...] = (
     ({"chairs": [{**PERSON, "name": name} for name in HOSTILE]}, None),
     ({"chairs": [PERSON, *({"kind": "bot", "name": name} for name in HOSTILE[:7])]}, None),
 )
-"""What somebody asks for who opens a table that cannot be, and how it is refused."""
+"""Requests to open impossible tables, and how they are refused."""
 
 
 def test_a_table_that_nobody_can_open_costs_little(tmp_path: Path) -> None:
-    """What the game allows is asked before anything is worked out."""
+    """The game's limits are checked before any work."""
     wanted = json.loads(frame(open_table(SIKA, "Ann", 1)))
 
     async def evening() -> None:
@@ -484,7 +484,7 @@ def test_more_people_than_the_game_has_seats_are_refused_at_once(tmp_path: Path)
 
 
 def test_so_many_listen_at_a_table_and_no_more(tmp_path: Path) -> None:
-    """So the packet of the table fits into a frame, and whoever is there stays."""
+    """The packet of the table fits into a frame, and present listeners stay."""
 
     async def evening() -> None:
         async with serving(wishes(tmp_path)) as (server, invitation):
@@ -507,6 +507,6 @@ def test_so_many_listen_at_a_table_and_no_more(tmp_path: Path) -> None:
 
 
 def test_a_sample_is_a_packet() -> None:
-    """So each test above changes one thing only."""
+    """Else the tests above would change more than one thing."""
     for kind in KINDS:
         read(wire(sample(kind)), kind)

@@ -1,4 +1,4 @@
-"""The page's side of the program, with a shell in memory in the place of a browser."""
+"""The page's side of the program, with an in-memory shell in place of a browser."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ MOMENT = 0.01
 
 
 class Clock:
-    """Goes on by a second with each key: whoever presses it has heard the question."""
+    """A clock that advances a second with each key, as if the question had been heard."""
 
     def __init__(self) -> None:
         self.keys = 0
@@ -53,7 +53,7 @@ class Clock:
 
 
 class Shell:
-    """A shell that presses keys when the program has said everything."""
+    """A fake shell that presses keys when the program has said everything."""
 
     def __init__(self, data: Path, settings: Settings | None = None) -> None:
         usual = Settings(speech="lines", pace=0.0, welcomed=True)
@@ -63,9 +63,9 @@ class Shell:
         self.clock = Clock()
         self.workers: list[WorkerInMemory] = []
         self.busy = False
-        """Whether a second worker goes on thinking."""
+        """Whether a second worker is still thinking."""
         self.unkept = ""
-        """Why the browser keeps nothing that is written; empty while it does."""
+        """Why the browser stores nothing; empty while it does."""
         options = PageStart(str(data), offline=True)
         self.session = PageSession(
             options, self._take, self._open_worker, self.clock, lambda: self.unkept
@@ -84,13 +84,13 @@ class Shell:
 
     @property
     def lines(self) -> list[str]:
-        """All lines that were said."""
+        """All lines said so far."""
         return [message["text"] for message in self.of("line")]
 
     async def quiet(self) -> None:
-        """Wait until nothing comes any more: until the program waits for a key.
+        """Wait until no more messages come: until the program waits for a key.
 
-        The time of `visit` passes only where there is nothing else to do.
+        The clock of `visit` advances only when the loop is idle.
         """
         count = -1
         while len(self.said) != count:
@@ -98,7 +98,7 @@ class Shell:
             await asyncio.sleep(MOMENT)
 
     async def tell(self, **message: object) -> None:
-        """Say something to the program, and wait for what it says."""
+        """Send a message to the program, and wait for its answer."""
         self.clock.keys += 1
         self.session.line.receive(json.dumps(message))
         await self.quiet()
@@ -110,7 +110,7 @@ class Shell:
 
 
 class Fingers(KeySource):
-    """Presses the next key when a terminal's program waits for nothing else."""
+    """Presses the next key when a terminal's program waits only for a key."""
 
     def __init__(self, keys: tuple[str, ...]) -> None:
         self._keys = deque(keys)
@@ -127,7 +127,7 @@ class Fingers(KeySource):
 def in_a_terminal(
     data: Path, keys: tuple[str, ...], what: Callable[[App], Awaitable[object]]
 ) -> list[str]:
-    """Press the same keys in a front end in memory, and return what is heard."""
+    """Press the same keys in an in-memory front end, and return what is heard."""
     heard, fingers = Heard(tick=""), Fingers(keys)
     front = replace(front_end(fingers, heard), clock=fingers.clock)
     app = new_app(front, data, Settings(speech="none", pace=0.0, welcomed=True))
@@ -148,7 +148,7 @@ def visit(
     what: Callable[[App], Awaitable[object]] | None = None,
     settings: Settings | None = None,
 ) -> Shell:
-    """Open the page, let somebody do something there, close it, and return the shell."""
+    """Open the page, run a walk in it, close it, and return the shell."""
 
     async def run() -> Shell:
         shell = Shell(data, settings)
@@ -173,7 +173,7 @@ def visit(
 def table(
     name: str, seats: str = "you,bot", typed: tuple[str, ...] = ()
 ) -> Callable[[App], Awaitable[object]]:
-    """Return what plays a game against one bot, always with the same luck."""
+    """Return a function that plays a game against one bot, always with the same luck."""
     game = find_game(name)
 
     async def run(app: App) -> None:
@@ -219,8 +219,8 @@ def test_what_is_picked_is_chosen_and_a_closed_list_takes_nothing(tmp_path: Path
         await shell.tell(kind="pick", list=first["id"], index=rules)
         games = shell.of("list")[-1]
         assert games["id"] != first["id"]
-        await shell.tell(kind="pick", list=first["id"], index=0)  # it is not open
-        await shell.tell(kind="pick", list=games["id"], index=99)  # it is not there
+        await shell.tell(kind="pick", list=first["id"], index=0)  # the list is not open
+        await shell.tell(kind="pick", list=games["id"], index=99)  # there is no such list
         await shell.tell(kind="pick", list=games["id"], index=0)
 
     page = visit(tmp_path, walk)
@@ -251,7 +251,7 @@ def test_a_name_is_typed_into_a_field(tmp_path: Path) -> None:
 
 
 def test_a_text_that_is_too_long_is_not_cut(tmp_path: Path) -> None:
-    """It stays in the field, and it is said how long it may be."""
+    """It stays in the field, and the error says how long it may be."""
     from audiogame.console.text_entry import enter_text
 
     said: list[str | None] = []
@@ -291,7 +291,7 @@ SHORT = {
     "scientific-war": ("limit=9",),
     "ten-die-poker": ("rounds=4",),
 }
-"""Options of games that bots play on alone, when the person is out."""
+"""Options of games that bots finish alone, when the person is out."""
 
 
 @pytest.mark.parametrize("name", ["army_men", "ten_die_poker", "scientific_war"])
@@ -320,7 +320,7 @@ def test_a_line_that_was_held_is_read_on_space(tmp_path: Path) -> None:
         assert shell.lines.count(line["text"]) == 2
         again = shell.of("line")[-1]
         await shell.tell(kind="superseded", id=again["id"])
-        await shell.tell(kind="held", id=again["id"], why="key")  # nobody knows it any more
+        await shell.tell(kind="held", id=again["id"], why="key")  # it is no longer known
         await shell.press("space")
         assert shell.lines.count(line["text"]) == 2
 
@@ -372,7 +372,7 @@ def test_a_page_that_keeps_nothing_says_so_once(tmp_path: Path) -> None:
 
 
 def test_an_item_is_told_whole_before_the_player_comes_to_it(tmp_path: Path) -> None:
-    """How a game stands is worked out only then."""
+    """A game's standing is worked out only when the player reaches its item."""
     for _ in range(3):
         press_keys(tmp_path, WAIT, "1", WAIT)
 

@@ -1,4 +1,4 @@
-"""The page before axe-core, screen by screen, and what a reader is given of each control."""
+"""Accessibility of the page by axe-core, screen by screen, and names and roles of controls."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ CONTROLS = [
 
 
 def waiting_room() -> list[dict[str, Any]]:
-    """Return what the program shows of the room of a table over the line."""
+    """Return what the program shows in an online table's waiting room."""
     said: list[dict[str, Any]] = []
     line = ShellLine(lambda text: said.append(json.loads(text)))
     with PageDisplay(line, PageKeys(line, lambda: 0.0)).answers("", *SHOWN):
@@ -54,7 +54,7 @@ SCREENS: dict[str, list[dict[str, Any]]] = {
     "a code": [{"kind": "entry", "id": 56, "prompt": "Code?", "hidden": True}],
     "a fault": [{"kind": "ended", "text": "Something went wrong. The details are in faults.log."}],
 }
-"""What is told to come to a screen, and stays open until the next."""
+"""Messages that lead to each screen, which stays open until the next."""
 
 
 def test_axe_finds_nothing_on_any_screen(axe: Page) -> None:
@@ -109,7 +109,7 @@ ALL = (*ROLES, "link", "application", "image", "group", "log", "heading")
 
 
 def found(page: Page) -> list[dict[str, Any]]:
-    """Return what a reader is given of controls."""
+    """Return the role, name and state of the controls, as a screen reader gets them."""
     return [one for one in nodes(page) if one["role"] in ALL]
 
 

@@ -1,4 +1,4 @@
-"""The block of the page: question, choices and newest line stand together in it, at every size."""
+"""The page's block: question, choices and newest line stay together, at every size."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ OUTSIDE = """([themes, sizes]) => {
   program.onmessage({ kind: "manner", theme: "own", size: 16, speech: "reader" });
   return found;
 }"""
-"""What of the block is not seen whole, for each theme and size."""
+"""The parts of the block that are not fully visible, for each theme and size."""
 SAID = """(() => {
   if (!window.told) {
     const lines = (nodes) => [...nodes].map((line) => line.textContent.trim());
@@ -66,12 +66,12 @@ SAID = """(() => {
   }
   return window.told;
 })()"""
-"""All lines that were ever to be read on the page, from the top to the bottom."""
+"""All lines that were ever visible on the page, from top to bottom."""
 
 
 @pytest.fixture
 def finger(browser: Browser, tmp_path: Path) -> Iterator[Finger]:
-    """Return somebody with a window of 1280 by 1024 pixels, at 400 percent."""
+    """Return a touch user with a window of 1280 by 1024 pixels, at 400 percent."""
     with telephone(browser, tmp_path, WIDTH, HEIGHT) as found:
         yield found
 
@@ -96,7 +96,7 @@ def test_at_400_percent_nothing_of_a_question_is_outside_at_any_size(
 ) -> None:
     begin(finger, game)
     assert outside(finger, THEMES, *SIZES) == []
-    # Whoever touches what was not whole in sight has moved the page a little until then.
+    # Touching a control not fully visible has scrolled the page a little before.
     place = finger.page.locator("#block").bounding_box()
     assert place is not None
     assert (place["width"], place["height"]) == (WIDTH, HEIGHT)
@@ -106,7 +106,7 @@ def test_at_400_percent_nothing_of_a_question_is_outside_at_any_size(
     assert outside(finger, ("own",), *SIZES) == []
     now = finger.page.locator("#block").bounding_box()
     assert now is not None
-    # Where text has been larger meanwhile, a part of a pixel is lost.
+    # After a larger text size, a fraction of a pixel is lost.
     assert [*now.values()] == pytest.approx([*place.values()], abs=1)
 
 

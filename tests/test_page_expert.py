@@ -13,14 +13,14 @@ from test_built_page import until_offline
 
 pytestmark = pytest.mark.real
 MOST = 450
-"""Megabytes of the page while an expert thinks: 360 to 375 were measured."""
+"""Megabytes the page may use while an expert thinks: 360 to 375 were measured."""
 BLOCKED = f"""self.addEventListener("message", () => {{
   const ask = new XMLHttpRequest();
   ask.open("GET", "./{HELD}", false);
   try {{ ask.send(); }} catch {{ /* there is no line */ }}
 }});
 """
-"""Makes thinking last, as long as the server does not answer: the worker does nothing else."""
+"""Blocks the thinking worker with a request that the server does not answer."""
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +34,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def begin_with_an_expert(visit: Visit) -> None:
-    """Open a game of Scientific War against an expert on a new device."""
+    """Begin a game of Scientific War against an expert on a new device."""
     visit.begin()
     visit.choose("New game")
     visit.hear("Choose a game")
@@ -51,7 +51,7 @@ def begin_with_an_expert(visit: Visit) -> None:
 
 
 def thinks_beside(visit: Visit) -> bool:
-    """Tell whether there is a second worker, or cannot be told of one inside another."""
+    """Return whether the page itself has a second worker; a nested one would not be listed."""
     return any(worker.url.endswith("/thinker.js") for worker in visit.page.workers)
 
 
@@ -81,7 +81,7 @@ def test_keys_are_answered_while_an_expert_thinks_and_it_thinks_offline(
             visit.hear("Trick 3. Play a card")
             until_offline(visit, "thinker.js")
             visit.page.reload()
-        # The server is gone: the second worker is on the device, too.
+        # With the server gone, the second worker still starts: it is stored on the device.
         again = Visit(visit.page)
         again.play()
         again.hear("Main menu")

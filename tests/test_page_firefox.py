@@ -1,4 +1,4 @@
-"""The built page in Firefox, by real keys."""
+"""The built page in Firefox, by real key presses."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FOCUS = "document.activeElement.dataset.part"
 def test_menus_a_rule_book_a_game_and_a_reload_in_firefox(tmp_path: Path) -> None:
     skip_without(missing_page() or missing_firefox())
     with served(built_once()) as site, firefox(tmp_path) as page:
-        visit = Visit(page, site.address)  # type: ignore[arg-type]  # it is asked alike
+        visit = Visit(page, site.address)  # type: ignore[arg-type]  # it has the same interface
         visit.begin()
         visit.choose("Rules")
         visit.hear("Rules: ")

@@ -1,4 +1,4 @@
-"""The focus of the page in a real browser: it moves by the own key, and is never lost."""
+"""The focus of the page in a real browser: it moves only on the player's key, and is never lost."""
 
 from __future__ import annotations
 
@@ -96,10 +96,10 @@ WATCH = """() => {
   const changes = { subtree: true, childList: true, attributes: true };
   new MutationObserver(look).observe(document.body, changes);
 }"""
-"""Watches each change of the page, and whether the focus moves without a key."""
+"""Watches each DOM change, and whether the focus moves without a key."""
 LATER = """() => { window.late = (window.late ?? 0) + 2000;
   performance.now = () => Date.now() + window.late; }"""
-"""Lets two seconds go by at once, by the clock of the shell."""
+"""Advances the shell's clock by two seconds at once."""
 KEYS = (
     *("r", "t", "z", "b", "Enter", "ArrowDown", "ArrowUp", "Escape", "Tab", "Shift+Tab", "Shift+O"),
     *("1", "2", "Space", "y", "n"),
@@ -107,7 +107,7 @@ KEYS = (
 
 
 def events(number: int) -> st.SearchStrategy[dict[str, Any]]:
-    """Return what a program may say at any time; numbers are those of what is open."""
+    """Return messages that a program may send at any time; `number` makes their ids."""
     items = [{"id": name, "text": name} for name in ("Red", "Blue", "Throw")]
     part = {"level": 2, "id": "aim", "heading": "Aim", "text": ["Win."]}
     control = {"id": "a", "what": "yes", "label": "Sound", "value": "yes", "words": "on"}

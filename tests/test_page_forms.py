@@ -1,4 +1,4 @@
-"""Settings of the page as real controls: the program behind it, in a real browser."""
+"""Settings of the page as real controls, with the program behind them, in a real browser."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def program(tmp_path: Path) -> Iterator[ProgramSite]:
 
 @pytest.fixture
 def form(browser: Browser, program: ProgramSite) -> Iterator[Page]:
-    """Return the page, in the menu of settings."""
+    """Return the page, in the settings menu."""
     page = browser.new_page()
     page.goto(program.address)
     page.wait_for_selector("[role=option]")
@@ -40,7 +40,7 @@ def form(browser: Browser, program: ProgramSite) -> Iterator[Page]:
 
 
 def wait(page: Page, condition: str | Callable[[], bool]) -> None:
-    """Wait for something on the page, or in the program."""
+    """Wait for a condition in the page, or in the program."""
     end = time.monotonic() + 20
     while not (page.evaluate(condition) if isinstance(condition, str) else condition()):
         assert time.monotonic() < end, condition
@@ -48,7 +48,7 @@ def wait(page: Page, condition: str | Callable[[], bool]) -> None:
 
 
 def kept(program: ProgramSite) -> Settings:
-    """Return the settings of the program."""
+    """Return the program's settings."""
     return program.visits[-1].session.app.data.settings
 
 
@@ -139,6 +139,6 @@ def test_a_voice_and_how_it_sounds_are_chosen_in_the_form_of_speech(
 
 
 def manner(program: ProgramSite) -> tuple[int, int, int]:
-    """Return how the browser's voice was last told to sound."""
+    """Return the newest parameters of the browser's voice."""
     told = [one for one in program.visits[-1].said if one["kind"] == "manner"][-1]
     return told["words"], told["pitch"], told["volume"]

@@ -1,4 +1,4 @@
-"""Every game on the built page, by real keys, to its end."""
+"""Every game on the built page, by real key presses, to its end."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from page_game import begin, finish, in_order, record_of, told_by_terminal
 pytestmark = pytest.mark.soak
 GAMES = ["Army Men Dice War", "10-Die Poker", "Scientific War", "Sicherman's War", "Sika"]
 UNTOLD = ("has played.", "has decided whether to swap.")
-"""The ends of what a replay tells and a table leaves out, in a terminal as on the page: that others
+"""Endings of lines told in a replay but not at a table, in a terminal and on the page: that others
 have chosen in secret, where the next question or what they chose comes at once."""
 
 
@@ -35,5 +35,5 @@ def test_a_whole_game_says_what_a_terminal_tells_of_its_record(tmp_path: Path, n
 
 
 def missing(told: list[str], said: list[str]) -> list[str]:
-    """Return what a terminal tells and the page has not said."""
+    """Return the lines of a terminal that the page has not said."""
     return [line for line in told if line not in said]

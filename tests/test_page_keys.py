@@ -1,4 +1,4 @@
-"""What a browser and a screen reader keep for themselves is needed for nothing on the page."""
+"""The page needs no key that a browser or a screen reader reserves."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from audiogame.page.line import ShellLine
 Given = TypeVarTuple("Given")
 NEVER_SENT = re.compile(r"ctrl-|(shift-)?tab$|f\d+$|escape$")
 ELSEWHERE = {"leave", "suspend"}
-"""Leaving is in the menu and on Z; a page has nothing to be suspended to."""
+"""Commands without a page key: leaving is in the menu and on Z; nothing to suspend to."""
 
 
 @pytest.mark.parametrize("preset", ["", *preset_names()])
@@ -63,7 +63,7 @@ def test_a_key_of_another_layout_means_what_stands_at_its_place_unless_it_has_a_
 
 
 class BrowserLoop(asyncio.SelectorEventLoop):
-    """A loop as strict as Pyodide's: a moment passes, and it takes no time of the past."""
+    """An event loop as strict as Pyodide's: each call takes time, and past times are refused."""
 
     def call_later(
         self,
@@ -72,7 +72,7 @@ class BrowserLoop(asyncio.SelectorEventLoop):
         *args: *Given,
         context: Context | None = None,
     ) -> asyncio.TimerHandle:
-        """Call after a time that has not gone by."""
+        """Schedule a callback after a delay that must not be negative."""
         assert delay >= 0, "Can't schedule in the past"
         return super().call_at(self.time() + delay, callback, *args, context=context)
 
@@ -83,7 +83,7 @@ class BrowserLoop(asyncio.SelectorEventLoop):
         *args: *Given,
         context: Context | None = None,
     ) -> asyncio.TimerHandle:
-        """Call at a time that is still to come when a busy machine looks at it."""
+        """Schedule a callback at a time still ahead 50 ms later, as on a busy machine."""
         return self.call_later(when - self.time() - 0.05, callback, *args, context=context)
 
 

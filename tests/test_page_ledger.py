@@ -1,4 +1,4 @@
-"""What the page may not have said: offered after an absence, kept for Space after a key."""
+"""The ledger of lines the page may not have said: offered on return, read by Space."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def ids(shell: Shell) -> list[int]:
 def test_what_came_while_nobody_looked_is_offered_on_return_and_read_by_space(
     tmp_path: Path,
 ) -> None:
-    """But for the row of the menu from which the player has gone on."""
+    """All but the row of a menu that the player has left."""
 
     async def walk(shell: Shell) -> None:
         await shell.press("x", "l", "v", "v")

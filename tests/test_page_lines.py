@@ -1,4 +1,4 @@
-"""Lines of the page in a real browser: the log, the history, and what waits while nobody looks."""
+"""Lines of the page in a real browser: the log, the history, and the queue of a hidden page."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ CLOSED = "The game is closed. Enter or Play opens it again."
 
 
 def test_a_program_that_has_ended_is_told_on_return_and_on_each_key(page: Page) -> None:
-    """Nobody is left with a page that says nothing, and nothing is offered that nobody has."""
+    """No key is met with silence, and no lines are offered that no longer exist."""
     begin(page)
     page.evaluate("document.hasFocus = () => false; dispatchEvent(new Event('blur'))")
     tell(page, {"kind": "ended", "text": CLOSED})
@@ -141,7 +141,7 @@ NOTIFIED = """(() => {
     { get: () => (window.awake ? "visible" : "hidden") });
   document.hasFocus = () => window.awake;
 })()"""
-"""A window that can be put behind others, and a system that may notify; neither is in headless."""
+"""Fakes of a hidden window and of system notifications; headless browsers have neither."""
 TEN_MINUTES = 600_000
 
 
@@ -158,7 +158,7 @@ def lies_behind(page: Page, behind: bool) -> None:
 
 
 def test_ten_minutes_behind_other_windows_lose_nothing(browser: Browser, tmp_path: Path) -> None:
-    """What comes is kept, a turn is noticed, and on return Space reads it all, in order."""
+    """Lines are queued, a turn is notified, and on return Space reads all, in order."""
 
     async def listen(session: PageSession) -> None:
         session.app.speaker.begin("lines")
@@ -181,7 +181,7 @@ def test_ten_minutes_behind_other_windows_lose_nothing(browser: Browser, tmp_pat
         for text in said:
             site.loop.call_soon_threadsafe(app.dialogue.say, Line(text, urgency=Urgency.NEWS))
         until(page, "document.querySelectorAll('#history p').length === 7")
-        # Timers of a window that lies behind come once a minute, if at all.
+        # Timers of a hidden window fire once a minute, if at all.
         page.clock.fast_forward(TEN_MINUTES)
         page.clock.run_for(1000)
         assert logged(page) == before, "nothing is handed over"
@@ -207,12 +207,12 @@ TURN = {"title": "Sika: Your turn. Throw.", "status": "Your turn.", "question": 
 
 
 def tell_shell(page: Page, *messages: dict[str, Any]) -> None:
-    """Say something to the shell in the place of the program."""
+    """Send a message to the shell in place of the program."""
     page.evaluate("messages => messages.forEach((one) => program.onmessage(one))", list(messages))
 
 
 def heard(page: Page, text: str) -> None:
-    """Let the clock go on until a line is handed over."""
+    """Advance the clock until a line is handed over."""
     for _ in range(200):
         if text in logged(page):
             return

@@ -1,4 +1,4 @@
-"""What the page keeps goes to the terminal and back, and a sound pack into it, by real files."""
+"""The page's data goes to the terminal and back, and a sound pack into it, by real files."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.soak
 
 
 def command(data: Path, *words: str) -> str:
-    """Run the program as a terminal does, with a folder of data; returns what it says."""
+    """Run the program in a terminal, with a data folder; returns its output."""
     line = [sys.executable, "-m", "audiogame", "--data", str(data), *words]
     done = subprocess.run(line, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -33,14 +33,14 @@ def open_menu(visit: Visit, entry: str) -> None:
 
 
 def bring_in(visit: Visit, entry: str, file: Path) -> None:
-    """Choose a file in the browser's window."""
+    """Choose a file in the browser's file dialog."""
     with visit.page.expect_file_chooser() as chooser:
         open_menu(visit, entry)
     chooser.value.set_files(file)
 
 
 def kept(browser: BrowserContext, visit: Visit, site: Serving) -> dict[str, bytes]:
-    """Close the page, and return what is kept of it."""
+    """Close the page, and return its stored files."""
     other = browser.new_page()
     visit.page.close()
     other.goto(f"{site.address}hear.html")
@@ -50,7 +50,7 @@ def kept(browser: BrowserContext, visit: Visit, site: Serving) -> dict[str, byte
 
 
 def moved(files: dict[str, bytes]) -> dict[str, bytes]:
-    """Return what belongs to the player: settings and records."""
+    """Return the player's files: settings and records."""
     return {
         name: data for name, data in files.items() if name.endswith((".record", "settings.toml"))
     }

@@ -1,4 +1,4 @@
-"""A table between the page in a real browser and the program in a real terminal."""
+"""An online table between the page in a real browser and the program in a real terminal."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ from terminal import Terminal
 
 pytestmark = pytest.mark.real
 PATIENCE = 60.0
-"""Seconds for what takes one or two."""
+"""Seconds to wait for what takes one or two."""
 CALLS = 2
 THROWS, EXTRA = 18, 6
-"""Of both together in a game of Sika and in a round more after a tie; each is asked, and falls."""
+"""Throws of both players in a game of Sika, and in each further round after a tie."""
 LONGEST = 180.0
-"""Seconds for a game."""
+"""Seconds that a game may take."""
 OVER = "Enter: play again"
 QUESTION = re.compile(r"Call a colour|[Tt]hrow\.$")
-"""The lines after which somebody is to choose."""
+"""Lines after which a player has to choose."""
 
 
 @contextmanager
@@ -69,7 +69,7 @@ def serving(page: Path, data: Path) -> Iterator[tuple[int, str]]:
 def open_sika(tim: Terminal) -> str:
     """Open a table of Sika in a terminal; returns its link."""
     tim.wait_for("Open a table", PATIENCE)
-    tim.read(REACTION / 1000)  # nobody chooses sooner, and it would not count
+    tim.read(REACTION / 1000)  # a choice made sooner would not count
     tim.press("\r")
     tim.wait_for("Your name", PATIENCE)
     tim.press("Tim\r")
@@ -89,12 +89,12 @@ def open_sika(tim: Terminal) -> str:
 
 @dataclass(frozen=True)
 class Evening:
-    """Tim in a terminal, a browser, and a server with a line that can be cut.
+    """Tim in a terminal, Anna in a browser, and a server behind a connection that can be cut.
 
     Args:
         port: of the server.
-        way: the line that leads to it.
-        tim: who has opened a table of Sika.
+        way: the proxy that leads to it.
+        tim: the host of a table of Sika.
         browser: Anna's.
     """
 
@@ -104,7 +104,7 @@ class Evening:
     browser: BrowserContext
 
     def anna_comes(self) -> Visit:
-        """Let Anna open the link of the table, and sit down."""
+        """Open the table's link in Anna's browser, and sit down."""
         link = open_sika(self.tim).replace(f":{self.port}", f":{self.way.port}")
         assert link.startswith(f"http://127.0.0.1:{self.way.port}/#audiogame://"), link
         anna = Visit(self.browser.new_page(), link)
@@ -118,7 +118,7 @@ class Evening:
         return anna
 
     def anna_comes_back(self, anna: Visit, times: int) -> Visit:
-        """Close her page, and let her come back without the link."""
+        """Close her page, and reopen it without the link."""
         anna.page.close()
         self.tim.wait_for("Anna has lost the line", PATIENCE, times)
         again = Visit(self.browser.new_page(), f"http://127.0.0.1:{self.way.port}/")
@@ -150,7 +150,7 @@ def test_a_game_between_the_page_and_a_terminal_with_a_lost_line(
     tim.press("\r")
     hands = Hands(anna, tim)
     hands.play(until="Second throw")
-    assert evening.way.cut()  # the page calls again by itself
+    assert evening.way.cut()  # the page reconnects by itself
     tim.wait_for("Anna has lost the line", PATIENCE)
     tim.wait_for("Anna is back", PATIENCE)
     hands.play(until=OVER)
@@ -174,16 +174,16 @@ def test_a_game_between_the_page_and_a_terminal_with_a_lost_line(
     assert (throws - THROWS) % EXTRA == 0
     for record in (hers, his):
         text = record.read_text(encoding="utf-8")
-        for seat in (0, 1):  # both have had their part in the luck
+        for seat in (0, 1):  # both have added to the luck
             assert f"# commit {seat} " in text
             assert f"# reveal {seat} " in text
         assert main(["verify", str(record)]) == 0
 
 
 def test_a_page_that_is_opened_again_finds_back_to_its_seat(evening: Evening) -> None:
-    """Without the link: the tab was closed, or the browser ended; before a game and in mid game.
+    """Without the link: after the tab or the browser was closed, before and in mid game.
 
-    The browser has kept what it added to the luck.
+    The browser has stored its share of the luck.
     """
     anna, tim = evening.anna_comes(), evening.tim
     anna.page.wait_for_timeout(1000)
@@ -200,13 +200,13 @@ def test_a_page_that_is_opened_again_finds_back_to_its_seat(evening: Evening) ->
 
 
 def moves(record: Path) -> list[str]:
-    """Return what was chosen and thrown, without the checks of lines."""
+    """Return the choices and throws, without the lines' checks."""
     lines = record.read_text(encoding="utf-8").splitlines()
     return [line.rpartition(" ~")[0] for line in lines if line[:2] in ("0 ", "1 ", "* ")]
 
 
 class Hands:
-    """Lets both choose the first choice whenever they are asked.
+    """Makes both players choose the first choice whenever they are asked.
 
     Args:
         anna: in the page, by its buttons alone: those of the game, not of the time before it.
@@ -218,7 +218,7 @@ class Hands:
         self._answered = [0, 0]
 
     def play(self, until: str) -> None:
-        """Play until Anna hears something."""
+        """Play until Anna hears a text."""
         end = time.monotonic() + LONGEST
         while not any(until in line for line in self._anna.lines):
             assert time.monotonic() < end, (self._anna.lines, self._tim.text)
@@ -241,5 +241,5 @@ class Hands:
 
 
 def _questions(lines: list[str]) -> int:
-    """Count how often somebody was asked to choose."""
+    """Count the requests to choose."""
     return sum(bool(QUESTION.search(line)) for line in lines)

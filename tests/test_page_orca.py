@@ -1,6 +1,6 @@
-"""What the real Orca reads of the page in the real Chromium: nothing lost, doubled, out of order.
+"""What the real Orca reads of the page in Chromium: nothing lost, doubled, out of order.
 
-What the page has told is compared with what Orca sent to the voice, key by key.
+The page's lines are compared with what Orca sent to the voice, key by key.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ pytestmark = [pytest.mark.real, pytest.mark.xdist_group("screen")]
 
 @pytest.fixture(scope="module")
 def orca() -> Iterator[Session]:
-    """One Orca and one Chromium for all walks: to begin them takes longer than a walk."""
+    """One Orca and one Chromium for all walks: starting them takes longer than a walk."""
     skip_without(missing_rig())
     with listening(echo=False) as session:
         yield session

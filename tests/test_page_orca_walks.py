@@ -1,6 +1,6 @@
-"""Walks that the real Orca takes on the page beside whole games: lessons, an expert, a lost line.
+"""Walks of the real Orca on the page beside whole games: lessons, an expert, a lost connection.
 
-What the page has told is compared with what Orca sent to the voice, key by key.
+The page's lines are compared with what Orca sent to the voice, key by key.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def orca() -> Iterator[Session]:
 
 
 class Noted(Learner):
-    """Notes the keys that it presses."""
+    """Records the keys that it presses."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -61,19 +61,19 @@ class Noted(Learner):
 
 
 def keys_of_lesson(name: str, folder: Path) -> list[str]:
-    """Return the keys of somebody who takes a lesson in a terminal."""
+    """Return the keys of a player who takes a lesson in a terminal."""
     learner = Noted()
     app, _ = keyed_app(learner, folder)
     app.data.settings, _ = read_settings(folder / "settings.toml")
     app.data.take_settings()
     teacher = learner.teacher = Teacher(app, find_lesson(name), 0)
-    with ThreadPoolExecutor(1) as beside:  # here runs the loop of what drives the browser
+    with ThreadPoolExecutor(1) as beside:  # the browser's driver runs its loop in this thread
         assert beside.submit(lambda: asyncio.run(teacher.run())).result()
     return learner.keys
 
 
 def cut_again(walk: Walk, way: CutLine) -> bool:
-    """Cut a line that has come again, until it is told that it is lost."""
+    """Cut a reconnected connection, until its loss is announced."""
     way.cut()
     walk.note()
     return "Line lost. Your seat is kept" in walk.history
@@ -142,7 +142,7 @@ def test_a_lost_line_and_the_talk_after_it_are_heard(orca: Session, tmp_path: Pa
             ann.says("Good evening!")
             walk.hear("Good evening")
             assert way.cut()
-            orca.until(lambda: cut_again(walk, way), "Line lost")  # a moment alone is not told
+            orca.until(lambda: cut_again(walk, way), "Line lost")  # a brief loss is not told
             walk.hear("The line is back")
             ann.says("There you are.", "Shall we go on?")
             walk.hear("go on?")
@@ -178,7 +178,7 @@ def test_the_text_field_is_heard_by_lines(orca: Session) -> None:
 
 
 def letters(text: str) -> str:
-    """Return a text without what lies between its words: how lines break, and full stops."""
+    """Return a text without line breaks, blanks and full stops."""
     return re.sub(r"[\s\u00a0.]", "", text)
 
 

@@ -1,4 +1,4 @@
-"""The player's own sounds in the page: taken in, heard, kept, removed, and told of where wrong."""
+"""The player's own sounds in the page: imported, played, stored, removed, and errors reported."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from audiogame.page.profiles import Profiles
 
 SELECT = "ui.select.wav"
 LIMIT = 10_000
-"""Bytes of a pack that would be too large."""
+"""Bytes above which a pack is too large in these tests."""
 
 
 def tone(level: int = 1000) -> bytes:
@@ -34,7 +34,7 @@ def tone(level: int = 1000) -> bytes:
 
 
 def packed(**files: bytes) -> bytes:
-    """Return an archive; in names of files a slash is written as two underscores."""
+    """Return an archive; two underscores in a parameter's name stand for a slash."""
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, data in files.items():
@@ -43,7 +43,7 @@ def packed(**files: bytes) -> bytes:
 
 
 async def hand_over(shell: Shell, name: str, archive: bytes, told: str) -> None:
-    """Choose a pack in the window of the browser, and wait for what is said of it."""
+    """Choose a pack in the browser's file dialog, and wait for the answer."""
     await choose(shell, "sounds")
     assert shell.of("pick-file")
     given = base64.b64encode(archive).decode()

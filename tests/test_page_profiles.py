@@ -1,4 +1,4 @@
-"""Several people use one browser: each has a place of their own, and a guest leaves nothing."""
+"""Several people use one browser: each has a separate profile, and a guest leaves no data."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from audiogame.settings import Settings, read_settings
 
 
 async def choose(shell: Shell, entry: str) -> None:
-    """Choose an entry of the list that is open."""
+    """Choose an entry of the open list."""
     shown = shell.of("list")[-1]
     at = [item["id"] for item in shown["items"]].index(entry)
     await shell.tell(kind="pick", list=shown["id"], index=at)
 
 
 async def type_in(shell: Shell, text: str) -> None:
-    """Fill in the entry that is open."""
+    """Fill in the open text field."""
     await shell.tell(kind="typed", entry=shell.of("entry")[-1]["id"], text=text)
 
 
 async def add_tim(shell: Shell) -> None:
-    """Say who is here, and that Tim plays here, too."""
+    """Name the present player Anna, and add Tim as another."""
     await choose(shell, "page")
     await choose(shell, "add")
     await type_in(shell, "Anna, Bo")  # no name
@@ -68,7 +68,7 @@ def test_a_guest_leaves_nothing_behind(tmp_path: Path) -> None:
     async def as_guest(shell: Shell) -> None:
         await choose(shell, "guest")
         app = shell.session.app
-        assert app.data.settings.speech == "lines"  # who reads is asked no second time
+        assert app.data.settings.speech == "lines"  # a question answered once is not asked again
         assert app.data.settings.name == ""
         await choose(shell, "page")
         assert "add" not in [item["id"] for item in shell.of("list")[-1]["items"]]

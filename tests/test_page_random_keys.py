@@ -1,4 +1,4 @@
-"""Random keys on the built page: the focus is always somewhere, nothing fails, and all goes on."""
+"""Random keys on the built page: the focus is never lost, nothing fails, the game continues."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.soak
 
 BLOCKS, EACH = 80, 20
-"""Blocks of keys, and the keys of each."""
+"""Number of blocks of keys, and keys in each."""
 PAUSE = 60
-"""Milliseconds between two keys: faster than anybody listens."""
+"""Milliseconds between two keys: faster than a player listens."""
 SEEDS = (1, 2)
 MOVING = ("ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "Home", "End", "PageDown", "PageUp")
 DECIDING = ("Enter", "Enter", "Enter", "Space", "Escape", "Backspace", "Delete", "Tab", "Shift+Tab")
@@ -35,7 +35,7 @@ SAYS = """(words) => [...document.querySelectorAll("#log p")].some(
   (line) => line.textContent.trim() === words)"""
 READING = """() => Boolean(document.activeElement.closest("#book"))"""
 FORM = "form-"
-"""How the names of a form's controls begin."""
+"""Prefix of the names of a form's controls."""
 WATCH = """() => {
   const game = document.getElementById("game");
   window.lost = [];
@@ -100,7 +100,7 @@ def test_whatever_is_pressed_the_page_goes_on(seed: int, tmp_path: Path) -> None
             if quiet and stands["id"].startswith(FORM):  # its keys are the browser's and reader's
                 quiet = 0
                 page.keyboard.press("Escape")
-            if quiet:  # the program was left, by its own key
+            if quiet:  # its own key has left the program
                 assert quiet == 1, (pressed, stands)
                 end = time.monotonic() + PATIENCE
                 while not page.evaluate(SAYS, ENDED):
@@ -111,7 +111,7 @@ def test_whatever_is_pressed_the_page_goes_on(seed: int, tmp_path: Path) -> None
 
 
 def _come_back(page: Page) -> None:
-    """Leave an open rule book, and press Tab until keys are heard again."""
+    """Close an open rule book, and press Tab until keys are handled again."""
     passed = []
     for _ in range(MOST_TABS):
         if page.evaluate(INSIDE):

@@ -1,4 +1,4 @@
-"""The shell of the page in a real browser: its beginning, lists, entries, books and text field."""
+"""The page's shell in a real browser: its start, lists, entries, books and text field."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_at_the_end_of_a_list_the_log_answers_for_the_reader_says_nothing(page: 
 
 
 def test_an_item_has_its_whole_text_when_the_reader_comes_to_it(page: Page) -> None:
-    """Also after a menu that lay over the list."""
+    """Also after a menu that covered the list."""
     play(page)
     page.evaluate("standIn.silent = true")
     page.keyboard.press("ArrowDown")

@@ -1,4 +1,4 @@
-"""Keys of the page in a real browser: their names on any layout, and those that are not ours."""
+"""Keys of the page in a real browser: their names on any layout, and keys it leaves alone."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ LAYOUTS: list[tuple[dict[str, Any], str | None, str]] = [
     ({"key": "К", "code": "KeyR", "shiftKey": True}, "К", "R"),  # noqa: RUF001
     ({"key": "ρ", "code": "KeyR"}, "ρ", "r"),  # noqa: RUF001  # Greek
     ({"key": "ר", "code": "KeyR"}, "ר", "r"),  # Hebrew
-    ({"key": "z", "code": "KeyW"}, "z", ""),  # French: what is written counts, not its place
+    ({"key": "z", "code": "KeyW"}, "z", ""),  # French: the character counts, not its position
     ({"key": "y", "code": "KeyZ"}, "y", ""),  # German
     ({"key": "&", "code": "Digit1"}, "&", "1"),  # French digits need Shift
     ({"key": "1", "code": "Digit1", "shiftKey": True}, "1", ""),
@@ -126,7 +126,7 @@ BROWSERS = (
 
 
 def prevented(page: Page) -> list[list[Any]]:
-    """Return the keys of the newest presses, and whether the browser was kept from them."""
+    """Return the newest key presses, and whether the browser's default was prevented."""
     found: list[list[Any]] = page.evaluate("window.presses.splice(0)")
     return found
 
@@ -155,7 +155,7 @@ def test_what_is_the_browsers_stays_the_browsers_and_the_rest_never_reaches_it(p
 
 def test_keys_beside_the_game_are_never_taken(page: Page) -> None:
     begin(page)
-    until(page, "!document.querySelector('#theme').disabled")  # as long as a reader begins
+    until(page, "!document.querySelector('#theme').disabled")  # as long as a reader takes to begin
     before = len(sent(page, "key"))
     for place in ("#theme", "#history", "#log", "#to-game", "#size"):
         page.locator(place).focus()

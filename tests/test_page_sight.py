@@ -1,4 +1,4 @@
-"""What eyes see of the page in a real browser: contrast, sizes, and a block that never moves."""
+"""The look of the page in a real browser: contrast, sizes, and a block that never moves."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.real
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 SIZES = (16, 32, 72)
-"""Sizes of type in pixels: the least, a large one, and the most."""
+"""Font sizes in pixels: the smallest, a large one, and the largest."""
 
 
 def resize(page: Page, size: int) -> None:
-    """Set the size of type, in pixels."""
+    """Set the font size, in pixels."""
     tell(page, {"kind": "manner", "theme": "light", "size": size, "speech": "reader"})
 
 
 def pale(page: Page, theme: str, scheme: str) -> list[tuple[str, str, str, float]]:
-    """Return the texts of a theme that have too little contrast."""
+    """Return the texts of a theme whose contrast is too low."""
     found = contrasts(page)
     return [(theme, scheme, text, ratio) for text, ratio in found if ratio < 7]
 
@@ -55,7 +55,7 @@ RINGS = """(themes) => themes.map((theme) => {
   shown.remove();
   return [outlineStyle, parseFloat(outlineWidth), outlineColor === ring];
 })"""
-"""The ring of what has the focus, in each theme, and whether it has the colour of rings."""
+"""The focus ring in each theme, and whether it has the theme's ring colour."""
 
 
 def test_the_focus_has_a_ring_of_three_pixels_in_every_theme(page: Page) -> None:
@@ -149,7 +149,7 @@ INSIDE = """(element) => {
   const own = element.getBoundingClientRect();
   return own.height > 0 && own.top < seen.bottom - 10 && own.bottom > seen.top + 10;
 }"""
-"""Whether some of an element is to be seen inside of the block."""
+"""Whether some of an element is visible inside the block."""
 
 
 def test_a_menu_shows_its_entry_and_the_newest_line_in_the_block(page: Page) -> None:
@@ -169,7 +169,7 @@ def test_a_menu_shows_its_entry_and_the_newest_line_in_the_block(page: Page) -> 
 
 
 def has_room(page: Page, block: FloatRect | None) -> None:
-    """Assert that log and list stand one below the other inside of the block."""
+    """Assert that log and list stand one below the other inside the block."""
     rows = page.evaluate(
         "['#log', '#asked'].map((one) => document.querySelector(one).getBoundingClientRect())"
         ".map(({ top, bottom }) => [top, bottom])"
@@ -214,7 +214,7 @@ WHOLE = """() => {
   return own.right <= block.right && log.scrollWidth <= log.clientWidth && own.top >= seen.top - 1
     && own.bottom <= seen.bottom + 1;
 }"""
-"""Whether the newest line is seen from its beginning to its end."""
+"""Whether the newest line is visible from its beginning to its end."""
 BOOK = "Sicherman's War rules. M. Austin Rice and Samuel J. Rice designed this game."
 BEAT = "To beat: full house, threes over ones. Pot 4. Fold, or challenge for 2 dollars?"
 
@@ -232,7 +232,7 @@ def test_while_nothing_is_asked_the_newest_line_is_seen_whole(page: Page, size: 
 
 
 def test_a_question_that_was_just_told_makes_room_for_itself(page: Page) -> None:
-    """Where it does not fit twice beside many choices, it stands there once, and whole."""
+    """Where it does not fit twice beside many choices, it is shown once, and whole."""
     page.set_viewport_size({"width": 320, "height": 256})
     begin(page)
     names = [*(f"One dice pair {number}" for number in range(1, 6)), "Fold", "Done"]

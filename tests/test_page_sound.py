@@ -1,4 +1,4 @@
-"""What ears hear of the page in a real browser: sounds, its own voice, a trial of a reader."""
+"""Audio of the page in a real browser: sounds, its own voice, the trial of a screen reader."""
 
 from __future__ import annotations
 
@@ -75,13 +75,13 @@ SPEECH = """(() => {
   window.SpeechSynthesisUtterance = class extends EventTarget {
     constructor(text) { super(); this.text = text; } };
 })()"""
-"""A browser with two voices; the one of these tests has none."""
+"""Fake speech synthesis with two voices; the browser of these tests has none."""
 
 
 def test_the_own_voice_is_chosen_at_the_first_start_with_large_type(
     browser: Browser, tmp_path: Path
 ) -> None:
-    """The voice, its rate, pitch and volume are set; lines are said one by one, and a key cuts."""
+    """Voice, rate, pitch and volume are set; lines are spoken one by one, and a key interrupts."""
     with ProgramSite(tmp_path, Settings(pace=0.0, sound=False)) as site:
         page = browser.new_page(viewport={"width": 1024, "height": 768})
         page.add_init_script(SPEECH)
@@ -106,7 +106,7 @@ def test_the_own_voice_is_chosen_at_the_first_start_with_large_type(
         until(page, "window.spoken.at(-1)[0]?.startsWith('Continue')")
         _, *manner = page.evaluate("window.spoken.at(-1)")
         assert manner == [1.5, 1.4, 0.6, "Bob"]
-        page.keyboard.press("ArrowDown")  # while it is being said
+        page.keyboard.press("ArrowDown")  # while it is being spoken
         until(page, "window.spoken.at(-1)[0]?.startsWith('Play with')")
         assert page.evaluate("window.spoken.at(-2)") == "hush", "a key cuts what is being said"
         assert page.get_attribute("#log", "aria-live") == "off", "two voices never speak at once"
@@ -115,7 +115,7 @@ def test_the_own_voice_is_chosen_at_the_first_start_with_large_type(
 
 
 def speaks_all(page: Page) -> None:
-    """Let the voice say everything to its end."""
+    """Let the voice speak everything to its end."""
     count = -1
     while page.evaluate("window.spoken.length") != count:
         count = page.evaluate("window.spoken.length")
@@ -124,7 +124,7 @@ def speaks_all(page: Page) -> None:
 
 
 def test_sounds_have_their_place_their_volume_and_their_time(page: Page) -> None:
-    """The left is heard left, as loud as it should be; what is stopped is never heard."""
+    """Left is heard left, at the right volume; a stopped sound is never heard."""
     heard = page.evaluate(
         """async () => {
           const { Sounds } = await import("./sounds.js");
@@ -160,7 +160,7 @@ HEAR_WORDS = {"ours": 300, "faster": 60, "slower": 1500}
 
 @pytest.fixture
 def hear(browser: Browser, site: PageSite) -> Iterator[Page]:
-    """Return the trial of a reader, with a clock that goes when it is told to."""
+    """Return the trial of a reader, with a clock that moves on request."""
     context = browser.new_context()
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = context.new_page()

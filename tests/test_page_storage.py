@@ -1,4 +1,4 @@
-"""Where a real browser lets the page keep nothing; `test_built_people.py` has who keeps what."""
+"""The page in a browser that denies storage; `test_built_people.py` has who stores what."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DENIED = """navigator.storage.getDirectory = () =>
   Promise.reject(new DOMException("no", "SecurityError"));
 """
 NAME = "page.test"
-"""A name of this machine that browsers do not trust."""
+"""A hostname of this machine that is no secure context for browsers."""
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def folder() -> Path:
 
 
 def kept(browser: BrowserContext, visit: Visit, site: Serving) -> dict[str, bytes]:
-    """Close the page, and return what is kept of it."""
+    """Close the page, and return its stored files."""
     other = browser.new_page()
     visit.page.close()
     other.goto(f"{site.address}hear.html")

@@ -26,10 +26,10 @@ def test_keys_are_answered_while_an_expert_thinks(tmp_path: Path) -> None:
     async def walk(shell: Shell) -> None:
         (worker,) = shell.workers
         worker.busy = True
-        await shell.press("1", "1")  # what is played first was thought about before
+        await shell.press("1", "1")  # the first moves were thought about before
         before = len(shell.lines)
         await shell.press("t", "e", "r", "c")
-        assert "Bella" in shell.lines[before]  # who is waited for
+        assert "Bella" in shell.lines[before]  # the player who is awaited
         assert len(shell.lines) == before + 4
         worker.busy = False
         await shell.press("t")
@@ -44,7 +44,7 @@ def test_keys_are_answered_while_an_expert_thinks(tmp_path: Path) -> None:
 
 def test_advice_is_thought_in_the_second_worker(tmp_path: Path) -> None:
     async def walk(shell: Shell) -> None:
-        assert shell.workers == []  # a quick bot needs none
+        assert shell.workers == []  # a quick bot needs no worker
         shell.busy = True
         await shell.press("H")
         (worker,) = shell.workers
@@ -92,7 +92,7 @@ def test_the_second_worker_searches_half_as_far() -> None:
     for number in (1, 2):
         question = ThinkingTask(number, "sika", number, "expert", (1, 2), (2,), view=view)
         worker.receive(write_question(replace(question, random=Random(1))).decode())
-    assert worker.think() is False  # the first is wanted no longer
+    assert worker.think() is False  # the first thought was cancelled
     assert seen == [50]
     assert within(100) == 100
     assert [read_answer(line.encode()).number for line in said] == [0, 2]

@@ -1,4 +1,4 @@
-"""The page without any key: the real program, from its first question on, by touch alone."""
+"""The page without a keyboard: the real program, from its first question on, by touch alone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.real
 
 @pytest.fixture
 def finger(browser: Browser, tmp_path: Path) -> Iterator[Finger]:
-    """Return somebody who opens the page for the first time on a telephone."""
+    """Return a touch user who opens the page for the first time on a phone."""
     with telephone(browser, tmp_path) as found:
         yield found
 
@@ -71,7 +71,7 @@ def test_a_lesson_needs_no_key(finger: Finger) -> None:
             finger.key(wanted[2] if wanted[1] else wanted[2].lower()).tap()
         elif choices.count():
             choices.nth(turn % choices.count()).tap()
-        else:  # a book has nothing to choose, and is left
+        else:  # a book has no choices, and is closed
             commands.filter(has_text=re.compile("Choose|Leave")).first.tap()
         finger.waits_for_more(said)
         finger.settles()
@@ -97,7 +97,7 @@ def test_keys_are_given_taken_and_reset_without_any_key(finger: Finger) -> None:
         finger.taps(name, "[role=option]")
 
     def changes(*names: str) -> tuple[str, ...]:
-        """Change the keys for whose turn it is, and return them."""
+        """Change the keys of the player whose turn it is, and return them."""
         said = finger.site.lines.count("Saved.")
         for name in ("Whose turn it is", *names):
             finger.taps(name, "[role=option]")

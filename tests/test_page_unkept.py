@@ -1,4 +1,4 @@
-"""A browser that keeps nothing any more: nothing is called saved, and all of it comes to a file."""
+"""A browser that stops storing: nothing is called saved, and all data goes to a file."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ AGAIN = "Saving works again. Everything is saved."
 
 
 async def fails(shell: Shell, why: str = FULL) -> None:
-    """Let the browser keep nothing from now on, or, without a reason, keep everything again."""
+    """Make storage fail from now on, or, without a reason, work again."""
     shell.unkept = why
     await shell.tell(kind="kept", why=why)
 
 
 async def choose(shell: Shell, entry: str) -> None:
-    """Choose an entry of the list that is open."""
+    """Choose an entry of the open list."""
     shown = shell.of("list")[-1]
     at = [item["id"] for item in shown["items"]].index(entry)
     await shell.tell(kind="pick", list=shown["id"], index=at)
@@ -121,7 +121,7 @@ def test_out_of_a_game_nothing_is_said_of_one(tmp_path: Path) -> None:
 
 
 def test_a_failure_that_nobody_has_been_told_of_counts_at_once(tmp_path: Path) -> None:
-    """The sentence of leaving comes before the shell's message: the store is asked itself."""
+    """The leave message comes before the shell's message: the store itself is asked."""
 
     async def walk(shell: Shell) -> None:
         await shell.press("1", "escape", "end")
@@ -172,7 +172,7 @@ def saved_file(shell: Shell) -> bytes:
 
 
 def fair(name: str) -> Callable[[Any], Awaitable[object]]:
-    """Return what plays a game whose seed is secret."""
+    """Return a function that plays a game whose seed is secret."""
     game = find_game(name)
 
     async def run(app: Any) -> None:
@@ -188,7 +188,7 @@ def kept_luck() -> TableLuck:
 
 
 def test_one_key_saves_everything_and_the_file_brings_it_back(tmp_path: Path) -> None:
-    """Also the game of which only the beginning is kept, and who somebody is to servers."""
+    """Also the game of which only the beginning is stored, and the identity for servers."""
     here, there = tmp_path / "here", tmp_path / "there"
     begun: dict[str, bytes] = {}
 
@@ -278,11 +278,11 @@ def test_the_devices_key_and_its_luck_are_not_called_kept(tmp_path: Path) -> Non
 
 
 def test_a_table_far_away_is_kept_by_its_server(tmp_path: Path) -> None:
-    """Nothing is said of it that is true of games here alone."""
+    """The warnings about unsaved local games are not given for it."""
 
     async def walk(shell: Shell) -> None:
         app = shell.session.app
-        app.scene.in_game, app.scene.company = True, object()  # type: ignore[assignment]  # nobody asks it
+        app.scene.in_game, app.scene.company = True, object()  # type: ignore[assignment]  # it is never called
         shell.unkept = FULL
         shell.session.line.receive('{"kind":"kept","why":"QuotaExceededError"}')
         app.scene.in_game, app.scene.company = False, None

@@ -1,4 +1,4 @@
-"""The built page on a storage that fails, in a real browser: what is said, and what is kept."""
+"""The built page on failing storage, in a real browser: its messages, and what is stored."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def page_is_there() -> None:
 
 
 def answers(visit: Visit, count: int) -> list[str]:
-    """Answer so often; returns what was said meanwhile."""
+    """Answer so many questions; returns what was said meanwhile."""
     before = len(visit.lines)
     for _ in range(count):
         visit.press("1", *ANSWERS)
@@ -47,9 +47,9 @@ def leave(visit: Visit) -> str:
 
 
 def record_in(files: dict[str, bytes], folder: Path, known: Collection[str] = ()) -> Path | None:
-    """Write the record of the one game of a device to a folder, beside those that are known.
+    """Write the record of a device's one new game to a folder; `known` names the others.
 
-    It is None if there is none.
+    Returns its path; None without a record.
     """
     names = [name for name in files if name.endswith(".record") and Path(name).name not in known]
     if not names:
@@ -61,7 +61,7 @@ def record_in(files: dict[str, bytes], folder: Path, known: Collection[str] = ()
 
 
 def of_another_page(browser: BrowserContext, address: str) -> dict[str, bytes]:
-    """Return what is kept while the program runs on."""
+    """Return the stored files, read by another page while the program runs on."""
     other = browser.new_page()
     other.goto(f"{address}hear.html")
     files = kept_files(other.evaluate(READ))
@@ -84,7 +84,7 @@ def test_the_store_on_files_that_fail_at_any_call() -> None:
 def test_five_answers_that_the_browser_does_not_take_come_back_from_the_file(
     tmp_path: Path,
 ) -> None:
-    """The sentence, the key, leaving, a reload, and the file that brings everything back."""
+    """The message, the key, leaving, a reload, and the file that restores everything."""
     file = tmp_path / "all.zip"
     asked: list[str] = []
 
@@ -107,7 +107,7 @@ def test_five_answers_that_the_browser_does_not_take_come_back_from_the_file(
         assert said.count(told) == 1
         assert said[said.index(told) + 1] == KEY
         visit.page.on("dialog", stays)
-        visit.page.close(run_before_unload=True)  # somebody closes the tab
+        visit.page.close(run_before_unload=True)  # the player closes the tab
         while not asked:
             visit.page.wait_for_timeout(20)
         assert asked == ["beforeunload"]
@@ -161,7 +161,7 @@ WAYS: dict[str, dict[str, dict[str, object]]] = {
 }
 
 AT_A_LANDING = ("no-room", "closed", "nothing-works")
-"""A call that fails, files that are opened again, and neither; `store.test.mjs` has each call."""
+"""A failing call, files that are reopened, and neither; `store.test.mjs` has each call."""
 ELSE = [way for way in WAYS if way not in AT_A_LANDING]
 
 
@@ -186,7 +186,7 @@ def test_however_it_fails_whole_lines_are_there_and_it_heals(
 def fails_and_heals(
     visit: Visit, browser: BrowserContext, address: str, way: str, folder: Path, known: set[str]
 ) -> str:
-    """Play a game that is not saved for a while, from menu to menu; returns its record's name."""
+    """Play a game that is unsaved for a while, from menu to menu; returns its record's name."""
     visit.sika()
     visit.press("1", "Throw")
     first = record_in(of_another_page(browser, address), folder, known)
@@ -196,7 +196,7 @@ def fails_and_heals(
     before = len(visit.lines)
     fail(visit.page, **WAYS[way])
     answers(visit, 2)
-    lost = way != "closed"  # opened again, it takes everything
+    lost = way != "closed"  # reopened, it accepts all writes
     visit.heard = before
     if lost:
         visit.hear(NOT_KEPT)
@@ -236,7 +236,7 @@ def test_one_file_that_fails_and_parts_that_are_taken_disturb_nobody(tmp_path: P
 
 @real
 def test_what_another_tab_had_at_the_beginning_comes_late(tmp_path: Path) -> None:
-    """Games and settings of before stay, and games that were begun meanwhile come to them."""
+    """Earlier games and settings stay, and games begun meanwhile are merged with them."""
     with device(tmp_path / "device") as browser:
         with served(built_once()) as site:
             port = site.server_address[1]
@@ -264,10 +264,10 @@ def test_what_another_tab_had_at_the_beginning_comes_late(tmp_path: Path) -> Non
 
 
 def begun_late(browser: BrowserContext, site: Serving) -> dict[str, bytes]:
-    """Begin a game before the store can be opened; returns what is kept when it could be."""
+    """Begin a game before the store opens; returns the stored files once it has opened."""
     page = browser.new_page()
     page.goto(f"{site.address}hear.html")
-    page.evaluate(  # the site of before answers here no longer
+    page.evaluate(  # the earlier site no longer answers here
         "(async () => { for (const one of await navigator.serviceWorker.getRegistrations())"
         " await one.unregister();"
         " for (const one of await caches.keys()) await caches.delete(one); })()"
@@ -285,7 +285,7 @@ def begun_late(browser: BrowserContext, site: Serving) -> dict[str, bytes]:
 
 @real
 def test_nothing_is_saved_in_a_store_that_was_cleared_under_the_game(tmp_path: Path) -> None:
-    """The open files still take all bytes then, and nobody would find them again."""
+    """The open files still accept writes, but the data could never be found again."""
     with device(tmp_path / "device") as browser, served(built_once()) as site:
         visit = Visit(browser.new_page(), site.address)
         visit.begin()

@@ -1,7 +1,7 @@
-"""Somebody patient at a shared keyboard, with random keys, signals and sizes, learns nothing.
+"""A patient thief at a shared keyboard, with random keys, signals and sizes, learns nothing.
 
-Every sentence that is for one person alone gets a mark of that person, by which it is recognised
-wherever it goes.  Who holds the keyboard is found out from what was said and pressed alone.
+Every sentence for one person alone carries a mark of that person, by which it is recognised in any
+output.  The holder of the keyboard is worked out from lines and keys alone.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ PHRASES = (
     *(("h", "h", NARROW), ("h", "h", CONTINUED), ("h", "h", "g", "down"), ("h", "h", "comma")),
     *(("h", "l", "l", "l"), ("h", "comma", "y"), ("escape", "end", "escape"), ("down", NARROW)),
 )
-"""What random keys are put together from: some are more likely one after the other."""
+"""Building blocks of the random keys: some sequences are likelier than others."""
 TABLES = (
     "you=Ida,you=Bo",
     "you=Ida,you=Bo,you=Cy",
@@ -60,17 +60,17 @@ TABLES = (
 
 
 def plain(text: str) -> str:
-    """Return the letters and figures of a text: spelling puts others between."""
+    """Return the letters and digits of a text: spelling puts other characters between."""
     return re.sub(r"[^a-z0-9]", "", text.lower())
 
 
 def owners(text: str) -> set[Seat]:
-    """Return for whom alone something in a text is."""
+    """Return the seats whose private marks are in a text."""
     return {int(seat) for seat in MARK.findall(plain(text))}
 
 
 class Watcher(Ear):
-    """Knows from what is said and pressed who may hold the keyboard, and checks every line."""
+    """Works out from lines and keys who may hold the keyboard, and checks every line."""
 
     def __init__(self, names: dict[str, Seat]) -> None:
         super().__init__()
@@ -81,10 +81,10 @@ class Watcher(Ear):
         self.listens = False
         self.last = ""
         self.prompted = False
-        """Whether headphones are asked about."""
+        """Whether the question about headphones is open."""
 
     def take(self, line: Line) -> None:
-        """Check a line that is said, and see who is asked to take over."""
+        """Check a line that is said, and notice a request to take over."""
         super().take(line)
         for seat in owners(line.shown) | owners(line.text):
             assert seat == self.holder, f"{line} is said while {self.holder} holds the keyboard"
@@ -92,15 +92,15 @@ class Watcher(Ear):
         self.prompted = line.text.startswith("Headphones on?")
         self.last = line.text or self.last
         if self.history is None or self.history.lines[-1] is not line:
-            return  # it is told again, from the history
+            return  # it is repeated from the history
         for name, seat in self.names.items():
             if line.text.startswith((f"Pass the keyboard to {name}", f"{name}, take the keyboard")):
                 self.asked, self.holder = seat, None
 
     def press(self, key: str, viewing: bool) -> None:
-        """Take note of a key before the program does."""
+        """Record a key before the program handles it."""
         if key == "y" and (self.prompted or not self.last.endswith("Y or N.")):
-            self.listens = True  # so it is answered while a choice is quiet, asked or not
+            self.listens = True  # so it is answered during a quiet choice, asked or not
         if key in (CONTINUED, "resized", NARROW, WIDE):
             self.holder = None
         elif key == "escape" and not viewing and not self.last.endswith("Y or N."):
@@ -110,10 +110,10 @@ class Watcher(Ear):
 
 
 class Thief(SharedKeyboard):
-    """A shared keyboard at which everything is watched.
+    """A shared keyboard whose every output is checked.
 
     Args:
-        quiet: whether nobody has headphones.
+        quiet: whether all players are without headphones.
     """
 
     def __init__(self, data: Path, keys: list[str], seats: str, quiet: bool, braille: bool) -> None:
@@ -126,7 +126,7 @@ class Thief(SharedKeyboard):
         self._guard_choices()
 
     def pressed(self, key: Key) -> Key:
-        """Answer about headphones as is agreed, and tell the watcher of keys."""
+        """Answer about headphones as configured, and pass the watcher each key."""
         name = key.name
         if self.watcher.prompted and name not in (CONTINUED, "resized", NARROW, WIDE):
             name = "n" if self.quiet else "y"
@@ -136,7 +136,7 @@ class Thief(SharedKeyboard):
         return Key(name, key.at)
 
     def look(self) -> None:
-        """Check what can be read on the screen and above, in the history, and in files."""
+        """Check the screen and its scrollback, the history, and the files."""
         super().look()
         holder = self.watcher.holder
         *above, last = [row for row in self.terminal.text.split("\n") if row.strip()] or [""]
@@ -150,7 +150,7 @@ class Thief(SharedKeyboard):
         assert not any(owners(history.text()) for line in history.since() if not line.secret)
 
     def look_at_files(self) -> None:
-        """Check everything that is kept, but what is for the owner of the machine alone."""
+        """Check all stored files except those readable by the machine's owner only."""
         pending = [one.note for one in self.opened.table.commitments.pending]
         for path in self.data.rglob("*"):
             if path.is_file() and path.suffix not in (CHOICES, PRIVATE, ".lock"):
@@ -159,7 +159,7 @@ class Thief(SharedKeyboard):
                 assert not any(f"# {note}" in text for note in pending), path
 
     def _guard_choices(self) -> None:
-        """Let final choices be withdrawn, and seats change, by their own people only."""
+        """Allow final choices to be withdrawn, and seats to change, by their own people only."""
         loop, table, watcher = self.loop, self.opened.table, self.watcher
         ask, seat_player = loop.undo.ask, table.seat_player
 
@@ -180,7 +180,7 @@ class Thief(SharedKeyboard):
         wait_for_key = loop.course.key
 
         async def key() -> Key | None:
-            """Take a key as pressed when it counts: those that were written down wait for that."""
+            """Handle a key when it counts as pressed: scripted keys wait for that."""
             found = await wait_for_key()
             if found is not None:
                 watcher.press(found.name, self.app.views._open)
@@ -192,7 +192,7 @@ class Thief(SharedKeyboard):
 
 
 def owner_of(thing: object, deciding: Seat | None) -> Seat | None:
-    """Return the seat that alone may know a thing; None if all may."""
+    """Return the only seat that may know an event or view; None if all may."""
     match thing:
         case events.Committed(rank=rank, seat=seat) if rank is not None:
             return seat
@@ -213,14 +213,14 @@ def owner_of(thing: object, deciding: Seat | None) -> Seat | None:
 
 @contextlib.contextmanager
 def marked(room: Thief) -> Iterator[None]:
-    """Mark every sentence that is for one person alone, and the words that depend on one."""
+    """Mark every sentence that is for one person alone, and the words that depend on it."""
     tell, told = Narrator.tell, rule_reader._explained
     keys_here: Callable[[Decision], Any] = Decision.keys_here
     helping: list[int] = []
 
     def marking(self: Narrator, thing: object, seats: tuple[Seat, ...] = ()) -> str:
         text = tell(self, thing, seats)
-        sample = self.names[:1] == ("Ann",)  # of settings, which tell of no game
+        sample = self.names[:1] == ("Ann",)  # of settings, which are about no game
         owner = None if helping or sample else owner_of(thing, room.loop.decision.seat)
         return text if owner is None or not text else f"Qzx{owner}xzq {text} Qzx{owner}xzq."
 
@@ -231,7 +231,7 @@ def marked(room: Thief) -> Iterator[None]:
         return f"Qzx{marks[0]}xzq {text}" if marks else text
 
     def helped(self: Decision) -> Any:
-        helping.append(1)  # what the keys go to is the same whatever is in a hand
+        helping.append(1)  # the help for keys is the same whatever is in a hand
         try:
             return keys_here(self)
         finally:
@@ -245,7 +245,7 @@ def marked(room: Thief) -> Iterator[None]:
 
 
 def play(keys: list[str], seats: str, quiet: bool, braille: bool) -> Thief:
-    """Press keys, and look at everything after each of them."""
+    """Press keys, and check everything after each of them."""
     with tempfile.TemporaryDirectory() as folder:
         room = Thief(Path(folder), keys, seats, quiet, braille)
         with marked(room):
@@ -256,7 +256,7 @@ def play(keys: list[str], seats: str, quiet: bool, braille: bool) -> Thief:
 
 
 def retold(data: Path) -> None:
-    """Check what replay and verify say of the record."""
+    """Check the output of replay and verify for the record."""
     (path,) = (data / "records").glob("*.record")
     for command in ("replay", "verify"):
         out = io.StringIO()
@@ -293,7 +293,7 @@ def test_many_random_keys_give_nothing_away(
 
 
 def test_the_marks_are_seen() -> None:
-    """The test can fail: a hand that is heard carries its mark, and so does what is walked to."""
+    """The test can fail: a spoken hand carries its mark, and so does a choice walked to."""
     room = play(["enter", "h", "y", "down", "g", "escape", "c"], TABLES[0], False, False)
     heard = [line for moment in room.watcher.moments for line in moment.lines]
     assert sum(bool(owners(line.text)) for line in heard) >= 4

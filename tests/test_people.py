@@ -1,4 +1,4 @@
-"""People and tables are remembered as they were, whatever is wrong with their files."""
+"""People and tables are loaded as they were saved, whatever is wrong with their files."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_a_table_comes_back_as_it_was(
 def test_any_bytes_are_tables_and_people_or_nothing(
     tmp_path_factory: pytest.TempPathFactory, data: bytes
 ) -> None:
-    """A broken file is as if there were none."""
+    """A broken file counts as an empty one."""
     folder = tmp_path_factory.getbasetemp() / "broken"
     folder.mkdir(exist_ok=True)
     for name in ("tables.toml", "people.toml"):
@@ -81,7 +81,7 @@ def test_any_bytes_are_tables_and_people_or_nothing(
 def test_people_are_read_as_they_were_saved(
     tmp_path_factory: pytest.TempPathFactory, people: dict[str, PersonalSettings]
 ) -> None:
-    """Whatever they are called."""
+    """With any names and settings."""
     folder = tmp_path_factory.getbasetemp() / "saved"
     save_people(folder, people)
     assert read_people(folder) == (people, None)
@@ -116,7 +116,7 @@ def test_people_are_read_as_they_were_saved(
 def test_a_broken_file_of_people_is_kept_aside_and_told_once(
     run: Run, tmp_path: Path, text: str, right: dict[str, PersonalSettings], said: str
 ) -> None:
-    """At the start, with what to do; what was right counts on, also after the next change."""
+    """At the start, with the remedy; valid entries still count, also after the next change."""
     data = tmp_path / "data"
     data.mkdir()
     (data / "people.toml").write_text(text, encoding="utf-8")
@@ -139,14 +139,14 @@ def test_a_broken_file_of_people_is_kept_aside_and_told_once(
      '[sika]\nseats = ["you=A", "bot=B"]\noptions = ["colour=red"]'],
 )  # fmt: skip
 def test_tables_that_cannot_be_are_forgotten(tmp_path: Path, text: str) -> None:
-    """The game has changed meanwhile, or somebody wrote into the file."""
+    """The game has changed meanwhile, or the file was edited."""
     (tmp_path / "tables.toml").write_text(text, encoding="utf-8")
     assert last_table(tmp_path, GAME) is None
     assert last_game(tmp_path) is None
 
 
 def test_a_table_of_another_version_is_taken_as_far_as_it_is_known(tmp_path: Path) -> None:
-    """Nobody loses a game with it, so that nothing is said; tables of other games stay."""
+    """No game is lost, so no message is given; tables of other games stay."""
     (tmp_path / "tables.toml").write_text(
         '[sika]\ntempo = "slow"\nseats = ["you=Ann", "casual=Bo"]\n[go]\nx = 1\n', encoding="utf-8"
     )
@@ -161,7 +161,7 @@ def test_a_table_of_another_version_is_taken_as_far_as_it_is_known(tmp_path: Pat
 
 @pytest.mark.over_the_line
 def test_each_person_has_wording_and_keys_of_their_own(tmp_path: Path) -> None:
-    """They count while that person is asked, and V changes the own wording."""
+    """They apply while that person is asked, and V changes that person's wording."""
     save_people(tmp_path, {"Ann": PersonalSettings("brief", True), "Bea": PersonalSettings()})
     assert read_people(tmp_path) == (
         {"Ann": PersonalSettings("brief", True), "Bea": PersonalSettings()},

@@ -1,4 +1,4 @@
-"""What a server keeps of a person is handed out, and erased; the games of others stay."""
+"""A person's data on a server is exported and erased; the games of others stay."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SIKA = find_game("sika")
 
 
 async def evening(folder: Path, over: bool) -> tuple[str, str]:
-    """Play once or twice; returns who Ann and Cy are to the server."""
+    """Play once or twice; returns the server's ids of Ann and Cy."""
     async with serving(wishes(folder)) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
         await ann.come(invitation)
         await ann.line.open_table(open_table(SIKA, "Ann", 1))
@@ -64,7 +64,7 @@ def ended(path: Path) -> bool:
 def test_a_person_is_found_handed_out_and_erased(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Two games, with the seats moved between them: both are in what is handed out."""
+    """Two games, with the seats moved between them: both are in the export."""
     server = tmp_path / "server"
     ann, cy = asyncio.run(evening(server, over=True))
     command = ["server", "person"]
@@ -97,7 +97,7 @@ def test_a_person_is_found_handed_out_and_erased(
 
 
 def test_a_table_that_is_forgotten_leaves_no_names(tmp_path: Path) -> None:
-    """Nobody was there for 30 days: of the people nothing is left, of the games their records."""
+    """After 30 days without a visit: of the people nothing is left, of the games their records."""
     server = tmp_path / "server"
     ann, cy = asyncio.run(evening(server, over=True))
     store = FileStore(server)
@@ -127,7 +127,7 @@ def test_a_table_that_is_forgotten_leaves_no_names(tmp_path: Path) -> None:
 
 
 async def lose_a_device(folder: Path) -> tuple[str, str]:
-    """Give a device up, twice; returns the first key of that person, and the last."""
+    """Lose a device twice; returns the person's first key, and the last."""
     async with serving(wishes(folder)) as (_, invitation), guests("Ann") as (ann,):
         await ann.come(invitation)
         await ann.line.open_table(open_table(SIKA, "Ann", 1))
@@ -204,11 +204,11 @@ def test_a_server_that_runs_is_left_alone(
 def test_a_person_is_erased_from_a_database(
     tmp_path: Path, cluster: Cluster, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """What is left there is carried out, and checked as it is."""
+    """The remaining data is exported, and verified as it is."""
     _, cy = asyncio.run(evening(tmp_path / "server", over=True))
     files = FileStore(tmp_path / "server")
     (agreed,) = files.agreements.values()
-    files.save(replace(agreed, changed=0))  # as one that nobody has come to since
+    files.save(replace(agreed, changed=0))  # as if not visited since
     name = f"d{secrets.token_hex(4)}"
     store = ["--store", cluster.database(name)]
     files = FileStore(tmp_path / "server")
@@ -263,7 +263,7 @@ def test_a_person_is_erased_from_a_database(
 
 
 async def quits(folder: Path) -> tuple[str, str]:
-    """Let a bot play on for Quentin, then the host remove him, then another game begin."""
+    """Make a bot replace Quentin, then the host remove him, then another game begin."""
     async with (
         serving(wishes(folder)) as (_, invitation),
         guests("Ann", "Quentin") as (ann, quentin),
@@ -317,7 +317,7 @@ def test_whoever_was_removed_or_stood_in_for_is_erased_as_well(
 
 
 def test_a_table_that_is_forgotten_leaves_no_bot_with_a_name(tmp_path: Path) -> None:
-    """Whoever was removed has left the name to a bot, and is nowhere else."""
+    """A removed player's name went to the bot, and is stored nowhere else."""
     server = tmp_path / "server"
     asyncio.run(quits(server))
     store = FileStore(server)

@@ -1,4 +1,4 @@
-"""Pictures show what E, C and H say, nothing that is not said, and nothing a seat may not see."""
+"""Pictures show what E, C and H say, nothing more, and nothing a seat may not see."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ GAMES = ("army-men", "scientific-war", "sichermans-war", "sika", "ten-die-poker"
 
 
 def states(name: str, seed: int, most: int = 400) -> Iterator[State]:
-    """Yield states of random games, spread over them."""
+    """Yield states sampled from random games."""
     random = Random(seed)
     met = 0
     while met < most:
@@ -50,7 +50,7 @@ def states(name: str, seed: int, most: int = 400) -> Iterator[State]:
 
 
 def answers(state: State, seat: Seat) -> dict[type[Event], Event]:
-    """Return what E, C and H say to a seat, by the class of the event."""
+    """Return the answers of E, C and H to a seat, by the class of the event."""
     view = state.seen_by(seat)
     told = (Query.STANDING, Query.SHOWN, Query.OWN)
     return {type(event): event for query in told for event in view.answer(query, seat)}
@@ -63,7 +63,7 @@ def picture_of(state: State, seat: Seat) -> Picture:
 
 
 def points(picture: Picture, area: Area, owner: Seat | None = None) -> int | None:
-    """Return the points in an area; None if there are none."""
+    """Return the points in an area; None if it has none."""
     match picture.things(area, owner):
         case (Score(number),):
             return number
@@ -73,7 +73,7 @@ def points(picture: Picture, area: Area, owner: Seat | None = None) -> int | Non
 
 
 def faces(picture: Picture, area: Area, owner: Seat) -> list[int | Enum | None]:
-    """List the faces of dice and cards in an area, each as often as it is there."""
+    """List the faces of dice and cards in an area, with repeats."""
     found: list[int | Enum | None] = []
     for thing in picture.things(area, owner):
         match thing:
@@ -85,7 +85,7 @@ def faces(picture: Picture, area: Area, owner: Seat) -> list[int | Enum | None]:
 
 
 def dice(told: army.Dice | None) -> list[int]:
-    """List the faces of dice that are told, soldiers first."""
+    """List the faces of dice in an answer, soldiers first."""
     return [] if told is None else [1] * told.soldiers + list(told.others)
 
 
@@ -225,7 +225,7 @@ many = pytest.mark.parametrize("most", [200, pytest.param(2000, marks=pytest.mar
 @many
 @pytest.mark.parametrize("name", GAMES)
 def test_a_picture_shows_what_the_answers_say(name: str, most: int) -> None:
-    """Numbers, faces and owners are those of E, C and H, to every seat."""
+    """Numbers, faces and owners are those of E, C and H, for every seat."""
     for state in states(name, seed=1, most=most):
         for seat in range(state.seats):
             picture = picture_of(state, seat)
@@ -238,7 +238,7 @@ def test_a_picture_shows_what_the_answers_say(name: str, most: int) -> None:
 @many
 @pytest.mark.parametrize("name", GAMES)
 def test_a_picture_shows_no_more_than_a_seat_sees(name: str, most: int) -> None:
-    """It is that of the view, and names as awaited none but those who are."""
+    """It equals the view, and marks only awaited seats as awaited."""
     for state in states(name, seed=2, most=most):
         for seat in range(state.seats):
             picture = picture_of(state, seat)
@@ -251,7 +251,7 @@ def test_a_picture_shows_no_more_than_a_seat_sees(name: str, most: int) -> None:
 
 
 def test_two_worlds_that_differ_in_secrets_look_the_same() -> None:
-    """Whatever a seat commits or swaps, those who may not learn it see the same picture."""
+    """Whatever a seat commits or swaps, seats that may not learn it see the same picture."""
     random, compared = Random(3), 0
     for state in states("scientific-war", seed=3):
         for seat in state.actors:
@@ -266,7 +266,7 @@ def test_two_worlds_that_differ_in_secrets_look_the_same() -> None:
 
 
 def test_who_shares_a_keyboard_sees_what_all_of_them_may() -> None:
-    """Of hands and chosen cards everybody at it sees the backs."""
+    """They see only the backs of hands and chosen cards."""
     game = find_game("scientific-war")
     state = game.new(2)
     state, _ = state.apply(*random_move(state, Random(1)))
@@ -280,7 +280,7 @@ def test_who_shares_a_keyboard_sees_what_all_of_them_may() -> None:
 
 
 def test_the_spy_is_marked() -> None:
-    """Everybody knows who it is, and may see it until it is its turn."""
+    """The spy's seat is public, and marked except on its turn."""
     marked = 0
     for state in states("scientific-war", seed=5):
         for seat in range(state.seats):
@@ -317,7 +317,7 @@ def test_a_group_without_things_is_not_drawn() -> None:
 
 
 def test_what_is_wrong_with_a_picture_is_told() -> None:
-    """All of it at once, for the authors of games."""
+    """All errors at once, for the authors of games."""
     wrong = Picture(
         (
             Group(Area.POT, (Chip(1, 0), PictureCard(count=0), Die("six"), Score("two"))),  # type: ignore[arg-type]  # on purpose

@@ -1,4 +1,4 @@
-"""What comes from elsewhere passes one gate before a terminal, a log, a file or a voice."""
+"""Foreign text is sanitised at one gate before it reaches a terminal, log, file or voice."""
 
 from __future__ import annotations
 
@@ -32,20 +32,20 @@ SPOKEN = st.lists(
 
 
 class Terminal(io.StringIO):
-    """A terminal that keeps what it is told."""
+    """A fake terminal that records its output."""
 
     def isatty(self) -> bool:
         return True
 
 
 def plain(written: str) -> bool:
-    """Tell whether nothing but lines is in it."""
+    """Return whether a text has nothing but lines."""
     return all(line.isprintable() for line in written.split("\n"))
 
 
 @given(ANYTHING)
 def test_files_and_streams_get_plain_lines(text: str) -> None:
-    """What is printed, and what is kept in the history to be copied or saved."""
+    """Printed text, and the history to be copied or saved."""
     stream, history = io.StringIO(), History()
     PlainStream(stream).write(text + "\n")
     history.take(Line(text))
@@ -69,7 +69,7 @@ def test_a_transcript_has_one_plain_row_a_line(
 
 
 def test_a_stream_without_a_letter_prints_another() -> None:
-    """A terminal in ASCII gets a question mark, and no command ends for it."""
+    """An ASCII terminal gets a question mark, and no command fails."""
     raw = io.BytesIO()
     stream = PlainStream(io.TextIOWrapper(raw, "ascii", newline="\n"))
     stream.write("Zoë\n")
@@ -81,7 +81,7 @@ def test_a_stream_without_a_letter_prints_another() -> None:
 
 
 def test_the_clipboard_gets_plain_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is pasted into a shell runs nothing."""
+    """Pasted into a shell, it runs nothing."""
     monkeypatch.setenv("TERM", "xterm")
     terminal = Terminal()
     assert TextScreen(terminal).copy(HOSTILE + "\nrm -rf .\n")
@@ -93,7 +93,7 @@ def test_the_clipboard_gets_plain_text(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @given(SPOKEN)
 def test_no_voice_hears_markup_or_a_run_of_signs(text: str) -> None:
-    """SSML, SAPI, eSpeak, DECtalk, Eloquence, Vocalizer; and what is clean stays as it is."""
+    """SSML, SAPI, eSpeak, DECtalk, Eloquence, Vocalizer; clean text is unchanged."""
     spoken = speakable(text)
     assert spoken.isprintable()
     assert not re.search(r"[<>`]|\[\[|\]\]|\[:|&#?\w+;|\\\w+=", spoken)
@@ -102,7 +102,7 @@ def test_no_voice_hears_markup_or_a_run_of_signs(text: str) -> None:
 
 
 def forge(data: Path) -> Path:
-    """Write a record by hand whose player has a name that commands a terminal."""
+    """Write a record by hand whose player's name has terminal control sequences."""
     path = data / "records" / "forged.record"
     path.parent.mkdir(parents=True)
     name = HOSTILE.replace("\ud800", "").replace("\x00", "")
@@ -116,7 +116,7 @@ def forge(data: Path) -> Path:
 
 @pytest.mark.parametrize("command", ["records", "replay", "verify", "delete", "statistics"])
 def test_a_forged_name_prints_no_command(run: Run, tmp_path: Path, command: str) -> None:
-    """Whatever is asked of a record that somebody has sent."""
+    """By any command on a record received from others."""
     path = forge(tmp_path / "data")
     asked = {
         "records": ("records",),
@@ -129,7 +129,7 @@ def test_a_forged_name_prints_no_command(run: Run, tmp_path: Path, command: str)
 
 
 def test_a_forged_name_gets_into_no_report(tmp_path: Path) -> None:
-    """Neither by the record nor by the log of faults."""
+    """Neither through the record nor through the error log."""
     data = tmp_path / "data"
     path = forge(data)
     path.write_bytes(path.read_bytes() + HOSTILE.encode("utf-8", "surrogatepass"))

@@ -1,6 +1,6 @@
-"""Every game has a playthrough that says what the program says, and is short enough to be read.
+"""Every game has a playthrough equal to the program's output, and short enough to be read.
 
-After a change of wording, `python tests/playthroughs/rewrite.py` writes the heard lines anew; read
+After a change of wording, `python tests/playthroughs/rewrite.py` rewrites the heard lines; read
 them aloud against tests/playthroughs/REVIEW.md before they are kept.
 """
 
@@ -18,14 +18,14 @@ from audiogame.table.library import all_names
 from audiogame.table.record import RecordError
 
 FEWEST, MOST = 20, 149
-"""Lines of a playthrough: enough to be worth it, few enough to be read aloud in one go."""
+"""Lines of a playthrough: enough to be useful, few enough to read aloud in one go."""
 FILES = [checks(name).playthrough for name in all_names()]
 HEAD = "excerpt: A call.\ngame: sika\nplayers: Ann, Bo\nheard: 0, 0 brief, 1\n"
 
 
 @pytest.mark.parametrize("name", all_names())
 def test_every_game_has_a_playthrough(name: str) -> None:
-    """A game without a playthrough fails, and so does one that is too long to be read aloud."""
+    """A game without a playthrough fails, and so does one too long to be read aloud."""
     assert checks(name).playthrough.is_file(), f"{name} has no playthrough"
     text = checks(name).playthrough.read_text(encoding="utf-8")
     assert FEWEST <= len(text.splitlines()) <= MOST
@@ -35,7 +35,7 @@ def test_every_game_has_a_playthrough(name: str) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.parents[1].name)
 def test_a_playthrough_says_what_is_heard(path: Path) -> None:
-    """Every heard line is what the narrator says, and none is left out."""
+    """Every heard line is the narrator's, and none is left out."""
     text = path.read_text(encoding="utf-8")
     for number, (kept, now) in enumerate(
         zip(text.splitlines(), retold(text).splitlines(), strict=False), start=1
@@ -46,7 +46,7 @@ def test_a_playthrough_says_what_is_heard(path: Path) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.parents[1].name)
 def test_full_brief_and_another_seat_are_heard(path: Path) -> None:
-    """A playthrough has lines in full and in brief, and of another listener than the first."""
+    """A playthrough has lines in full and in brief, and from the view of another seat."""
     lines = path.read_text(encoding="utf-8").splitlines()
     labels = {line.partition(":")[0].strip() for line in lines if line.startswith("  ")}
     assert any(label.endswith(" brief") for label in labels)
@@ -55,7 +55,7 @@ def test_full_brief_and_another_seat_are_heard(path: Path) -> None:
 
 @pytest.mark.parametrize("name", all_names())
 def test_every_playthrough_was_reviewed(name: str) -> None:
-    """What was heard and decided is kept beside it, a line each."""
+    """The review beside it has a line for each line heard, with the decision."""
     lines = checks(name).review.read_text(encoding="utf-8").splitlines()
     assert any(line.startswith("- ") for line in lines)
 
@@ -70,7 +70,7 @@ def test_a_changed_or_missing_line_shows() -> None:
 
 
 def test_questions_and_choices_are_told_to_their_seat_only() -> None:
-    """A question and a choice that is looked at are heard by nobody else."""
+    """No other listener hears a question, or a choice being looked at."""
     told = retold(HEAD + "heard: 0, 1\n? 1 own\n~ 0 call blue\n")
     assert told.endswith("? 1 own\n  1: You have 0 and no colour yet.\n~ 0 call blue\n  0: Blue.\n")
 
@@ -85,7 +85,7 @@ def test_questions_and_choices_are_told_to_their_seat_only() -> None:
     ],
 )
 def test_a_line_that_cannot_be_played_is_named(lines: str, why: str) -> None:
-    """What cannot be read back is refused with its line."""
+    """The error names the line that cannot be parsed."""
     with refuses((PlaythroughError, RecordError), match=why) as refused:
         retold(HEAD + lines)
     assert "Line 5" in told(refused.value)

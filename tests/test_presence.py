@@ -1,4 +1,4 @@
-"""Who is asked and idle is told so, and the others whom they wait for; nobody without a line."""
+"""An idle player is told of being awaited, and others whom they wait for, if connected."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Table:
         member.sink, member.since = Ears(member.names[0], self.heard), self.now
 
     def later(self, seconds: float) -> list[tuple[str, str]]:
-        """Look again after so many seconds; returns what was heard meanwhile."""
+        """Advance the clock by seconds and check; returns what was heard meanwhile."""
         self.heard.clear()
         self.now += seconds
         self.presence.remind_idle((0,))
@@ -40,7 +40,7 @@ class Table:
 
 
 class Ears:
-    """A line that notes who hears which notice."""
+    """A fake connection that records which notices its listener hears."""
 
     def __init__(self, name: str, heard: list[tuple[str, str]]) -> None:
         self._name = name
@@ -52,17 +52,17 @@ class Ears:
         self._heard.append((self._name, packet.what))
 
     def leave(self) -> None:
-        """Belong to no table."""
+        """Leave the table."""
 
     def cut(self) -> None:
-        """End at once."""
+        """Close at once."""
 
     def go(self, address: str) -> None:
-        """Go elsewhere."""
+        """Redirect to another address."""
 
 
 def test_nobody_is_looked_at_who_would_be_told_nothing() -> None:
-    """Time alone changes nothing until somebody was asked for long, or is asked something else."""
+    """Time alone has no effect until a question has been open for long, or changes."""
     table = Table()
     assert not table.presence.reminds_nobody, "what is asked was not looked at yet"
     table.later(0)

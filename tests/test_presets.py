@@ -1,4 +1,4 @@
-"""Presets, tried by the keys that players of other tables press without thinking."""
+"""Presets, tried with the habitual keys of players from other game tables."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ PLAYROOM = (
 
 
 def test_an_evening_of_somebody_from_the_playroom(tmp_path: Path) -> None:
-    """No key is without its meaning, from the lobby to the end."""
+    """Every key has a meaning, from the lobby to the end."""
     told = evening(tmp_path, "playroom", *PLAYROOM)
     among(
         told,

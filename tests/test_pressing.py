@@ -82,7 +82,7 @@ def test_every_key_is_answered(
         chooses = one.name in ("choose", "mark", "back") or 0 < one.pick < 4
         leaves = (mode is Mode.MENU and chooses) or (mode is Mode.LOBBY and one.name == "back")
         for key in DEFAULT.keys(one.name, mode):
-            after = pressed(mode, tmp_path / key, key)  # what one key sets, another does not find
+            after = pressed(mode, tmp_path / key, key)  # settings of one key stay its own
             answers = [line for line in after[len(before) :] if not line.startswith("Game saved")]
             if after[: len(before)] != before or not (answers or leaves):
                 wrong.append(f"{one.name}, {key}: {after}")
@@ -90,7 +90,7 @@ def test_every_key_is_answered(
 
 
 def test_key_help_says_what_each_key_would_do(tmp_path: Path) -> None:
-    """In key help nothing happens but that the key is explained."""
+    """In key help a key is only explained, and has no other effect."""
     app, _ = new_app(tmp_path)
     explained, wrong = dict[str, str](), []
     for mode in TRIED:
@@ -120,7 +120,7 @@ def test_key_help_says_what_each_key_would_do(tmp_path: Path) -> None:
 
 @pytest.mark.over_the_line
 def test_key_help_explains_keys_of_the_game_and_unknown_ones(tmp_path: Path) -> None:
-    """Rank keys while a card is chosen; what means nothing; how to get out."""
+    """Rank keys while a card is chosen; keys without a meaning; how to leave key help."""
     lines = play(tmp_path, "K", "q", "f9", "escape", "K", game="scientific-war")
     start = lines.index("Key help is on. Press any key to hear what it does. Shift K ends it.")
     assert lines[start + 1 : start + 5] == [
@@ -134,7 +134,7 @@ def test_key_help_explains_keys_of_the_game_and_unknown_ones(tmp_path: Path) -> 
 
 @pytest.mark.over_the_line
 def test_the_list_of_keys_does_what_is_chosen(tmp_path: Path) -> None:
-    """Walked to by its first letters, R is asked; the question comes again after going back."""
+    """R is found by its first letters, and answered; the question returns after going back."""
     lines = play(tmp_path, "question", "c", "o", "enter", "question", "escape")
     assert lines[2].startswith("Keys that work now: R: The rules right now. 1 of ")
     assert lines[4].startswith("Comma, Page Up: Older line.")
@@ -161,7 +161,7 @@ def test_repeating_spells(tmp_path: Path) -> None:
 
 @pytest.mark.over_the_line
 def test_everything_since_the_last_choice(tmp_path: Path) -> None:
-    """Lines of the game only; the answers between are left out, and nothing is told twice later."""
+    """Lines of the game only, without answers, and none repeated later."""
     lines = play(tmp_path, "1", "wait", "e", "L", "L")
     news = ["You call red.", "Bella calls blue.", "Your turn, round 1. Throw."]
     assert lines[2:5] == news
@@ -171,7 +171,7 @@ def test_everything_since_the_last_choice(tmp_path: Path) -> None:
 
 @pytest.mark.over_the_line
 def test_what_came_before_a_game_is_not_told_again_in_it(tmp_path: Path) -> None:
-    """Everything since the last choice begins with the game."""
+    """Everything since the last choice starts at the game's beginning."""
     lines = press(lobby_of_sika, tmp_path, "enter", "1", "wait", "escape", "4", "L")
     begun = ["New game. Playing order: you and Bella.", "Call a colour: red or blue?"]
     assert lines[-5:-1] == begun * 2
@@ -179,7 +179,7 @@ def test_what_came_before_a_game_is_not_told_again_in_it(tmp_path: Path) -> None
 
 @pytest.mark.over_the_line
 def test_a_review_position_stays_while_lines_come(tmp_path: Path) -> None:
-    """The walk goes on from where it was, though luck and a bot have spoken meanwhile."""
+    """The review continues from its place, though luck and a bot have spoken meanwhile."""
     lines = play(tmp_path, "1", "comma", "comma", "wait", "comma")
     assert lines[3:5] == ["You call red.", "Call a colour: red or blue?"]
     assert lines[-2] == "New game. Playing order: you and Bella."
@@ -200,7 +200,7 @@ def test_categories_are_walked_apart(tmp_path: Path) -> None:
 
 @pytest.mark.over_the_line
 def test_a_line_is_copied_to_a_file_where_there_is_no_clipboard(tmp_path: Path) -> None:
-    """The line that was told last, or the reviewed one; all lines can be saved too."""
+    """The newest line, or the reviewed one; all lines can be saved too."""
     lines = play(tmp_path, "comma", "comma", "y", "Y")
     assert lines[4] == f"Saved to {tmp_path / 'copied.txt'}."
     copied = (tmp_path / "copied.txt").read_text(encoding="utf-8")
@@ -211,7 +211,7 @@ def test_a_line_is_copied_to_a_file_where_there_is_no_clipboard(tmp_path: Path) 
 
 @pytest.mark.over_the_line
 def test_secret_lines_are_neither_copied_nor_saved(tmp_path: Path) -> None:
-    """What one of two people heard alone stays with that person."""
+    """A line that one of two people heard alone stays with that person."""
     lines = play(tmp_path, "enter", "h", "y", "y", "Y", game="scientific-war", seats="you,you")
     assert "That line is secret, so it isn't copied." in lines
     (saved,) = tmp_path.glob("history-*.txt")
@@ -220,7 +220,7 @@ def test_secret_lines_are_neither_copied_nor_saved(tmp_path: Path) -> None:
 
 
 def test_letters_jump_also_by_several(tmp_path: Path) -> None:
-    """B goes from one to the next, B L to the one that begins so; Space says more of an item."""
+    """B goes from match to match, B L to the one that begins so; Space says more of an item."""
     lines = press(colours, tmp_path, "b", "b", "b", "up", "b", "l", "a", "space")
     assert lines[1:4] == ["Blue. 2 of 3.", "Black. 3 of 3.", "Blue. 2 of 3."]
     assert lines[4:] == ["Red. 1 of 3.", "Blue. 2 of 3.", "Blue. 2 of 3.", "Black. 3 of 3."]
@@ -247,7 +247,7 @@ def test_what_a_letter_does_elsewhere_is_reached_in_menus(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("key", ["escape", "tab"])
 def test_a_text_is_left_by_two_keys(tmp_path: Path, key: str) -> None:
-    """Fenrir keeps Escape for itself, so that there is another way out."""
+    """Fenrir reserves Escape, so that a second key is needed."""
     left: list[str | None] = []
 
     async def text(app: App) -> None:
@@ -259,7 +259,7 @@ def test_a_text_is_left_by_two_keys(tmp_path: Path, key: str) -> None:
 
 
 def test_a_text_stops_at_its_length_and_says_so(tmp_path: Path) -> None:
-    """Once, until there is room again; nothing that was typed is lost."""
+    """Once, until there is room again; no typed character is lost."""
     typed: list[str | None] = []
 
     async def text(app: App) -> None:
@@ -271,7 +271,7 @@ def test_a_text_stops_at_its_length_and_says_so(tmp_path: Path) -> None:
 
 
 def test_a_place_in_a_menu_is_kept_by_its_item(tmp_path: Path) -> None:
-    """Though the list has grown meanwhile; and one can do without "3 of 7"."""
+    """Also when the list has grown meanwhile; "3 of 7" can be turned off."""
     place = MenuPlace("black")
 
     async def twice(app: App) -> None:
@@ -289,7 +289,7 @@ KEYS = [*"abcdefghijklmnopqrstuvwxyzABKLRVYé1234567890", *NAMED.values(), *PLAI
 
 @pytest.fixture
 def unheard(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Let nothing that any keys choose be heard on this machine."""
+    """Make sound and voices silent on this machine, whatever the keys choose."""
     voice = Backend("recording", lambda: RecordingVoice(tmp_path / "said"))
     monkeypatch.setattr(backends, "voices_of", lambda mode, only, link: (voice,))
     monkeypatch.setattr(sound_process, "SoundLink", lambda: NotedLink(device=False))
@@ -301,7 +301,7 @@ def unheard(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 @given(keys=st.lists(st.sampled_from([key for key in KEYS if key != "z"]), max_size=25))
 def test_any_keys_leave_the_program_answering(tmp_path: Path, keys: list[str]) -> None:
     """From the main menu into whatever the keys open: no fault, and no key without an answer."""
-    with tempfile.TemporaryDirectory(dir=tmp_path) as data:  # settings of one try are not kept
+    with tempfile.TemporaryDirectory(dir=tmp_path) as data:  # settings of one run are not stored
         app, lines = new_app(Path(data), *keys)
 
         async def run() -> None:

@@ -1,4 +1,4 @@
-"""Files that hold what is secret are for their owner alone."""
+"""Files with secrets are readable by their owner only."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_what_is_kept_of_a_game_with_secrets_is_for_its_owner_alone(tmp_path: Pa
 
 @pytest.mark.parametrize("before", [False, True])
 def test_a_transcript_is_for_its_owner_alone(tmp_path: Path, before: bool) -> None:
-    """Also where somebody else could read the file that it replaces."""
+    """Also where the replaced file was readable by others."""
     path = tmp_path / "told.txt"
     if before:
         path.write_text("old\n", encoding="utf-8")

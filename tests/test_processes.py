@@ -1,4 +1,4 @@
-"""Processes of one server that are killed, stopped and cut off: their tables go on elsewhere."""
+"""Server processes that are killed, stopped and cut off: their tables move to others."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ from audiogame.table.library import find_game
 async def crowded_evening(
     cluster: Cluster, folder: Path, tables: int, faults: list[str], slow: float
 ) -> None:
-    """Let many tables be played at once, each with two devices, while any process is hurt, or the
-    database ends and begins again."""
+    """Play many tables at once, each with two devices, while processes fail, or the
+    database stops and restarts."""
     game = find_game("scientific-war")
     names = [name for at in range(tables) for name in (f"Ann {at},Bea {at}", f"Cy {at}")]
     async with Community(cluster, folder, 3) as community, guests(*names) as everybody:
@@ -90,14 +90,14 @@ def test_many_tables_go_on_elsewhere(cluster: Cluster, tmp_path: Path) -> None:
 
 @pytest.mark.soak
 def test_sixty_people_lose_nothing(cluster: Cluster, tmp_path: Path) -> None:
-    """Three processes are hurt in all ways, and their database dies and begins again."""
+    """Three processes fail in all ways, and their database dies and restarts."""
     faults = [*mixed(16), *["database"] * 4]
     Random(60).shuffle(faults)
     asyncio.run(crowded_evening(cluster, tmp_path, 30, faults, 8.0))
 
 
 async def command(*words: str) -> tuple[int, str]:
-    """Run the program; returns its exit status, and what it says."""
+    """Run the program; returns its exit status, and its output."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "audiogame", "server", *words),
         stdout=asyncio.subprocess.PIPE,
@@ -109,7 +109,7 @@ async def command(*words: str) -> tuple[int, str]:
 
 @pytest.mark.real
 def test_the_same_link_works_everywhere(cluster: Cluster, tmp_path: Path) -> None:
-    """Who is invited, and what can be entered, is the same at all processes."""
+    """An invitation and the open tables are the same at all processes."""
 
     async def evening() -> None:
         async with (
@@ -142,7 +142,7 @@ def test_the_same_link_works_everywhere(cluster: Cluster, tmp_path: Path) -> Non
 
 @pytest.mark.real
 def test_a_standby_takes_the_place_of_a_database_that_is_lost(tmp_path: Path) -> None:
-    """Every line was there before it was told, so nothing is lost with the database."""
+    """Every record line was replicated before it was told, so no data is lost."""
     skip_without(missing_postgres())
     primary, standby = Cluster(), Cluster()
     try:
@@ -178,7 +178,7 @@ async def lost_database(primary: Cluster, standby: Cluster, folder: Path) -> Non
 
 @pytest.mark.real
 def test_a_server_is_carried_there_and_back(cluster: Cluster, tmp_path: Path) -> None:
-    """A game is begun with files, goes on with a database, and ends with files again."""
+    """A game is begun with files, continued with a database, and finished with files again."""
     game, folders = find_game("scientific-war"), [tmp_path / "1", tmp_path / "2"]
     name = f"d{secrets.token_hex(4)}"
     address = cluster.database(name)
@@ -253,7 +253,7 @@ def test_two_hundred_faults_lose_nothing(evening: int, cluster: Cluster, tmp_pat
 
 
 async def sleeping_evening(cluster: Cluster, folder: Path, seconds: float) -> None:
-    """Stop the process that holds the table, let everybody play on elsewhere, and wake it."""
+    """Stop the process that holds the table, play on at another, and resume it."""
     game = find_game("scientific-war")
     async with Community(cluster, folder, 2) as community, guests("Ann,Bea", "Cy") as people:
         await begun(game, community.invitation(), people, 1)

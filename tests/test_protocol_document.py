@@ -1,4 +1,4 @@
-"""PROTOCOL.md has every packet with all its fields, and its examples are what it says."""
+"""PROTOCOL.md has every packet with all its fields, and its examples are valid."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ EXAMPLES = [
 
 
 def test_each_example_is_a_packet() -> None:
-    """It is read, in the direction that it goes, and shows every field of its kind."""
+    """It is parsed for its direction, and shows every field of its kind."""
     assert EXAMPLES
     none_of(flaw for example in EXAMPLES for flaw in flaws_of(example))
 
 
 def flaws_of(example: str) -> Iterator[str]:
-    """Yield why an example is no packet as the program reads it."""
+    """Yield why an example is no packet as the program parses it."""
     data = example.encode()
     name = json.loads(example)["packet"]
     kind = next((kind for kind in KINDS if wire_name(kind) == name), None)
@@ -133,7 +133,7 @@ def test_a_commitment_is_made_as_it_is_said() -> None:
 
 
 def test_what_may_be_left_out_is_said_with_its_value() -> None:
-    """Every field of a packet to the server that has one, and no other."""
+    """Every field with a default in packets to the server, and no other."""
     section = TEXT.partition("## What may be left out\n")[2].partition("\n## ")[0]
     said = dict(re.findall(r"`([A-Z]\w+)`: ((?:`\w+` [^;]+?)+?)(?=[;.]\s|; in a chair|$)", section))
     for kind in (kind for kind in KINDS if issubclass(kind, Up)):
@@ -157,9 +157,9 @@ AT_HOME = {
     "ten-die-poker": """Purse ChallengeDue PickedUp Rules Turn Rolling LotDue Standing OpenHand
         OpenDice Own OwnPairs""",
 }
-"""What programs make from a view themselves, so that it never goes over the line."""
+"""Classes that clients derive from a view themselves, so that they are never sent."""
 FIVE = ("army-men", "scientific-war", "sichermans-war", "sika", "ten-die-poker")
-"""The document tells of these; a game that somebody adds has a document of its own."""
+"""The games in the document; a game from outside has a document of its own."""
 
 
 @pytest.mark.parametrize(
@@ -219,7 +219,7 @@ def _typed(kind: type) -> str:
 
 
 def _parts_of(kind: Any) -> set[type]:
-    """Return all structures and words that are anywhere inside of a structure."""
+    """Return all structures and enums nested anywhere in a structure."""
     found: set[type] = set()
     waiting = [one.type for one in fields(kind)]
     while waiting:
@@ -266,7 +266,7 @@ def test_the_events_of_every_game_are_there_with_their_types(kind: type) -> None
     "game", [one for one in all_games()[0] if one.name in FIVE], ids=lambda game: game.name
 )
 def test_what_happens_in_a_game_is_listed(game: Game) -> None:
-    """Nothing that a program is said to make by itself is ever told by a move."""
+    """Classes that clients are said to derive are never told by a move."""
     listed, random, met = {*_events_of(game)}, Random(26), set()
     for _game in range(4):
         state = game.new(random.choice(game.seats), random_options(game, random))

@@ -1,4 +1,4 @@
-"""Choosing quietly tells nobody what is marked: not by words, sounds, braille, screen or time."""
+"""A quiet choice reveals no mark to others: by words, sounds, braille, screen or time."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from audiogame.rules.value import replace
 
 MARKED, REFUSED = "Marked.", "That can't be chosen. Mark something else, then press Enter."
 NAMING = tuple("akqj0987654321o")
-"""The keys that name a card: by its rank, or, for 1, by its place."""
+"""Keys that name a card: by its rank, or, for 1, by its place."""
 GONE = ("k", "enter", "9", "enter", "7", "enter", "6", "enter", "5", "enter", "4", "enter")
 """Three tricks, after which Bo chooses, with neither 9, 7 nor 4."""
 MISSING = tuple("974")
@@ -39,24 +39,24 @@ HELD = tuple(key for key in NAMING if key not in MISSING)
 ASKING = (*"clLterw", "comma", "period", "less", "greater", "tab")
 """Keys that ask, repeat or review."""
 TAIL = ("c", "l", "l", "l", "L", *["comma"] * 4, "tab", "less", "h", "n", "t", "e", "K", "k", "K")
-"""What the next person may press who is curious."""
+"""Keys that a curious next person may press."""
 
 
 class Seeing(Display):
-    """Keeps what the eyes may see of a game."""
+    """A fake screen that records what is visible of a game."""
 
     def __init__(self) -> None:
         self.seen: list[GameShown] = []
 
     def show_game(self, game: Callable[[], GameShown] | None) -> None:
-        """Keep how the game stands; a function is never the same twice."""
+        """Record the game's standing; functions are called, as no two compare equal."""
         if game is not None:
             self.seen.append(replace(game(), word=repr))
 
 
 @dataclass(frozen=True)
 class Known:
-    """Everything that others can know of a game that is not over."""
+    """All that others can know of an unfinished game."""
 
     said: list[list[Line]]
     written: str
@@ -66,15 +66,15 @@ class Known:
     kept: list[Line]
     record: str
     answered: list[int]
-    """The calls of functions that each key took."""
+    """Function calls made by each key."""
 
 
 class Watched(SharedKeyboard):
-    """A shared keyboard that is watched."""
+    """A shared keyboard whose function calls are counted."""
 
     counting = True
     since = 0
-    """The keys before this one are not counted."""
+    """The first key that is counted."""
 
     def look(self) -> None:
         """Begin to count the calls for the next key."""
@@ -88,7 +88,7 @@ class Watched(SharedKeyboard):
         self.counts[-1] += event in ("call", "c_call")
 
     def pressed(self, key: Key) -> Key:
-        """Count what comes from here on for this key."""
+        """Count calls from here on for this key."""
         self.counts[-1] = 0
         return key
 
@@ -101,14 +101,14 @@ def known(
     since: int = 0,
     **how: Any,
 ) -> Known:
-    """Press keys, and return what everybody can know then; to count calls takes its time."""
+    """Press keys, and return what others can then know; counting calls is slow."""
     with tempfile.TemporaryDirectory() as folder:
         room = Watched(Path(folder), keys, braille=braille, captions=True, game=game, **how)
         room.counting, room.since = counting, since
         display = Seeing()
         exchange(room.app.front, display=display)
         before = sys.getprofile()
-        gc.disable()  # what is collected while keys are pressed would count as their work
+        gc.disable()  # garbage collected while keys are pressed would count as their work
         try:
             room.play()
         finally:
@@ -129,15 +129,15 @@ def known(
 
 
 def check_work(counted: Sequence[int]) -> None:
-    """Check that keys cost the same: of a thousand calls some twenty look up a letter longer."""
+    """Check that keys cost the same, but for some 20 calls in 1000 for a longer look-up."""
     assert max(counted) - min(counted) <= max(24, max(counted) // 50), counted
 
 
 def check_same(*games: Callable[..., Known], worked: slice = slice(None)) -> Known:
-    """Check that games are the same to everybody else.
+    """Check that games look the same to all other people.
 
     Args:
-        worked: the keys whose work is looked at.
+        worked: the keys whose work is compared.
     """
     for game in games:
         game(counting=False)  # the words are looked up once
@@ -151,7 +151,7 @@ def check_same(*games: Callable[..., Known], worked: slice = slice(None)) -> Kno
 
 @st.composite
 def choosing(draw: st.DrawFn, held: Sequence[str], missing: Sequence[str]) -> list[list[str]]:
-    """Return two ways to press keys in a choice, of one shape: what is marked differs."""
+    """Return two key sequences of one shape for a choice that differ only in what is marked."""
     ways: list[list[str]] = [[], []]
     for _ in range(draw(st.integers(1, 6))):
         if draw(st.booleans()):
@@ -174,7 +174,7 @@ PRESSED = {
 def check_two_games(bo: list[list[str]], ann: list[tuple[str, str]], braille: bool) -> None:
     """Bo marks, asks, is refused and chooses; then Ann is curious, and takes over by marking."""
     ways = [[*GONE, *keys, *TAIL, *(pair[at] for pair in ann)] for at, keys in enumerate(bo)]
-    since = len(GONE)  # what both have pressed before costs the same
+    since = len(GONE)  # both have pressed the same keys before, at the same cost
     check_same(*(partial(known, way, braille, since=since) for way in ways))
 
 
@@ -207,9 +207,9 @@ DICE = ((1, 2, 3, 5), (6, 6, 6, 6), (3, 4, 6, 1), (1, 2, 2, 2))
 def test_a_game_from_outside_that_keeps_secrets_gives_none_away(
     dice: tuple[tuple[int, ...], ...], keys: list[tuple[str, str]], digits: str
 ) -> None:
-    """Several positions, kinds that not everybody may choose, keys of its own: all alike.
+    """Several positions, choices not open to all, keys of the game's own: all look alike.
 
-    Not only the keys differ, but also what is held.
+    The games differ in the hands, too, not only in the keys.
     """
     ways = [["enter", *(pair[at] for pair in keys), "K", *"c37bd1", "K", "t"] for at in (0, 1)]
     tables = zip(ways, [hidden_dice(hand, (3,)) for hand in dice], strict=True)
@@ -236,7 +236,7 @@ def test_every_key_that_may_name_a_card_is_answered_alike(tmp_path: Path) -> Non
 
 
 def test_a_card_that_was_never_told_before_takes_no_longer() -> None:
-    """Its word is read when it is first needed, and that is not when it is chosen."""
+    """Its word is loaded at its first use, and that is not the choice."""
     entered = []
     for key in ("6", "a"):  # there was a 6 in the tricks before, and no ace
         entries_of.cache_clear()
@@ -245,7 +245,7 @@ def test_a_card_that_was_never_told_before_takes_no_longer() -> None:
 
 
 def test_enter_says_whether_it_can_be_chosen_and_never_what(tmp_path: Path) -> None:
-    """Whatever is not there gets one sentence; then another can be marked, and the last counts."""
+    """Any card not held gets the same sentence; then another can be marked, and the last counts."""
     for wrong in MISSING:
         keys = (*GONE, "enter", "a", wrong, "enter", "enter", "c", "2", wrong, "q", "3", "enter")
         room = SharedKeyboard(tmp_path / wrong, keys).play()
@@ -259,7 +259,7 @@ def test_enter_says_whether_it_can_be_chosen_and_never_what(tmp_path: Path) -> N
 
 @pytest.mark.parametrize("lost", [False, True])
 def test_a_choice_of_one_is_marked_like_a_choice_of_two(tmp_path: Path, lost: bool) -> None:
-    """Ann's 8: without a pile there is nothing to swap, and nobody hears of that by a key."""
+    """Ann's 8: without a pile there is nothing to swap, and no key reveals that."""
     first = ("8", "enter", "9" if lost else "7", "enter")
     keys = (*first, "enter", "enter", "1", "2", "1", "enter")
     room = SharedKeyboard(tmp_path, keys).play()
@@ -272,7 +272,7 @@ def test_a_choice_of_one_is_marked_like_a_choice_of_two(tmp_path: Path, lost: bo
 
 
 def test_several_parts_are_marked_one_by_one_and_a_wrong_one_spoils_them(tmp_path: Path) -> None:
-    """A digit again takes its mark away; Enter takes all together, or one begins anew."""
+    """A repeated digit removes its mark; Enter takes all together, or one begins anew."""
     keys = ("enter", *"1231", "7", "enter", *"1233", "enter", *"1231", "3", "d", "1", "3", "enter")
     room = SharedKeyboard(tmp_path, keys, game=hidden_dice((1, 2, 3), (3,))).play()
     assert {room.said(number) for number in range(2, 7)} == {MARKED}
@@ -283,7 +283,7 @@ def test_several_parts_are_marked_one_by_one_and_a_wrong_one_spoils_them(tmp_pat
 
 
 def test_what_was_marked_stays_so_when_headphones_are_on(tmp_path: Path) -> None:
-    """Then it can be heard, and Enter chooses it; what is not there is not selected."""
+    """Then it can be spoken, and Enter chooses it; a card not held is not selected."""
     for mark, chosen in (("6", ["play six"]), ("9", [])):
         keys = (*GONE, mark, "i", "y", "enter")
         room = SharedKeyboard(tmp_path / mark, keys).play()
@@ -293,14 +293,14 @@ def test_what_was_marked_stays_so_when_headphones_are_on(tmp_path: Path) -> None
 
 
 class Hasty(SharedKeyboard):
-    """A keyboard at which all keys come too soon, and held down, from some number on."""
+    """A keyboard at which, from some key on, all keys come too soon, and are held down."""
 
     def __init__(self, data: Path, keys: Sequence[str], since: int) -> None:
         self._left = since
         super().__init__(data, keys)
 
     def pressed(self, key: Key) -> Key:
-        """Press a key at the moment in which the first of them could be."""
+        """Press a key at the earliest time that the first of them could be pressed."""
         self._left -= 1
         return Key(key.name, 0.0) if self._left < 0 else key
 
@@ -309,7 +309,7 @@ class Hasty(SharedKeyboard):
 def test_no_key_that_marks_is_too_soon_where_another_is_not(
     tmp_path: Path, before: tuple[str, ...]
 ) -> None:
-    """Some are digits, some are not; the same is said of all, held down or not."""
+    """Digits and letters get the same answer, held down or not."""
     told = set()
     for key in NAMING:
         room = Hasty(tmp_path / key, (*before, key, key), len(before)).play()
@@ -319,15 +319,15 @@ def test_no_key_that_marks_is_too_soon_where_another_is_not(
 
 
 class Quick(SharedKeyboard):
-    """A keyboard at which keys come right after what they answer."""
+    """A keyboard at which each key follows at once on what it answers."""
 
     def pressed(self, key: Key) -> Key:
-        """Press a key at this moment."""
+        """Press a key without a delay."""
         return Key(key.name, self.app.front.clock())
 
 
 def test_a_mark_counts_as_soon_as_its_question_was_put(tmp_path: Path) -> None:
-    """Digits and letters alike, where they take the keyboard over."""
+    """Digits and letters alike, where they take over the keyboard."""
     told = {Quick(tmp_path / key, (key,)).play().said(1) for key in NAMING}
     assert len(told) == 1
     assert "marked. Enter chooses." in told.pop()
@@ -337,7 +337,7 @@ class Deaf(SharedKeyboard):
     """A keyboard whose screen reader has missed a line before the last key."""
 
     def pressed(self, key: Key) -> Key:
-        """Let a line be missed before a key that names a card."""
+        """Mark a line as missed before a key that names a card."""
         self.app.speaker.mode = "lines"
         if key.name in NAMING:
             self.app.recall.unheard.miss(Line("News.", urgency=Urgency.NEWS, seats=(0, 1)))
@@ -348,7 +348,7 @@ class Deaf(SharedKeyboard):
 def test_what_was_not_heard_tells_no_digit_from_a_letter(
     tmp_path: Path, before: tuple[str, ...]
 ) -> None:
-    """A mark decides nothing, and so it is refused for none of them."""
+    """A mark decides nothing, and so it is refused for neither."""
     told = {Deaf(tmp_path / key, (*before, key)).play().said(len(before) + 1) for key in NAMING}
     assert len(told) == 1
     assert "arked" in told.pop()
@@ -359,7 +359,7 @@ def test_what_was_not_heard_tells_no_digit_from_a_letter(
 def test_no_row_is_guarded_from_the_echo_of_one_mark_alone(
     tmp_path: Path, before: tuple[str, ...], reader: Reader
 ) -> None:
-    """A digit that begins the row after it: "1 line: Space.", or a name."""
+    """A digit that begins the next row: "1 line: Space.", or a name."""
     written = set()
     for key in NAMING:
         keys, seats = (*before, key, "c"), "you=1st,you=9th"

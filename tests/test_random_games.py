@@ -1,4 +1,4 @@
-"""Random games of every kind end; what does not is told with its number and moves."""
+"""Random games of every kind end; one that does not is reported with its number and moves."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from audiogame.table.library import all_names
     ("games", "processes"), [(25, 1), pytest.param(20_000, 0, marks=pytest.mark.soak)]
 )
 def test_random_games_end(name: str, games: int, processes: int) -> None:
-    """No exception, and no state in which nobody can act; in all 100,000 games as a soak."""
+    """No exception, and no state without a possible move; in all 100,000 games as a soak."""
     moves = 0
     for played in play_many(name, games, seed=2, processes=processes or os.cpu_count() or 1):
         assert played.fault == ""
@@ -33,28 +33,28 @@ def test_random_games_end(name: str, games: int, processes: int) -> None:
 
 
 def test_several_processes_play_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
-    """In order, whatever process played them."""
+    """In order, whichever process played them."""
     assert list(play_many("sika", 20, 3, processes=2)) == list(play_many("sika", 20, 3))
     assert run(("sika",), 5, 1, 0, 1) == 0
     assert capsys.readouterr().out.endswith("All games ended.\n")
 
 
 class _Stuck(Sika):
-    """A game in which nobody can act after the first throw."""
+    """A game in which no seat can act after the first throw."""
 
     def _actors(self) -> tuple[Seat, ...]:
         return () if any(self.scores) else super()._actors()
 
 
 class _Speechless(Sika):
-    """A game that awaits a seat which has no choice, after the first throw."""
+    """A game that, after the first throw, awaits a seat without choices."""
 
     def _legal(self, seat: Seat) -> tuple[Action, ...]:
         return () if any(self.scores) else super()._legal(seat)
 
 
 class _Raising(Sika):
-    """A game with a mistake in it, which the first throw meets."""
+    """A game whose first throw raises an error."""
 
     def _land(self, outcome: Outcome) -> tuple[Self, tuple[Event, ...]]:
         raise AttributeError("no such thing")
@@ -68,7 +68,7 @@ class _Endless(Sika):
 
 
 def _broken(kind: type[Sika]) -> Game:
-    """Return Sika with the states of another class."""
+    """Return Sika with another class of states."""
 
     def begin(seats: int, options: SikaOptions) -> State:
         first = start(seats, options)
@@ -99,7 +99,7 @@ def test_a_game_that_cannot_go_on_is_told_with_number_and_moves(kind: type[Sika]
 
 
 def test_a_game_that_goes_on_for_ever_is_told() -> None:
-    """More moves than the bound count as a fault, and of very many the last are told."""
+    """Exceeding the bound of moves is an error, and of very many moves the last are listed."""
     played = play_random_game(GAME, seed=1, number=3, longest=10)
     assert "went wrong: the game is not over after 10 moves." in played.fault
     played = play_random_game(_broken(_Endless), seed=1, number=3, longest=250)
@@ -110,7 +110,7 @@ def test_a_game_that_goes_on_for_ever_is_told() -> None:
 def test_the_command_says_what_went_wrong_and_fails(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Exit status 1; the figures of the game follow all the same."""
+    """Exit status 1; the figures of the game are printed all the same."""
     monkeypatch.setattr("benchmarks.random_games.find_game", lambda name: _broken(_Stuck))
     assert main(["random_games", "sika", "--games", "1", "--first", "4", "--processes", "1"]) == 1
     lines = capsys.readouterr().out.splitlines()

@@ -1,4 +1,4 @@
-"""Each screen reader gets what it needs, by one table; what is named and said again fits it."""
+"""One table says what each screen reader needs; key names and repetitions follow it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from audiogame.settings import Settings
 
 
 def test_the_table_says_what_was_measured() -> None:
-    """Who was not measured gets the care of one that was, by its documents, and no code of it."""
+    """An unmeasured reader is treated like the measured one its documents resemble."""
     measured = {name for name, reader in READERS.items() if reader.measured}
     assert measured == {"tdsr", "yasr", "fenrir", "orca", "brltty"}
     like = {"nvda": ORCA, "jaws": ORCA, "narrator": TDSR, "voiceover": TDSR, "unknown": TDSR}
@@ -56,7 +56,7 @@ def test_the_table_says_what_was_measured() -> None:
 
 
 def test_an_answer_of_the_player_changes_the_care_of_readers_that_were_not_measured() -> None:
-    """Where lines are missed, that of TDSR; where none are, that of a reader that listens."""
+    """Where lines are missed, like TDSR; where none are, like a reader that listens."""
     for name, reader in READERS.items():
         assert as_answered(reader, "unknown") is reader
         for misses, other in (("yes", TDSR), ("no", ORCA)):
@@ -68,7 +68,7 @@ def test_an_answer_of_the_player_changes_the_care_of_readers_that_were_not_measu
 
 
 def test_a_reader_that_is_none_of_the_table_loses_nothing(tmp_path: Path) -> None:
-    """It may be TDSR on another machine: the rows are plain, and what it misses is kept."""
+    """It may be TDSR on another machine: rows are plain, and lines it may miss are kept."""
     keys = steadily(["R", "down", "right", "R", "K", "K", *["space", "t"] * 2])
     pressed = walk(tmp_path, keys, game("sika"), reader=UNKNOWN)
     assert pressed.lost() == []
@@ -76,7 +76,7 @@ def test_a_reader_that_is_none_of_the_table_loses_nothing(tmp_path: Path) -> Non
 
 
 def lines_under(reader: Reader, data: Path, what: Callable[[App], Awaitable[object]]) -> str:
-    """Return what is said of a part of the program after Enter."""
+    """Return the lines of a part of the program after Enter."""
     heard = Heard(tick="")
     front = front_end(Script(["enter"]), heard, reader=reader)
     app = App(front, Settings(name="Ann", welcomed=True), data, EVERYWHERE)
@@ -95,7 +95,7 @@ def lines_under(reader: Reader, data: Path, what: Callable[[App], Awaitable[obje
 def test_sentences_name_keys_that_arrive(
     tmp_path: Path, reader: Reader, back: str, leave: str
 ) -> None:
-    """Fenrir keeps Escape for itself."""
+    """Fenrir reserves Escape."""
     assert f"That's all. {back} goes back." in lines_under(reader, tmp_path, about)
     name = lines_under(reader, tmp_path, lambda app: enter_name(app, "Ann", set()))
     assert name == f"Name: Ann. Type a new one and press Enter. {leave} keeps the old one."
@@ -115,7 +115,7 @@ class Signalled(KeySource):
 
 
 def test_each_stop_is_followed_by_where_one_is(tmp_path: Path) -> None:
-    """Also the second within five seconds; the clock tells of the same sleep only once more."""
+    """Also the second within five seconds; the same sleep is told again by the clock only once."""
     heard = Heard(tick="")
     source = Signalled((CONTINUED, 1.0), (CONTINUED, 2.0), (AWAKE, 3.0), (AWAKE, 20.0))
     app = App(front_end(source, heard), Settings(), tmp_path, EVERYWHERE)
@@ -131,7 +131,7 @@ def test_each_stop_is_followed_by_where_one_is(tmp_path: Path) -> None:
 
 
 def test_the_word_of_stopping_is_not_said_again(tmp_path: Path) -> None:
-    """What is repeated is what was said before it."""
+    """Repeating says the line before it."""
     heard = Heard(tick="")
 
     class Stopping(Signalled):
@@ -166,7 +166,7 @@ def test_a_digit_pressed_before_a_menu_was_said_only_says_where_one_is(tmp_path:
 
 
 def test_an_answer_pressed_before_its_question_is_none(tmp_path: Path) -> None:
-    """The question is put again: nobody gives up blindly."""
+    """The question is repeated: no player gives up by accident."""
     keys = pressing(("ctrl-c", 1.5), ("y", 0.0005), ("n", 1.5))
     pressed = walk(tmp_path, keys, menus)
     assert [line.startswith("Leave audiogame?") for line in told(pressed)].count(True) == 2

@@ -1,4 +1,4 @@
-"""One key reads on from here, at the pace of whoever listens; any key stops, the place is kept."""
+"""One key reads on from here, at the listener's pace; any key stops, and the place is kept."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ SIKA = find_game("sika")
 
 @dataclass
 class Listener(KeySource):
-    """Keys pressed by somebody who listens: each waits until so many lines were told.
+    """A listener's fake keyboard, which presses each key after so many lines.
 
     Args:
         keys: their names; a pair has the number of lines after which it is pressed.
         told: the lines so far.
-        now: the time, which goes on where somebody waits.
+        now: the time in seconds, which advances during a wait.
         times: when each line was told.
     """
 
@@ -78,7 +78,7 @@ def listen(
     busy: Callable[[Listener], bool | None] | None = None,
     screen: Callable[[bool], Screen] | None = None,
 ) -> tuple[list[str], Listener]:
-    """Open something with these keys; returns the lines, and who listened."""
+    """Open a view with these keys; returns the lines, and the listener."""
     heard = Heard()
     listener = Listener([*keys], heard.lines)
     front = front_end(listener, heard)
@@ -96,7 +96,7 @@ def listen(
 
 
 class _Voice(Voice):
-    """A voice that says itself whether it is busy."""
+    """A voice that knows whether it is busy."""
 
     def __init__(self, tells: Callable[[], bool | None]) -> None:
         super().__init__()
@@ -123,7 +123,7 @@ def reads(name: str, anchor: str = "") -> Callable[[App], Awaitable[None]]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_rule_book_is_read_to_its_end_by_one_key(name: str, tmp_path: Path) -> None:
-    """Paragraph after paragraph, each in its time; the end says so."""
+    """Paragraph after paragraph, each in its time; the end is announced."""
     book = book_of(name)
     lines, listener = listen(reads(name), tmp_path, READ_ON, "escape")
     told = lines[1 : len(book.passages)]
@@ -139,7 +139,7 @@ def test_a_rule_book_is_read_to_its_end_by_one_key(name: str, tmp_path: Path) ->
 
 @pytest.mark.parametrize("rate", [5.0, 60.0])
 def test_it_follows_the_speed_of_the_reader(rate: float, tmp_path: Path) -> None:
-    """No line comes faster than it is heard, also where a player never waits in games."""
+    """No line comes faster than it is heard, also for players who never wait in games."""
     settings = Settings(rate=rate, pace=0.0)
     lines, listener = listen(reads("sika"), tmp_path, READ_ON, "escape", settings=settings)
     first = listener.times[2] - listener.times[1]
@@ -147,7 +147,7 @@ def test_it_follows_the_speed_of_the_reader(rate: float, tmp_path: Path) -> None
 
 
 def test_the_own_voice_tells_when_it_has_ended(tmp_path: Path) -> None:
-    """However slowly it speaks, the next paragraph waits for it."""
+    """However slow it is, the next paragraph waits for it."""
     lines, listener = listen(
         reads("sika"),
         tmp_path,
@@ -162,7 +162,7 @@ def test_the_own_voice_tells_when_it_has_ended(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("key", ["x", "space", "down", "escape", "q", READ_ON])
 def test_any_key_stops_and_means_nothing_else(key: str, tmp_path: Path) -> None:
-    """What was cut off begins again at the next press; then it goes on."""
+    """The interrupted line begins again at the next press; then reading continues."""
     book = book_of("sika")
     lines, _ = listen(reads("sika"), tmp_path, READ_ON, (4, key), READ_ON, (6, "x"), "escape")
     assert lines[3].endswith(book.passages[3].text)
@@ -172,7 +172,7 @@ def test_any_key_stops_and_means_nothing_else(key: str, tmp_path: Path) -> None:
 
 
 def test_the_place_is_remembered(tmp_path: Path) -> None:
-    """The book opens as ever, and reads on from where it was stopped; at the end it forgets."""
+    """The book opens at its usual place, and reads on from the stop; the end resets it."""
     book = book_of("sika")
     listen(reads("sika"), tmp_path, READ_ON, (6, "x"), "escape")
     assert bookmark(tmp_path, "sika") in book.passages[5].anchors
@@ -198,7 +198,7 @@ def test_a_broken_file_of_places_costs_nothing(tmp_path: Path) -> None:
 
 
 def test_the_glossary_is_read_on(tmp_path: Path) -> None:
-    """Word after word, from the one that was told."""
+    """Entry after entry, from the current one."""
 
     async def words(app: App) -> None:
         app.dialogue.say(Line("Nothing of it."))
@@ -211,7 +211,7 @@ def test_the_glossary_is_read_on(tmp_path: Path) -> None:
 
 
 def test_the_history_is_read_on_from_the_line_under_review(tmp_path: Path) -> None:
-    """Older lines first; what was said before is not taken for new, and the place stays."""
+    """Older lines first; they do not count as new, and the place stays."""
 
     async def said(app: App) -> None:
         for number in range(1, 7):
@@ -234,7 +234,7 @@ def test_a_list_is_read_on(tmp_path: Path) -> None:
 
 
 def test_on_a_braille_display_space_reads_on(tmp_path: Path) -> None:
-    """Row by row and paragraph by paragraph; nothing comes by time."""
+    """Row by row and paragraph by paragraph; nothing scrolls by time."""
     stream = StringIO()
     rows: list[str] = []
 

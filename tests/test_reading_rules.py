@@ -1,4 +1,4 @@
-"""The rule book inside the program: walked by keys, searched, and left where one was."""
+"""The rule book inside the program: navigated by keys, searched, and left to where one was."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def told(game: Game) -> ToldBook:
 
 
 def walked(game: Game, keys: list[str], tmp_path: Path, anchor: str = "") -> list[str]:
-    """Return what is heard of a rule book that is left by Escape after these keys."""
+    """Return the lines of a rule book that is left by Escape after these keys."""
     app, heard = keyed_app([*keys, "escape"], tmp_path)
     asyncio.run(read_rules(app, game, game.options(), game.seats[0], anchor))
     assert heard.lines[-1] == "Rule book closed."
@@ -89,7 +89,7 @@ def test_letters_and_digits_jump_to_chapters(game: Game, tmp_path: Path) -> None
 
 
 def test_keys_that_walk_are_no_letters_of_chapters(tmp_path: Path) -> None:
-    """D goes to Dice and hands, but walks for the left hand; the list of keys says which."""
+    """D goes to Dice and hands, but navigates for the left hand; the list of keys says which."""
     poker = find_game("ten-die-poker")
 
     async def book(app: App) -> None:
@@ -123,7 +123,7 @@ def test_words_are_looked_for_round_to_the_beginning(tmp_path: Path) -> None:
 
 
 def test_words_are_found_by_their_beginnings_first(tmp_path: Path) -> None:
-    """Inside of words only where none begins so; a single place says that it is one."""
+    """Inside words only where none begins so; a single match is announced as one."""
     heard = walked(find_game("ten-die-poker"), ["/", *"oward", "enter", "f3"], tmp_path)
     assert "James Ernest and Joshua Howard" in heard[2]
     assert heard[2].endswith(" No other match.")
@@ -166,7 +166,7 @@ def pressed_in_menus(tmp_path: Path, *keys: str) -> list[str]:
 
 
 def test_one_key_opens_the_book_of_the_game_one_stands_on(tmp_path: Path) -> None:
-    """In the list of games, and it returns to exactly there."""
+    """In the list of games; Escape returns to exactly that place."""
     heard = pressed_in_menus(tmp_path, "enter", "down", "R", "down", "escape", "down", "R")
     stood = heard[2]
     assert stood.startswith("Scientific War, ")
@@ -179,7 +179,7 @@ def test_one_key_opens_the_book_of_the_game_one_stands_on(tmp_path: Path) -> Non
 def test_also_in_the_lobby_and_its_seats_with_the_options_set_there(
     key: str, tmp_path: Path
 ) -> None:
-    """Of any item of a new game; a seat's menu is where it was afterwards."""
+    """From any item of a new game; a seat's menu is where it was afterwards."""
     lobby = ["enter", *"sik", "enter", "w", "enter", key, "c", "escape"]
     heard = pressed_in_menus(tmp_path, *lobby, "home", "down", "enter", "down", key, "escape")
     first = next(n for n, line in enumerate(heard) if line.startswith("Sika rules. "))
@@ -191,7 +191,7 @@ def test_also_in_the_lobby_and_its_seats_with_the_options_set_there(
 
 
 def test_also_while_the_number_of_an_option_is_typed(tmp_path: Path) -> None:
-    """Letters are typed there, so the key is the other one; what was typed stays."""
+    """Letters are typed there, so the key is the other one; typed text stays."""
     keys = ["enter", *"sik", "enter", "n", "enter", "3", "ctrl-f1", "escape", "enter"]
     heard = pressed_in_menus(tmp_path, *keys)
     first = next(n for n, line in enumerate(heard) if line.startswith("Sika rules. "))
@@ -225,7 +225,7 @@ def played(tmp_path: Path, keys: list[str], *typed: str) -> list[str]:
 
 
 def test_in_a_game_it_returns_to_where_the_player_was(tmp_path: Path) -> None:
-    """Dice that were marked stay marked, and the question is put again."""
+    """Marked dice stay marked, and the question is repeated."""
     keys = ["1", "R", "pagedown", "down", "escape", "2", "enter"]
     lines = played(tmp_path, keys, "army-men", "--option", "first=0")
     opened = next(n for n, line in enumerate(lines) if line.startswith("Army Men Dice War rules"))
@@ -246,7 +246,7 @@ def test_it_opens_at_the_rule_that_matters_now(tmp_path: Path) -> None:
 
 
 def test_words_of_a_line_are_explained(tmp_path: Path) -> None:
-    """G lists the words of the last line; Enter reads the rule, Escape says the line again."""
+    """G lists the words of the last line; Enter reads the rule, Escape repeats the line."""
     keys = ["wait", "g", "down", "enter", "escape", "escape"]
     lines = played(tmp_path, keys, "army-men", "--option", "first=0")
     first = next(n for n, line in enumerate(lines) if line.startswith("Words in this line: "))
@@ -256,7 +256,7 @@ def test_words_of_a_line_are_explained(tmp_path: Path) -> None:
 
 
 def test_a_line_that_is_reviewed_has_its_words_too(tmp_path: Path) -> None:
-    """Comma goes back in the history; G explains what is said there."""
+    """Comma goes back in the history; G explains the line there."""
     keys = ["wait", "comma", "comma", "g", "escape"]
     lines = played(tmp_path, keys, "army-men", "--option", "first=0")
     reviewed = next(n for n, line in enumerate(lines) if line.startswith("Keep one")) + 2
@@ -283,7 +283,7 @@ def let_settle(terminal: Terminal) -> None:
 
 @pytest.mark.real
 def test_in_a_narrow_terminal_arrows_answer_in_one_row_and_space_reads_on(tmp_path: Path) -> None:
-    """What does not fit follows on Space, and then Space goes on to the next paragraph."""
+    """The rest follows on Space, and then Space goes on to the next paragraph."""
     arguments = ("play", "sika", "--data", str(tmp_path), "--speech", "lines", "--pace", "0")
     with Terminal(*arguments, columns=40) as terminal:
         terminal.wait_for("red or blue?")
@@ -315,7 +315,7 @@ def test_in_a_narrow_terminal_arrows_answer_in_one_row_and_space_reads_on(tmp_pa
 
 @pytest.mark.real
 def test_a_lesson_in_a_terminal_leaves_the_terminal_as_it_was(tmp_path: Path) -> None:
-    """Nothing goes on by itself, an arrow is answered alone, and Ctrl+C keeps the place."""
+    """Nothing advances by itself, an arrow is answered alone, and Ctrl+C keeps the place."""
     with Terminal("learn", "sika", "--data", str(tmp_path), "--speech", "lines") as terminal:
         terminal.wait_for("Welcome to Sika.")
         terminal.read(1.0)

@@ -1,4 +1,4 @@
-"""What is wrong arrives whole over a line and out of another process, and is told as at home."""
+"""Errors (reasons) arrive whole over a connection or from another process, worded as at home."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from audiogame.table.library import find_game, is_package_of_game, own_games
 
 
 def over_the_line(*reasons: Reason) -> Fault:
-    """Send reasons as a server does, and read them as a client does."""
+    """Send reasons as a server does, and parse them as a client does."""
     data = frame(failed(*reasons))
     assert len(data) <= LONGEST
     packet = read_down(data)
@@ -40,7 +40,7 @@ def over_the_line(*reasons: Reason) -> Fault:
 
 
 def out_of_a_process(*reasons: Reason) -> Fault:
-    """Hand reasons over as the sound process does."""
+    """Pass reasons as the sound process does."""
     line = write_message({"is": "broken", "why": write_reasons(reasons)})
     return Faults(read_reasons(read_message(line)["why"]))
 
@@ -77,7 +77,7 @@ WHOLE: dict[str, Detail] = {
     "reasons": (INNER, Reason("name-needed"), Reason("no-key", found="x")),
     "deep": Reason("in-line", line=2, why=(Reason("in-file", file="a", why=INNER), INNER)),
 }
-"""Values that arrive as they were, but the middle of a long text."""
+"""Values that arrive unchanged, but for the middle of a long text."""
 AS_TOLD: dict[str, object] = {
     "member": Colour.RED,
     "rank": Rank.TEN,
@@ -86,18 +86,18 @@ AS_TOLD: dict[str, object] = {
     "infinite": float("inf"),
     "of two kinds": ("red", INNER, 3),
 }
-"""Values that no JSON has."""
+"""Values without a JSON form."""
 
 
 def package_of(use: Use) -> str:
-    """Return the package that a reason names where it is made."""
+    """Return the package that a reason names where it is created."""
     return GAMES[use.game] if use.game else ""
 
 
 @pytest.mark.usefixtures("without_words")
 @pytest.mark.parametrize("way", WAYS)
 def test_every_reason_of_the_source_is_told_as_at_home(way: Callable[..., Fault]) -> None:
-    """Whatever its values are, with the package that has its sentence."""
+    """Whatever its values, with the package that has its sentence."""
     wrong = []
     for use in uses():
         names = [name.replace("-", "_") for name in use.values]
@@ -116,14 +116,14 @@ def test_every_reason_of_the_source_is_told_as_at_home(way: Callable[..., Fault]
 
 @pytest.mark.parametrize("way", WAYS)
 def test_a_text_that_cannot_be_written_is_told_all_the_same(way: Callable[..., Fault]) -> None:
-    """Such as the name of a file in signs of another system."""
+    """Such as a file name in another system's encoding."""
     sentence = told(way(Reason("record-is-over", name="a\udce4b.record")))
     assert sentence == "a?b.record is a finished game."
 
 
 @pytest.mark.parametrize("way", WAYS)
 def test_a_reason_arrives_as_it_was(way: Callable[..., Fault]) -> None:
-    """Not only its sentence: a client in another language has to tell it too."""
+    """Not only its sentence: a client in another language has to word it too."""
     with every_offender() as offenders:
         for kind in WHOLE.keys() - {"path"}:
             with offenders.at(kind):
@@ -135,7 +135,7 @@ def test_a_reason_arrives_as_it_was(way: Callable[..., Fault]) -> None:
 
 
 def made_by_games() -> Iterator[Reason]:
-    """Yield what the games themselves refuse, as they do it."""
+    """Yield the errors that the games themselves raise."""
     for name in own_games():
         game = find_game(name)
         for seats in (0, 1, game.seats[-1] + 1, 99):
@@ -167,7 +167,7 @@ def made_by_games() -> Iterator[Reason]:
 
 
 def all_within(reason: Reason) -> Iterator[Reason]:
-    """Yield a reason and those in it."""
+    """Yield a reason and all nested ones."""
     yield reason
     for value in reason.values.values():
         if isinstance(value, Reason):
@@ -176,7 +176,7 @@ def all_within(reason: Reason) -> Iterator[Reason]:
 
 @pytest.mark.parametrize("way", WAYS)
 def test_what_games_refuse_is_told_as_at_home(way: Callable[..., Fault]) -> None:
-    """With the values that they give; a game is called by its title."""
+    """With their values; a game is called by its title."""
     reasons = tuple(made_by_games())
     made = {(one.package, one.message) for reason in reasons for one in all_within(reason)}
     assert made >= {(GAMES[use.game], use.message) for use in uses() if use.game}
@@ -186,7 +186,7 @@ def test_what_games_refuse_is_told_as_at_home(way: Callable[..., Fault]) -> None
     assert told(way(alone)) == "Army Men Dice War takes 2 or 3 players, not 1."
 
 
-# A server that means no good.
+# A malicious server.
 
 
 HOSTILE = (
@@ -198,7 +198,7 @@ HOSTILE = (
 
 @pytest.mark.usefixtures("without_words")
 def test_no_package_is_imported_on_the_word_of_a_server() -> None:
-    """But those of games that are here; anything else is told as what there are no words for."""
+    """Except installed games; other packages are worded as an unknown reason."""
     with every_offender() as offenders:
         for package in HOSTILE:
             with offenders.at(repr(package[:60])):
@@ -217,7 +217,7 @@ def refused_package(package: str) -> None:
 
 @pytest.mark.usefixtures("without_words")
 def test_an_unknown_reason_is_told_in_words() -> None:
-    """One of a later program, or of a game that is another there; never in signs."""
+    """A reason of a later program, or of a different game of that name; never as an id."""
     for why in (
         Why("table-haunted", (("by", "ghosts"), ("at", ("a", "b")))),
         Why("no-key"),
@@ -237,7 +237,7 @@ anything: st.SearchStrategy[object] = st.one_of(
     *(st.text(st.characters(codec=None)), st.integers(300, 9000).map(lambda size: "\x01" * size)),
     st.just(10**300),
 )
-"""Values of reasons, whatever their types say."""
+"""Values of reasons, of any type."""
 ids = st.one_of(
     st.sampled_from(("", "no-key", "a" * 64, "a" * 65, "a" * 5000, "\x01" * 64, "é" * 64)),
     st.text(st.characters(codec=None)),
@@ -245,7 +245,7 @@ ids = st.one_of(
 
 
 def made_of(inside: st.SearchStrategy[object]) -> st.SearchStrategy[Reason]:
-    """Return reasons with any ids and with values of a kind."""
+    """Return reasons with any ids and with nested values of a kind."""
     value = st.one_of(inside, st.lists(inside, max_size=20).map(tuple), st.just(("",) * 400))
     values = st.one_of(
         st.dictionaries(ids, value, max_size=3),
@@ -262,7 +262,7 @@ def made_of(inside: st.SearchStrategy[object]) -> st.SearchStrategy[Reason]:
 @pytest.mark.usefixtures("without_words")
 @given(st.lists(made_of(st.recursive(anything, made_of)), min_size=1, max_size=12))
 def test_no_reason_makes_a_frame_that_is_refused(reasons: list[Reason]) -> None:
-    """However long its ids are, however many values it has, and of whatever kind they are."""
+    """However long its ids are, and however many values of whatever kind it has."""
     assert told(over_the_line(*reasons))
     assert out_of_a_process(*reasons).reasons
 
@@ -286,7 +286,7 @@ def test_reasons_within_lists_within_reasons_arrive(way: Callable[..., Fault]) -
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize(("wide", "levels"), [(16, 2), (300, 1)])
 def test_reasons_that_branch_arrive(wide: int, levels: int, way: Callable[..., Fault]) -> None:
-    """With ids as long as they may be, at each of many branches."""
+    """With ids of the greatest length, at each of many branches."""
     reason = Reason("name-needed")
     for _ in range(levels):
         names = {f"{at:v>64}": reason for at in range(wide)}
@@ -297,7 +297,7 @@ def test_reasons_that_branch_arrive(wide: int, levels: int, way: Callable[..., F
 
 @pytest.mark.parametrize("way", WAYS)
 def test_a_reason_that_no_text_can_have_is_told_in_words(way: Callable[..., Fault]) -> None:
-    """Its ids are beyond what goes over the line; the one next to it is told as ever."""
+    """Its ids exceed the protocol's limits; the reason beside it is worded as usual."""
     many: dict[str, Any] = {f"v{at}": at for at in range(17)}
     for one in (
         Reason("a" * 65),
@@ -312,7 +312,7 @@ def test_a_reason_that_no_text_can_have_is_told_in_words(way: Callable[..., Faul
 
 
 def nested(levels: int) -> Reason:
-    """Return a reason in a reason in a reason."""
+    """Return a reason nested to so many levels."""
     reason = Reason("name-needed")
     for _ in range(levels):
         reason = Reason("in-line", line=1, why=reason)
@@ -338,7 +338,7 @@ def nested(levels: int) -> Reason:
     )
 )
 def test_whatever_is_wrong_fits_in_a_packet(reasons: list[Reason]) -> None:
-    """In length and in depth; what is left out is beyond what anybody listens to."""
+    """In length and in depth; omitted parts are longer than anyone listens to."""
     assert told(over_the_line(*reasons))
     assert over_the_line(*reasons).reasons[0].message == reasons[0].message
 
@@ -348,7 +348,7 @@ def test_whatever_is_wrong_fits_in_a_packet(reasons: list[Reason]) -> None:
 
 @pytest.mark.parametrize("name", own_games())
 def test_a_reason_tells_a_game_by_its_title(name: str) -> None:
-    """By no sentence is a game called what only a record and a command call it."""
+    """No sentence calls a game by the name used in records and commands."""
     called, wrong = title(find_game(name)), []
     for use in uses():
         if "game" not in use.values:

@@ -1,4 +1,4 @@
-"""A record is read as it was written, plays again, and anything changed in it is refused."""
+"""A record is parsed as it was written, replays, and any change in it is refused."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_writing_reading_and_playing_again_are_inverses(
 
 @given(st.lists(names, min_size=1, max_size=4), st.text(max_size=30))
 def test_any_names_are_kept(sealed: Sealed, players: list[str], started: str) -> None:
-    """Names with signs, marks and letters of any language are read as they were written."""
+    """Names with punctuation, diacritics and letters of any language survive a round trip."""
     kinds = tuple(("person", name) for name in players)
     header = replace(HEADER, players=kinds, luck="sha256 00", started=started.replace("\n", " "))
     assert read_record(sealed([*header.lines()]).encode()).header == header
@@ -105,7 +105,7 @@ def test_any_names_are_kept(sealed: Sealed, players: list[str], started: str) ->
 def test_any_changed_character_is_refused_with_its_line(
     play_sika: PlaySika, header_of: HeaderOf, sealed: Sealed, data: st.DataObject
 ) -> None:
-    """One character replaced, left out or added anywhere is found, in the line where it is."""
+    """One character replaced, left out or added anywhere is reported with its line."""
     table, lines = play_sika("7", 2, 12)
     text = sealed([*header_of(table).lines(), *lines])
     at = data.draw(st.integers(0, len(text) - 2))
@@ -140,7 +140,7 @@ def test_every_character_of_a_record_counts(
 def test_lines_left_out_doubled_or_swapped_are_refused(
     play_sika: PlaySika, header_of: HeaderOf, sealed: Sealed
 ) -> None:
-    """Each line depends on all before it; only an end that is missing cannot be seen."""
+    """Each line depends on all before it; only a missing end cannot be seen."""
     table, moves = play_sika("7", 2, 12)
     lines = sealed([*header_of(table).lines(), *moves]).splitlines(keepends=True)
     for at in range(len(lines) - 1):
@@ -156,7 +156,7 @@ def test_lines_left_out_doubled_or_swapped_are_refused(
 def test_a_last_line_that_was_cut_off_is_left_out(
     play_sika: PlaySika, header_of: HeaderOf, sealed: Sealed
 ) -> None:
-    """Wherever the last line ends before its line end, all lines before it are read."""
+    """Wherever the last line breaks off before its line end, all lines before it are read."""
     table, lines = play_sika("7", 2, 6)
     text = sealed([*header_of(table).lines(), *lines])
     start = text.rstrip("\n").rindex("\n") + 1
@@ -170,7 +170,7 @@ def test_a_last_line_that_was_cut_off_is_left_out(
 def test_a_changed_end_of_the_last_line_is_no_cut(
     play_sika: PlaySika, header_of: HeaderOf, sealed: Sealed, instead: str
 ) -> None:
-    """Where another character stands in the place of the line end, of however many bytes."""
+    """Where another character replaces the line end, of however many bytes."""
     table, lines = play_sika("7", 2, 6)
     text = sealed([*header_of(table).lines(), *lines])
     with refuses(RecordError, match="its line end was changed") as refused:
@@ -204,7 +204,7 @@ def test_a_line_that_was_cut_off_inside_a_letter_is_left_out_too(sealed: Sealed)
     ],
 )
 def test_what_is_no_record_is_refused(data: bytes, line: int) -> None:
-    """Empty, zeros, pictures, other titles, endless lines: a sentence with the line."""
+    """Empty, zeros, pictures, other titles, endless lines: an error with the line."""
     with pytest.raises(RecordError) as refused:
         read_record(data)
     assert refused.value.line == line
@@ -213,7 +213,7 @@ def test_what_is_no_record_is_refused(data: bytes, line: int) -> None:
 
 @given(st.binary(max_size=200))
 def test_any_bytes_are_read_or_refused(data: bytes) -> None:
-    """Nothing but a RecordError comes of a file, also behind a right beginning."""
+    """A file raises nothing but RecordError, also behind a valid beginning."""
     for begun in (b"", b"audiogame record 2\nsealed: no\ngame: sika 1\nseat 0: person A\n"):
         with suppress(RecordError):
             assert read_record(begun + data).cut == len(data.rpartition(b"\n")[2])
@@ -226,7 +226,7 @@ def test_an_empty_line_with_a_right_check_is_refused(sealed: Sealed) -> None:
 
 
 def test_a_record_written_by_hand_is_played() -> None:
-    """With `sealed: no` there are no checks; blank lines and blanks around do not count."""
+    """With `sealed: no` there are no checksums; blank lines and surrounding blanks are ignored."""
     record = read_record(BY_HAND.encode())
     assert not record.sealed
     assert record.header.players == (("person", "Ann"), ("casual", "Bo"))
@@ -265,7 +265,7 @@ def test_a_record_written_by_hand_is_played() -> None:
 def test_what_does_not_fit_is_refused_with_line_and_reason(
     old: str, new: str, line: int, why: str
 ) -> None:
-    """Unknown games, versions, options, seats and moves are each told, and none is a crash."""
+    """Unknown games, versions, options, seats and moves are each reported, without a crash."""
     assert old in BY_HAND
     with refuses(RecordError, match=why) as refused:
         played_again(read_record(BY_HAND.replace(old, new, 1).encode()))
@@ -284,7 +284,7 @@ def test_moves_are_words() -> None:
 
 
 def test_notes_are_taken_apart() -> None:
-    """Each kind that tells of the game itself; any other is passed over."""
+    """Each kind that is about the game itself; all others are skipped."""
     notes = ["words blue moon", "open 12 1 play queen", "undo 2", "chair 5 casual Max", "advice 0"]
     notes += ["copied 40", "key-lost", "gave-up 0", "left", "key 3f0c", "seed 9a1b", "result 1 2"]
     assert read_notes((*notes, "link 0 12", "open x", "advice -", "left behind")) == Notes(
@@ -314,7 +314,7 @@ def test_the_title_is_that_of_this_format() -> None:
 def test_a_record_of_another_format_is_refused_by_its_number(
     sealed: Sealed, format_: int, rest: str
 ) -> None:
-    """Older or newer, sealed or by hand, whatever comes after its title; with what to do."""
+    """Older or newer, sealed or by hand, whatever follows its title; with the remedy."""
     title = f"audiogame record {format_}"
     why = (
         f"it is a record of format {format_}, and this program reads format 2; "
@@ -327,14 +327,14 @@ def test_a_record_of_another_format_is_refused_by_its_number(
 
 
 def test_a_title_that_was_changed_is_told_as_damage(sealed: Sealed) -> None:
-    """One that is of another format only because a character of it was lost."""
+    """A title changed by one character only looks like one of another format."""
     with refuses(RecordError, match="its check code is wrong"):
         read_record(sealed([*HEADER.lines()]).replace("record 2 ", "record 1 ", 1).encode())
 
 
 @pytest.mark.parametrize("version", [1, 2, 9])
 def test_a_record_by_other_rules_is_refused_by_their_version(version: int) -> None:
-    """Older or newer, in a game whose rules have had another one; with what to do."""
+    """Older or newer, in a game with several versions of its rules; with the remedy."""
     head = "audiogame record 2\nsealed: no\ngame: sichermans-war "
     record = read_record(f"{head}{version}\nseat 0: person A\nseat 1: person B\n".encode())
     if version == find_game("sichermans-war").version:
@@ -350,7 +350,7 @@ def test_a_record_by_other_rules_is_refused_by_their_version(version: int) -> No
 
 
 def test_a_long_record_is_read_quickly(sealed: Sealed) -> None:
-    """The work grows with the length and not with its square: 4 times for 4 times the lines."""
+    """Time grows linearly, not quadratically: 4 times for 4 times the lines."""
     took = []
     for moves in (10_000, 40_000):
         lines = [*HEADER.lines(), *(f"* {number} red" for number in range(moves))]

@@ -1,4 +1,4 @@
-"""The files of a record: each line is in the file at once, and a game goes on where it stopped."""
+"""Record files: each line is written at once, and a game resumes where it stopped."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_every_line_is_in_the_file_at_once(
     tmp_path: Path, play_sika: PlaySika, header_of: HeaderOf
 ) -> None:
-    """Whenever the program dies, what was written is whole and can be read."""
+    """Whenever the program dies, the file is whole and readable."""
     table, lines = play_sika("7", 2, 9)
     path = tmp_path / "new" / "folder" / f"a{SUFFIX}"
     file = RecordFile(path, header_of(table))
@@ -79,7 +79,7 @@ def test_every_line_is_in_the_file_at_once(
 def test_a_record_is_never_written_over(
     tmp_path: Path, play_sika: PlaySika, header_of: HeaderOf
 ) -> None:
-    """A file of that name stays as it is."""
+    """An existing file of that name is unchanged."""
     header = header_of(play_sika(moves=0)[0])
     path = tmp_path / "a.record"
     before = written(path, header, [])
@@ -92,7 +92,7 @@ def test_a_record_is_never_written_over(
 def test_resuming_takes_away_the_partial_line_and_nothing_else(
     folder: Path, play_sika: PlaySika, header_of: HeaderOf, stop: int, cut: int
 ) -> None:
-    """Stopped anywhere, even in the middle of a line, a record is gone on with seamlessly."""
+    """Stopped anywhere, even within a line, a record is resumed seamlessly."""
     table, lines = play_sika("7", 2)
     whole_path, path = folder / f"whole-{stop}-{cut}", folder / f"part-{stop}-{cut}"
     whole_path.unlink(missing_ok=True)
@@ -113,7 +113,7 @@ def test_resuming_takes_away_the_partial_line_and_nothing_else(
 def test_a_partial_line_of_many_bytes_a_letter_is_taken_away_whole(
     tmp_path: Path, play_sika: PlaySika, header_of: HeaderOf
 ) -> None:
-    """What is cut off is counted in bytes; no rest of it stays behind."""
+    """Truncation counts bytes; no part of a letter stays behind."""
     path = tmp_path / "a.record"
     before = written(path, header_of(play_sika(moves=0)[0]), [])
     path.write_bytes(before + "# Zoë, Jürgen und Ÿ".encode())
@@ -122,7 +122,7 @@ def test_a_partial_line_of_many_bytes_a_letter_is_taken_away_whole(
 
 
 def test_a_record_without_checks_is_gone_on_with_without_checks(tmp_path: Path) -> None:
-    """A file written by hand stays one that can be read by hand."""
+    """A handwritten file stays readable and editable by hand."""
     path = tmp_path / "a.record"
     text = "audiogame record 2\nsealed: no\ngame: sika 1\nseat 0: person A\nseat 1: person B\n"
     path.write_text(text + "0 call red\n", encoding="utf-8")
@@ -135,7 +135,7 @@ def test_a_record_without_checks_is_gone_on_with_without_checks(tmp_path: Path) 
 def test_a_changed_record_is_not_gone_on_with(
     tmp_path: Path, play_sika: PlaySika, header_of: HeaderOf
 ) -> None:
-    """It is refused, and the file stays as it is."""
+    """It is refused, and the file is unchanged."""
     table, lines = play_sika("7", 2, 6)
     path = tmp_path / "a.record"
     changed = written(path, header_of(table), lines).replace(b"call red", b"call rad", 1)
@@ -148,7 +148,7 @@ def test_a_changed_record_is_not_gone_on_with(
 
 
 def test_a_secret_seed_is_kept_beside_the_record(tmp_path: Path) -> None:
-    """Nobody can work out the luck of a running game from its record."""
+    """The luck of a running game cannot be worked out from its record."""
     opened = new_table(GAME, PLAYERS, OPTIONS, tmp_path)
     path = opened.journal.path
     assert path is not None
@@ -186,7 +186,7 @@ def test_a_finished_record_tells_its_seed_and_can_be_checked(tmp_path: Path) -> 
     assert not path.with_suffix(PRIVATE).exists()
     assert kept_seed(path, record) == opened.seed
     again = Table(GAME, PLAYERS, OPTIONS, Luck(opened.seed), lambda line: None)
-    again.streams = opened.table.streams  # of the hash, which the record tells from the beginning
+    again.streams = opened.table.streams  # of the hash, which is in the record from the beginning
     play_on(again)
     assert again.state == opened.table.state
     with refuses(CannotResume, match="is a finished game"):
@@ -196,7 +196,7 @@ def test_a_finished_record_tells_its_seed_and_can_be_checked(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("seed", ["", "7", "Grüße von Zoë"])
 def test_a_resumed_game_ends_as_it_would_have(tmp_path: Path, seed: str) -> None:
-    """Luck and bots go on from the record, and the file becomes the same."""
+    """Luck and bots continue from the record, and the file is identical."""
     opened = new_table(GAME, PLAYERS, OPTIONS, tmp_path, seed)
     path = opened.journal.path
     assert path is not None
@@ -230,7 +230,7 @@ def test_any_seed_that_is_taken_can_be_gone_on_with(tmp_path: Path, seed: str) -
 
 
 def test_a_lost_seed_is_said(tmp_path: Path) -> None:
-    """Without its seed a game cannot go on, and nothing is made up instead."""
+    """Without its seed a game cannot be resumed, and no other is made up."""
     opened = new_table(GAME, PLAYERS, OPTIONS, tmp_path)
     path = opened.journal.path
     assert path is not None
@@ -244,7 +244,7 @@ def test_a_lost_seed_is_said(tmp_path: Path) -> None:
 
 
 def test_unfinished_games_are_listed_the_newest_first(tmp_path: Path) -> None:
-    """Files that are no records are left out, without a word."""
+    """Files that are no records are silently skipped."""
     assert unfinished(tmp_path) == []
     folder = records_folder(tmp_path)
     folder.mkdir()

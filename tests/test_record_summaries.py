@@ -1,4 +1,4 @@
-"""Lists of records read summaries, and the records only where these do not hold."""
+"""Lists of records read cached summaries, and the records only where these are stale."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ LONG_AGO = 1_700_000_000
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
-    """Return a folder with a game that is over, one that is not, and a file that is no record."""
+    """Return a folder with a finished game, an unfinished one, and a file that is no record."""
     data = tmp_path / "data"
     play(data, WAIT, *["1", WAIT] * 12)
     play(data, WAIT, "1", WAIT)
@@ -58,7 +58,7 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_a_record_is_read_once_and_a_damaged_one_each_time(data: Path, read: list[str]) -> None:
-    """The list is the same, and what is in a record is read when it is asked for."""
+    """The list is the same, and a record's content is read on demand."""
     first = kept_records(data)
     assert len(read) == 3
     assert [kept.over for kept in first].count(True) == 1
@@ -74,7 +74,7 @@ def test_a_record_is_read_once_and_a_damaged_one_each_time(data: Path, read: lis
 
 @pytest.mark.soak
 def test_of_ten_thousand_records_none_is_read_twice(data: Path, read: list[str]) -> None:
-    """Neither by the list nor by the statistics, which read each game that is over once."""
+    """By neither the list nor the statistics, which read each finished game once."""
     whole = next(kept.path for kept in kept_records(data) if kept.over)
     text = whole.read_bytes()
     for number in range(10_000):
@@ -104,7 +104,7 @@ def test_summaries_that_are_lost_are_made_again(data: Path, held: str, read: lis
 
 
 def test_a_record_that_has_changed_is_read_anew(data: Path, read: list[str]) -> None:
-    """By its size or its time; what was removed is forgotten."""
+    """By its size or its time; removed records leave the cache."""
     kept = next(kept for kept in kept_records(data) if not kept.over and not kept.damaged)
     os.utime(kept.path, (LONG_AGO + 9, LONG_AGO + 9))
     read.clear()
@@ -129,7 +129,7 @@ def test_what_was_just_written_is_not_trusted(data: Path, read: list[str]) -> No
 
 
 def test_a_summary_that_lies_misleads_no_check(data: Path) -> None:
-    """Statistics and checks are made from records: a summary tells only where to look."""
+    """Statistics and checks are made from records: a summary says only where to look."""
     kept = next(kept for kept in kept_records(data) if kept.over)
     (data / FILE).write_text(
         (data / FILE).read_text(encoding="utf-8").replace('"1 2"', '"2 1"'), encoding="utf-8"
@@ -151,7 +151,7 @@ def test_statistics_read_only_what_is_new(data: Path, read: list[str]) -> None:
 def test_where_a_game_stands_is_worked_out_when_the_player_comes_to_it(
     data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of two hundred games that nobody has heard of yet only those are played again."""
+    """Of two hundred games not yet reached only the visited ones are replayed."""
     whole = next(kept.path for kept in kept_records(data) if not kept.over and not kept.damaged)
     text = whole.read_bytes()
     for number in range(200):
@@ -173,7 +173,7 @@ def test_where_a_game_stands_is_worked_out_when_the_player_comes_to_it(
 def test_a_long_game_is_not_read_to_say_how_it_stands(
     data: Path, read: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its summary knows how long it is."""
+    """Its summary has its length."""
     monkeypatch.setattr(unfinished_games, "QUICKLY_TOLD", 0)
     press(choose_unfinished, data, "down", "up", "escape")
     read.clear()
@@ -182,7 +182,7 @@ def test_a_long_game_is_not_read_to_say_how_it_stands(
 
 
 class Waited(KeySource):
-    """Keys that are pressed while something is worked on; the last one lets it end."""
+    """A fake keyboard, pressed during long work; the last key lets it end."""
 
     def __init__(self, count: int, end: Callable[[], None]) -> None:
         self._left = count

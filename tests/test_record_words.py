@@ -1,4 +1,4 @@
-"""The words that stand for a record: told apart, and those of its header alone."""
+"""The words that identify a record: distinct, and specific to its header."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Run = Callable[..., tuple[int, str, str]]
 
 
 def test_the_words_of_the_list_are_told_apart() -> None:
-    """1024, none like another by a letter, each known by its first four letters."""
+    """1024, differing by more than a letter, each unique in its first four letters."""
     words = word_list()
     assert len(words) == 1024 == len(set(words))
     assert [*words] == sorted(words)

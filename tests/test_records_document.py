@@ -1,4 +1,4 @@
-"""What RECORDS.md says is so: its examples replay, its vectors are computed in another way."""
+"""RECORDS.md is correct: its examples replay, its vectors are computed independently."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def private(record: Record) -> Private:
 
 @pytest.mark.parametrize("text", EXAMPLES)
 def test_each_example_replays(text: str) -> None:
-    """Every line is possible where it stands, and luck is what its seed gives."""
+    """Every line is legal where it stands, and luck follows from its seed."""
     record = read_record(text.encode())
     table = Replay(record, private(record)).to_end()
     assert len(table.moves) >= 3
@@ -116,7 +116,7 @@ def test_a_sentence_stands_on_a_line() -> None:
 @pytest.mark.parametrize("number", range(2))
 @pytest.mark.parametrize("name", GAMES)
 def test_a_reader_made_from_the_document_alone_verifies_whole_games(name: str, number: int) -> None:
-    """It follows luck and secrets of each game, and sees each answer that is another one."""
+    """It checks luck and secrets of each game, and notices each changed answer."""
     lines = whole_game(name, number)
     assert follows(sealed([*lines]).decode())
     answers = [at for at, line in enumerate(lines) if line[:2] == "* " or " secret " in line]
@@ -145,7 +145,7 @@ def test_the_reader_sees_which_poker_hands_are_tied_for_low() -> None:
 
 
 def test_the_faces_and_cards_are_those_of_the_rules() -> None:
-    """What the reader took out of the document is what the program asks of luck."""
+    """The document's faces and cards are those that the program draws by luck."""
     assert {die.value: [str(face) for face in faces] for die, faces in FACES.items()} == SICHERMAN
     for seats, jokers in ((2, False), (2, True), (4, True)):
         option = {"jokers": "on" if jokers else "off"}

@@ -1,4 +1,4 @@
-"""`audiogame resume` of a long record: it says that it takes a while, and counts lines on a key."""
+"""`audiogame resume` of a long record: it announces a delay, and counts lines on a key."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def typed(record: Path) -> argparse.Namespace:
 def test_a_long_record_is_read_behind_a_line_that_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And a key tells how many of its lines have been taken."""
+    """And a key tells how many of its lines have been read."""
     played(tmp_path, 300)
     go_on, own = threading.Event(), kept_state.table_at_end
 
@@ -63,7 +63,7 @@ def test_a_long_record_is_read_behind_a_line_that_says_so(
 def test_what_is_wrong_with_a_long_record_is_told_as_with_a_short_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By whoever tells what was typed wrong; nothing has begun."""
+    """Through the command line's usual errors, before anything is started."""
     played(tmp_path, 300)
     record = only(tmp_path, ".record")
     record.write_bytes(record.read_bytes().replace(b"challenge", b"challengf", 1))
@@ -79,7 +79,7 @@ def test_what_is_wrong_with_a_long_record_is_told_as_with_a_short_one(
 
 
 def test_a_short_record_is_read_before_anything_is_said(tmp_path: Path) -> None:
-    """So are keys that were written down, and a record that is not there."""
+    """So are scripted keys, and a record that is not there."""
     played(tmp_path, 100)
     record = only(tmp_path, ".record")
     assert record.stat().st_size < SHORT

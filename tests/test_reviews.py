@@ -1,4 +1,4 @@
-"""A game is walked through moment by moment, with the right eyes, and played on from."""
+"""A game is reviewed moment by moment, from a permitted view, and played on from any."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_a_change_of_the_lead_is_a_key_moment() -> None:
 
 
 def test_secrets_of_a_running_game_are_not_reviewed() -> None:
-    """Only with the eyes of its people together, until it is over."""
+    """Only from the shared view of its people, until it is over."""
     played = play(find_game("scientific-war"), Random(5), 1)
     own = (0,)
     review = Review(played.table, own)
@@ -100,7 +100,7 @@ def test_secrets_of_a_running_game_are_not_reviewed() -> None:
 
 @pytest.mark.parametrize("name", own_games())
 def test_a_game_is_played_on_from_any_moment(tmp_path: Path, name: str) -> None:
-    """Against bots, in a record of its own that replays; its luck is new and can be checked."""
+    """Against bots, in a record of its own that replays; its luck is new and verifiable."""
     review = reviewed(name, 4)
     before = review.table.state
     for place in range(0, len(review.moments) - 1, 9):

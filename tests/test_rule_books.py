@@ -25,7 +25,7 @@ by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 HARDEST = 6.0
-"""The school grade that no book may go beyond: twelve-year-olds are in it."""
+"""The highest school grade of a book: readable at twelve years."""
 
 NUMBERS = [
     "two",
@@ -86,7 +86,7 @@ def test_each_ruling_has_its_numbered_anchor(game: Game) -> None:
 
 @by_game
 def test_the_rules_of_this_table_are_told_and_no_others(game: Game) -> None:
-    """Each value of an option makes a difference, and its paragraph never says nothing."""
+    """Each value of an option changes the text, and no paragraph is empty."""
     book = rule_book(game)
     for kind in option_kinds(game.options):
         told = set()
@@ -152,7 +152,7 @@ def test_harder_texts_have_a_higher_grade() -> None:
 
 @by_game
 def test_numbers_come_from_the_rules(game: Game) -> None:
-    """A number is written as a fact, so that it changes with the constant it stands for."""
+    """A number is written as a variable, so that it changes with its constant."""
     for chapter in rule_book(game).chapters:
         for paragraph in chapter.paragraphs:
             if {"source", CREDITS} & {*paragraph.anchors}:

@@ -19,7 +19,7 @@ def output(capsys: pytest.CaptureFixture[str], *typed: str) -> str:
 
 
 class Headings(HTMLParser):
-    """Collects headings, ids, the language, and which elements are open."""
+    """Parser that collects headings, ids, the language, and the open elements."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,7 +55,7 @@ def test_text_is_folded_to_the_width_of_a_braille_line(
     lines = text.splitlines()
     assert max(map(len, lines)) <= 32
     plain = output(capsys, name)
-    assert "".join(text.split()) == "".join(plain.split())  # an address may be cut anywhere
+    assert "".join(text.split()) == "".join(plain.split())  # a web address may be cut anywhere
     assert any(len(line) > 32 for line in plain.splitlines())
 
 

@@ -1,4 +1,4 @@
-"""No key waits for a disk, an import or a process before its row is out, but rows of games."""
+"""No key waits for disk, import or process before its row is printed, except game rows."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-# One process goes all walks.
+# One process runs all walks.
 pytestmark = pytest.mark.xdist_group("said_first")
 
 PROBE = Path(__file__).with_name("say_first_probe.py")
@@ -33,17 +33,17 @@ WALKS = {
     "escape end up up enter down enter down escape escape end up enter down escape",
     "a game with secrets": "1 2 1 1 r t e c h i H escape escape 2 r",
 }
-"""Keys from the main menu on, by what they go through."""
+"""Keys from the main menu on, by the part of the program they visit."""
 FILES = {"a number by arrows": "settings.toml", "keys": "keys.toml", "lessons": "lessons.toml"}
-"""What is there at the end of a walk."""
+"""Files that exist at the end of a walk."""
 
 
 CHANGE, GAME = "8 2 2 up up up", "1 4 1"
-"""Keys after whose last one nothing is pressed any more, and those that begin a game."""
+"""Keys whose last one is the end of input, and keys that begin a game."""
 
 
 class Walk(NamedTuple):
-    """What a walk has left: what was said and what keys waited for, and its files."""
+    """Result of a walk: its lines, what keys waited for, and its files."""
 
     told: dict[str, Any]
     data: Path
@@ -51,7 +51,7 @@ class Walk(NamedTuple):
 
 @pytest.fixture(scope="module")
 def walks(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Walk]:
-    """Go all walks, one after the other in one process; returns them by their keys."""
+    """Run all walks, one after the other in one process; returns them by their keys."""
     folder, keys = tmp_path_factory.mktemp("walks"), [*WALKS.values(), CHANGE, GAME]
     command = [sys.executable, str(PROBE), str(folder), *keys]
     done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=600)
@@ -62,7 +62,7 @@ def walks(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Walk]:
 
 @pytest.mark.parametrize("walk", WALKS)
 def test_no_key_waits_before_its_row_is_out(walk: str, walks: dict[str, Walk]) -> None:
-    """The row that begins a game waits for its record, and nothing else waits for anything."""
+    """The row that begins a game waits for its record; no other row waits."""
     told, data = walks[WALKS[walk]]
     begins = {number for number, _, _, on in told["waited"] if "records" in Path(on).parts}
     waited = [one for one in told["waited"] if one[0] not in begins or one[2] not in RECORD]
@@ -76,7 +76,7 @@ RECORD = ("open for writing", "fsync")
 
 
 def test_the_last_change_is_saved_at_the_end(walks: dict[str, Walk]) -> None:
-    """Though the next key was the end of all keys."""
+    """Also when the input ends right after the change."""
     told, data = walks[CHANGE]
     assert told["rows"][-1] == "Line length: 60 characters."
     saved = tomllib.loads((data / "settings.toml").read_text(encoding="utf-8"))
@@ -84,6 +84,6 @@ def test_the_last_change_is_saved_at_the_end(walks: dict[str, Walk]) -> None:
 
 
 def test_what_waits_is_noticed(walks: dict[str, Walk]) -> None:
-    """The probe hears of files and processes: a game that begins opens its record."""
+    """The probe detects files and processes: a game that begins opens its record."""
     told, _ = walks[GAME]
     assert {what for _, key, what, _ in told["waited"] if key == "1"} == {*RECORD}

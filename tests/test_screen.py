@@ -1,4 +1,4 @@
-"""The screen prints each line so that readers of the terminal read it once."""
+"""The screen prints each line so that terminal screen readers read it once."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Terminal:
     ) -> None:
         self.master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
-        if not processed:  # so that what is read is what was written
+        if not processed:  # so that the bytes read are the bytes written
             settings = termios.tcgetattr(slave)
             settings[1] &= ~termios.OPOST
             termios.tcsetattr(slave, termios.TCSANOW, settings)
@@ -60,11 +60,11 @@ class Terminal:
         self.screen.reader = YASR  # which needs nothing beside the text
 
     def read(self) -> str:
-        """Read once: what was written in one piece is there in one piece."""
+        """Read once: one write arrives as one piece."""
         return os.read(self.master, 65536).decode()
 
     def said(self, *texts: str) -> str:
-        """Let the screen take lines; what the last one wrote comes back."""
+        """Make the screen print lines; returns what the last one wrote."""
         written = ""
         for text in texts:
             self.screen.take(Line(text))
@@ -84,7 +84,7 @@ def terminal() -> Iterator[Terminal]:
 
 
 class Noted(io.RawIOBase):
-    """A terminal that notes each write by itself."""
+    """A terminal that records each write separately."""
 
     def __init__(self) -> None:
         self.writes: list[bytes] = []
@@ -116,7 +116,7 @@ def test_a_line_break_comes_before_the_text(terminal: Terminal) -> None:
 
 
 def test_one_line_is_one_write() -> None:
-    """Readers speak what comes at once as one piece, also where it is wrapped."""
+    """Readers speak one write as one piece, also where it is wrapped."""
     screen, raw = noted()
     for text in ("Ann calls red.", "word " * 300, "a"):
         before = len(raw.writes)
@@ -125,9 +125,9 @@ def test_one_line_is_one_write() -> None:
 
 
 def test_a_line_break_and_its_row_reach_readers_in_one_piece() -> None:
-    """A terminal cuts what it puts carriage returns into: it must not do so while it is written to.
+    """Terminals split writes where they add carriage returns: that mode is off during a write.
 
-    A reader that is awake at that moment finds an empty row, and says "blank".
+    Else a reader that looks between two parts finds an empty row, and says "blank".
     """
     terminal = Terminal(processed=True)
     stream, flush = terminal.stream, terminal.stream.flush
@@ -146,7 +146,7 @@ def test_a_line_break_and_its_row_reach_readers_in_one_piece() -> None:
     assert terminal.read() == "\r\n"
     assert while_written == [0, 0, 0]
     assert termios.tcgetattr(stream) == before
-    os.write(stream.fileno(), b"\n")  # what other programs print looks as ever
+    os.write(stream.fileno(), b"\n")  # other programs print as usual
     assert terminal.read() == "\r\n"
     terminal.close()
 
@@ -177,7 +177,7 @@ TextScreen().take(Line("Ann calls red."))
 
 
 def test_a_program_in_the_background_prints_and_is_not_stopped() -> None:
-    """Only the job in front may set the modes of a terminal."""
+    """Only the foreground job may set the modes of a terminal."""
     command = [sys.executable, "-c", BACKGROUND]
     done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
     assert done.returncode == 0, done.stderr
@@ -185,7 +185,7 @@ def test_a_program_in_the_background_prints_and_is_not_stopped() -> None:
 
 
 def test_a_terminal_that_is_gone_is_no_fault_of_its_modes() -> None:
-    """What writing itself raises comes through as it is, once."""
+    """The error of the write itself is raised unchanged, once."""
     terminal = Terminal(processed=True)
     os.close(terminal.master)
     with pytest.raises(OSError, match="Input/output error"):
@@ -205,7 +205,7 @@ def test_long_lines_break_at_words(terminal: Terminal) -> None:
 
 
 def test_a_word_wider_than_the_terminal_is_broken(terminal: Terminal) -> None:
-    """Nothing is lost at the edge."""
+    """No character is lost at the edge."""
     rows = terminal.said("x" * 100).split("\n")
     assert "".join(rows) == "x" * 100
     assert all(len(row) < COLUMNS for row in rows)
@@ -213,7 +213,7 @@ def test_a_word_wider_than_the_terminal_is_broken(terminal: Terminal) -> None:
 
 @given(st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=200))
 def test_no_character_is_lost(text: str) -> None:
-    """Whatever is said is printed, whatever the width."""
+    """Every character is printed, at any width."""
     screen, raw = noted()
     screen.take(Line(text))
     assert b"".join(raw.writes).decode().replace("\n", "").strip() == text.strip()
@@ -221,7 +221,7 @@ def test_no_character_is_lost(text: str) -> None:
 
 @pytest.mark.parametrize("reader", [TDSR, YASR, FENRIR], ids=lambda reader: reader.name)
 def test_a_secret_row_ends_as_every_other(terminal: Terminal, reader: Reader) -> None:
-    """The cursor is left where the reader wants it."""
+    """The cursor ends where the reader needs it."""
     terminal.screen.reader = reader
     terminal.screen.take(Line("Your hand: ace.", secret=True))
     lead = NO_ECHO if reader.takes_echo else ""
@@ -229,7 +229,7 @@ def test_a_secret_row_ends_as_every_other(terminal: Terminal, reader: Reader) ->
 
 
 def test_very_narrow_terminals_are_written_to_as_if_they_were_wider() -> None:
-    """A width of nothing is what some terminals say before they are drawn."""
+    """Some terminals report a width of 0 before they are drawn."""
     narrow = Terminal(columns=1)
     assert narrow.screen.columns == NARROWEST
     assert narrow.said("one two three") == "\none two three"
@@ -247,9 +247,9 @@ def test_a_row_that_a_reader_would_take_for_echo_is_made_longer(terminal: Termin
     st.lists(st.integers(1, 3 * COLUMNS), min_size=1, max_size=8), st.sampled_from([YASR, FENRIR])
 )
 def test_no_row_is_taken_for_echo(lengths: list[int], reader: Reader) -> None:
-    """Fenrir says nothing of a row of n characters if the cursor moves by n + 1 columns.
+    """Fenrir is silent on a row of n characters if the cursor moves by n + 1 columns.
 
-    Whatever stands after a row, and whatever came before; the cursor begins at the left.
+    With any end of the row, and any text before it; the cursor begins at the left.
     """
     screen, raw = noted()
     screen.widest = COLUMNS
@@ -284,7 +284,7 @@ def test_what_stands_after_rows_is_not_seen() -> None:
 def test_something_stands_before_each_row_that_is_taken_for_an_echo(
     reader: Reader, make: type[TextScreen]
 ) -> None:
-    """The row is written over it, so nothing of it is seen; a blank would be said after Space."""
+    """The row overwrites it, so it stays invisible; a blank would be spoken after Space."""
     terminal = EmulatedTerminal()
     screen = make(terminal)
     screen.reader = reader
@@ -300,7 +300,7 @@ def test_something_stands_before_each_row_that_is_taken_for_an_echo(
 
 
 def test_rows_for_tdsr_begin_with_a_blank_and_leave_the_cursor_there() -> None:
-    """So Backspace reads nothing, and Left and Right say "space"; Space is said no second time."""
+    """So Backspace reads nothing, and Left and Right say "space"; Space is spoken only once."""
     screen, raw = noted()
     screen.reader = TDSR
     screen.after_space = True
@@ -323,13 +323,13 @@ def test_an_answer_to_an_arrow_fits_one_row(terminal: Terminal) -> None:
 
 
 def test_a_short_answer_is_whole(terminal: Terminal) -> None:
-    """Nothing is kept of it."""
+    """No rest of it is kept."""
     assert terminal.screen.take_row(Line("Red.")) == ""
     assert terminal.read() == "\nRed."
 
 
 def test_a_refusal_without_text_rings(terminal: Terminal) -> None:
-    """It is a bell, and moves no cursor; other sounds without words print nothing."""
+    """A bell that moves no cursor; other sounds without words print nothing."""
     terminal.screen.take(Line("", (Sounded("card.flip"),)))
     terminal.screen.take(Line("", (Sounded("ui.error"),)))
     assert terminal.read() == "\a"
@@ -350,7 +350,7 @@ def test_a_refusal_without_text_rings(terminal: Terminal) -> None:
 def test_nothing_is_printed_that_a_terminal_would_obey(
     terminal: Terminal, text: str, kept: str
 ) -> None:
-    """Control characters, marks of direction and halves of characters become blanks."""
+    """Control characters, direction marks and lone surrogates become blanks."""
     assert printable(text) == kept
     assert terminal.said("x" + text) == "\n" + "x" + kept
     terminal.screen.take_row(Line(text))
@@ -359,7 +359,7 @@ def test_nothing_is_printed_that_a_terminal_would_obey(
 
 @given(st.text(st.characters(), max_size=50))
 def test_everything_printable_can_be_written(text: str) -> None:
-    """No text makes the screen fail, and only its own line breaks reach the terminal."""
+    """No text makes the screen fail, and the only line breaks printed are its own."""
     screen, raw = noted()
     screen.take(Line("." + text))
     written = b"".join(raw.writes).decode()
@@ -369,7 +369,7 @@ def test_everything_printable_can_be_written(text: str) -> None:
 def test_the_end_waits_for_readers_and_ends_the_line(
     terminal: Terminal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Readers that are still speaking are given time; the shell's prompt gets its own line."""
+    """Readers get time to finish speaking; the shell's prompt gets its own line."""
     terminal.said("Goodbye.")
     waited: list[float] = []
     with monkeypatch.context() as patched:
@@ -381,7 +381,7 @@ def test_the_end_waits_for_readers_and_ends_the_line(
 
 
 def test_typed_characters_are_shown_as_they_come(terminal: Terminal) -> None:
-    """They are not lines of their own."""
+    """They are echoed without lines of their own."""
     terminal.screen.edit(typed(""), "> ")
     assert terminal.read() == f"{MARKS_PASTES}\n> "
     terminal.screen.edit(typed("A"))

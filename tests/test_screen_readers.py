@@ -1,7 +1,6 @@
 """Whole games under real terminal screen readers: every line spoken once, in order.
 
-Each reader hears one game and all that is hard for it; the same with other games is in the tier
-soak.
+Each reader hears one game and the parts hard for it; the other games are in the tier soak.
 """
 
 from __future__ import annotations
@@ -24,17 +23,17 @@ from audiogame.table.library import find_game, own_games
 real = pytest.mark.real
 MODES = ("lines", "voice", "direct", "none")
 HARDEST = "scientific-war"
-"""The game that each reader hears at a landing: it has secret choices, and tells the most."""
+"""The game each reader hears at a landing: it has secret choices, and the most lines."""
 COLUMNS = 140
 WIDE = 240
 """Columns in which an answer to an arrow key is one row; yasr cuts rows of 256 characters."""
 OWN_VOICE = "with its own voice"
-"""What is said where the program's voice begins to speak, in plain words."""
+"""The plain words said where the program's own voice begins to speak."""
 GAME = ("play", "sika", "--seed", "7", "--seats", "you,bot", "--pace", "0.1")
 
 
 def games_at_a_landing(*without: str) -> list[ParameterSet]:
-    """Return all games but some: one is real, and the others, which tell their own words, soak."""
+    """Return all games but those in `without`: `HARDEST` marked real, the others soak."""
     return [
         pytest.param(game, marks=real if game == HARDEST else pytest.mark.soak)
         for game in own_games()
@@ -59,15 +58,15 @@ def _said(voice: Path) -> list[str]:
 
 
 def _without_blank(spoken: list[str]) -> list[str]:
-    """Leave out yasr's word for the empty row after the end of the program."""
+    """Remove yasr's word for the empty row after the end of the program."""
     return spoken[:-1] if spoken[-1:] == ["blank"] else spoken
 
 
 def _leave(reader: ScreenReader) -> None:
-    """Leave the program from wherever the player is."""
+    """Leave the program from any place in it."""
     reader.press("\x03")
     assert reader.wait_until_quiet(0.5)
-    for _ in range(2):  # where something was not heard, it is read first, and asked again
+    for _ in range(2):  # an unheard line is read first, and leaving asked again
         reader.press("y")
         status = reader.wait_exit()
         if status is not None:
@@ -84,7 +83,7 @@ def _leave(reader: ScreenReader) -> None:
     ],
 )
 def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind, mode: str) -> None:
-    """What the reader spoke is the transcript: every line once, in order, none missing.
+    """The reader's speech equals the transcript: every line once, in order, none missing.
 
     The program's own voice, where a player wants it beside the reader, says each line once, too.
     """
@@ -134,7 +133,7 @@ def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind, mode: s
 @pytest.mark.parametrize("game", games_at_a_landing("sika"))
 @pytest.mark.parametrize("kind", ["yasr", "fenrir"])
 def test_each_game_is_spoken_word_by_word(tmp_path: Path, kind: Kind, game: str) -> None:
-    """Choices, questions, and what the others do, until the player leaves."""
+    """Choices, questions, and the moves of others, until the player leaves."""
     seats = ",".join(["you", *["casual"] * (1 if game == "army-men" else 3)])
     typed = ("play", game, "--seed", "7", "--seats", seats, "--pace", "0.1", "--speech", "lines")
     with program_under(kind, tmp_path, *typed, columns=WIDE) as (reader, transcript):
@@ -152,7 +151,7 @@ def test_each_game_is_spoken_word_by_word(tmp_path: Path, kind: Kind, game: str)
 @real
 @pytest.mark.parametrize("kind", ["yasr", "fenrir"])
 def test_beside_a_reader_no_other_voice_speaks(tmp_path: Path, kind: Kind) -> None:
-    """Found by itself: nothing is asked, the reader says every line once, and nobody else does."""
+    """Detected without a question, the reader says every line once, and no other voice speaks."""
     voice = tmp_path / "voice.txt"
     typed = ("--voice", f"recording:{voice}")
     with program_under(kind, tmp_path, *typed, columns=COLUMNS) as (reader, transcript):
@@ -166,19 +165,19 @@ def test_beside_a_reader_no_other_voice_speaks(tmp_path: Path, kind: Kind) -> No
         _leave(reader)
         read = _without_blank(rows(reader.spoken()))
     assert in_whole_rows(_heard(transcript), read), (_heard(transcript), read)
-    # Shift+V went on to the program's own voice and then to none: only that was ever spoken by it.
+    # Shift+V went on to the program's own voice and then to none: it spoke only that
     assert not any("main menu" in line for line in _said(voice))
 
 
 PLAYED = 45
-"""Keys after which a game under TDSR is left, if it is not over."""
+"""Keys after which an unfinished game under TDSR is left."""
 
 
 @pytest.mark.parametrize("game", games_at_a_landing())
 def test_what_tdsr_does_not_speak_at_once_is_read_on_space(tmp_path: Path, game: str) -> None:
-    """It is deaf after arrows: each line is spoken when it comes, or by the next Space.
+    """TDSR is deaf after arrows: each line is spoken when it comes, or by the next Space.
 
-    It is found by itself, and nothing is asked.
+    The reader is detected without a question.
     """
     seats = ",".join(["you", *["casual"] * (find_game(game).seats[0] - 1)])
     typed = ("play", game, "--seed", "7", "--seats", seats, "--pace", "0")

@@ -1,4 +1,4 @@
-"""Keys from a file are read line by line, and every fault is told with its line."""
+"""Scripts of keys are parsed line by line, and every error is reported with its line."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from audiogame.narration.faults import each_told
 
 
 def test_one_key_a_line() -> None:
-    """Names of keys in any writing; blanks around them do not count."""
+    """Names of keys in upper or lower case; surrounding blanks are ignored."""
     assert read_script("enter\n  Down \n,\nctrl-c\n1\n") == (
         "enter",
         "down",
@@ -26,17 +26,17 @@ def test_one_key_a_line() -> None:
 
 
 def test_wait_and_step_are_no_keys() -> None:
-    """They let the game go on."""
+    """They let the game proceed."""
     assert read_script("wait\nstep\nenter") == ("wait", "step", "enter")
 
 
 def test_remarks_and_blank_lines_are_passed_over() -> None:
-    """A number sign begins a remark; alone it is the key."""
+    """A number sign begins a comment; alone it is the key."""
     assert read_script("# call red\n\n   \n1\n  # throw\n#\nspace\n") == ("1", "hash", "space")
 
 
 def test_line_ends_of_other_systems() -> None:
-    """A file may come from anywhere."""
+    """A file may come from any system."""
     assert read_script("enter\r\ndown\r\n") == ("enter", "down")
 
 
@@ -46,7 +46,7 @@ def test_a_mark_of_byte_order_is_no_key() -> None:
 
 
 def test_every_fault_is_told_with_its_line() -> None:
-    """Two slips are two sentences in one answer."""
+    """Two errors are two sentences in one answer."""
     with pytest.raises(ScriptError) as refused:
         read_script("enter\nentr\n\n# remark\ndwn\n")
     assert each_told(refused.value.reasons) == (
@@ -57,7 +57,7 @@ def test_every_fault_is_told_with_its_line() -> None:
 
 @given(st.text())
 def test_any_text_is_a_script_or_told_as_a_fault(text: str) -> None:
-    """Nothing but a ScriptError comes of what somebody may have written."""
+    """Any text raises nothing but ScriptError."""
     try:
         names = read_script(text)
     except ScriptError:
@@ -67,7 +67,7 @@ def test_any_text_is_a_script_or_told_as_a_fault(text: str) -> None:
 
 @given(st.lists(st.sampled_from([*PLAIN, "wait", "step", "a", "R", "comma"])))
 def test_keys_come_in_order_and_then_the_end(names: list[str]) -> None:
-    """After the last one the input has ended, however often it is asked."""
+    """After the last key the input has ended, however often it is asked."""
 
     async def read() -> list[str]:
         script = Script(read_script("\n".join(names)))

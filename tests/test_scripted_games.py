@@ -1,4 +1,4 @@
-"""Whole games driven by files of keys, judged by their transcripts."""
+"""Whole games driven by scripts of keys, judged by their transcripts."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ GAME_KEYS = "down\nenter\nr\nt\ne\nc\nh\nstep\nt\nwait\n" + "enter\nwait\ne\n" *
 
 
 def test_the_same_seed_keys_and_options_give_the_same_transcript(tmp_path: Path) -> None:
-    """Byte for byte, whatever the hashes of the process; another seed gives another."""
+    """Byte for byte, whatever the process's hash seed; another seed of the game differs."""
     more = ("--seats", "you,bot,bot", "--option", "call=game", "--pace", "0")
     play, seed = heard_in_a_process, ("--seed", "7")
     first = play(tmp_path, "sika", GAME_KEYS, *more, *seed, hash_seed="1")

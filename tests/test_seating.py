@@ -1,4 +1,4 @@
-"""Who sits where: seat lists as they are typed, and names for everybody."""
+"""Seat lists: parsing what was typed, and names for all players."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ from audiogame.table.table import Player
     ],
 )
 def test_seats_in_playing_order(typed: str, players: tuple[Player, ...]) -> None:
-    """Kinds and names are read in order; who has no name gets one."""
+    """Kinds and names are read in order; a seat without a name gets one."""
     assert read_seats(typed, GAME) == players
 
 
 def test_the_own_name_goes_to_the_first_person() -> None:
-    """Nobody else is called so, and a name that was typed goes before it."""
+    """No other seat gets it, and a typed name takes precedence."""
     assert read_seats("bot,you,you", GAME, "Ann") == (
         Player("Bella", "bot"),
         Player("Ann"),
@@ -72,7 +72,7 @@ given_names = st.sampled_from(["", *NAMES[:3], "Ann", "Player 1", "Player 2", "B
     given_names,
 )
 def test_all_names_differ(seats: list[tuple[str, str]], own_name: str) -> None:
-    """Whatever names are typed or kept, if those typed differ then all do, and each is kept."""
+    """If the typed or stored names differ, so do all, and each is kept."""
     typed = [name for _, name in seats]
     seats = [
         (kind, "" if name in typed[:place] else name) for place, (kind, name) in enumerate(seats)
@@ -89,7 +89,7 @@ def test_all_names_differ(seats: list[tuple[str, str]], own_name: str) -> None:
 
 
 def test_every_fault_is_told_at_once() -> None:
-    """Unknown kinds and wrong names, each as a sentence."""
+    """Unknown kinds and invalid names, each as a sentence."""
     with pytest.raises(SeatError) as refused:
         read_seats("yu,brutal,bot=,you=a\tb,you=Ann,bot=Ann", GAME)
     assert each_told(refused.value.reasons) == (
@@ -104,21 +104,21 @@ def test_every_fault_is_told_at_once() -> None:
 
 @pytest.mark.parametrize("typed", ["you", "you" + ",bot" * 8])
 def test_numbers_of_seats(typed: str) -> None:
-    """A game is refused that cannot be played by so many."""
+    """A game refuses a number of seats that it does not allow."""
     with refuses(WrongSeats, match="Sika takes 2 to 8 players"):
         read_seats(typed, GAME)
 
 
 @pytest.mark.parametrize("typed", ["", ",", "you,,bot", "=Ann,bot"])
 def test_an_empty_seat_is_no_seat(typed: str) -> None:
-    """A comma too many is told, and no seat is made up."""
+    """An extra comma is reported, and no seat is invented."""
     with refuses(SeatError, match=r"'(=Ann)?' isn't a seat"):
         read_seats(typed, GAME)
 
 
 @given(st.text(max_size=60))
 def test_any_text_is_a_seat_list_or_told_as_a_fault(typed: str) -> None:
-    """Nothing but these faults comes of what somebody may have typed."""
+    """Any text raises nothing but these errors."""
     try:
         players = read_seats(typed, GAME)
     except (SeatError, WrongSeats):
@@ -128,7 +128,7 @@ def test_any_text_is_a_seat_list_or_told_as_a_fault(typed: str) -> None:
 
 @pytest.mark.parametrize("name", ["Ann", "Zoë", "O'Neill 2.", "李", "x" * LONGEST_NAME])
 def test_names_that_can_be_used(name: str) -> None:
-    """Letters of any language, blanks and marks."""
+    """Letters of any language, blanks and diacritics."""
     assert check_name(name) is None
 
 
@@ -136,7 +136,7 @@ def test_names_that_can_be_used(name: str) -> None:
     "name", ["", "  ", "a,b", "a=b", "a\nb", "\x07", "\ud800", "x" * (LONGEST_NAME + 1)]
 )
 def test_names_that_cannot_be_used(name: str) -> None:
-    """Empty, too long, or with what lists, records and terminals would take for their own."""
+    """Empty, too long, or with characters reserved by lists, records and terminals."""
     wrong = check_name(name)
     assert wrong is not None
     assert told(wrong).endswith(".")

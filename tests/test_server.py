@@ -1,4 +1,4 @@
-"""People far away at one table, over real sockets, from the link to the record."""
+"""Remote players at one table, over real sockets, from the link to the record."""
 
 from __future__ import annotations
 

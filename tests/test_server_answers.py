@@ -1,4 +1,4 @@
-"""What a client in another language hears: every answer comes, once, and for the right reason."""
+"""What a client in another language receives: each answer, once, for the right reason."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SIKA = find_game("sika")
 
 
 async def begun(lines: list[Bare]) -> list[Packet]:
-    """Let everybody add to the luck; returns where each sits."""
+    """Make all devices add to the luck; returns where each sits."""
     await lines[0].say("Start")
     for line in lines:
         await line.commits()
@@ -33,7 +33,7 @@ async def begun(lines: list[Bare]) -> list[Packet]:
 
 
 async def asked(lines: list[Bare]) -> tuple[Bare, int, int]:
-    """Wait until a seat is asked; returns its line, the seat, and the number of the question."""
+    """Wait until a seat is asked; returns its connection, the seat, and the question's number."""
     while True:
         for line in lines:
             for told in [one for one in await line.all_so_far() if one["packet"] == "Told"]:
@@ -42,7 +42,7 @@ async def asked(lines: list[Bare]) -> tuple[Bare, int, int]:
 
 
 async def chosen(line: Bare, seat: int, question: int, server: Any, link: TableLink) -> None:
-    """Let a seat choose the first that it may."""
+    """Make a seat choose its first choice."""
     from audiogame.rules.notation import words
 
     game = server.house.find(link.table).game
@@ -57,7 +57,7 @@ async def at_once(line: Bare, data: bytes) -> str:
 
 
 def test_advice_is_written_down_for_who_decides_alone(tmp_path: Path) -> None:
-    """A seat that is not asked, or is another's, spoils nobody's record."""
+    """A request for a seat that is not asked, or is another's, leaves no note in the record."""
 
     async def evening() -> None:
         async with (
@@ -92,7 +92,7 @@ def test_advice_is_written_down_for_who_decides_alone(tmp_path: Path) -> None:
 
 
 def test_a_number_counts_in_its_own_game_alone(tmp_path: Path) -> None:
-    """Who heard another one, or more than there was, is told the whole game and the seat."""
+    """A client with another game's number, or one too high, gets the whole game and its seat."""
 
     async def evening() -> None:
         async with (
@@ -160,7 +160,7 @@ def test_what_luck_comes_from_is_told_after_a_return(tmp_path: Path) -> None:
 
 
 def test_who_knocks_is_always_answered_and_never_a_ghost(tmp_path: Path) -> None:
-    """Let in with a name that is taken; gone before the answer; knocking twice; going elsewhere."""
+    """Admitted with a taken name; gone before the answer; knocking twice; leaving elsewhere."""
 
     async def evening() -> None:
         async with (
@@ -183,7 +183,7 @@ def test_who_knocks_is_always_answered_and_never_a_ghost(tmp_path: Path) -> None
             second = await ann.next("Knocked", names=["Di"])
             gone = await ann.next("Notice", what="knock-gone")
             assert (gone["name"], gone["other"]) == ("Cy", str(first["number"]))
-            again = await two.back(link.table, names=["Ed"])  # another line of the same person
+            again = await two.back(link.table, names=["Ed"])  # another connection of one person
             third = await ann.next("Knocked", names=["Ed"])
             await two.next("Notice", what="taken-over")
             await ann.next("Notice", what="knock-gone", other=str(second["number"]))
@@ -204,7 +204,7 @@ def test_who_knocks_is_always_answered_and_never_a_ghost(tmp_path: Path) -> None
 
 
 def test_guesses_shut_out_nobody_who_has_the_right_key(tmp_path: Path) -> None:
-    """Who has a seat, or the key, comes in from the same address; unknown tables are no guess."""
+    """A seat's key admits from the same address; unknown tables do not count as guesses."""
 
     async def evening() -> None:
         async with (
@@ -260,7 +260,7 @@ def test_too_much_at_once_is_said_once(tmp_path: Path) -> None:
 
 
 def test_an_open_vote_is_asked_again(tmp_path: Path) -> None:
-    """Who was away while a choice was to be taken back hears of it, and can agree."""
+    """A player absent when an undo was proposed is asked on return, and can agree."""
 
     async def evening() -> None:
         async with (
@@ -291,7 +291,7 @@ def table_lasting(seconds: int) -> OpenTable:
 
 
 def test_a_table_that_cannot_be_opened_is_told_why(tmp_path: Path) -> None:
-    """Times that cannot be, nobody at the chairs, options twice; bots without names get some."""
+    """Invalid times, empty chairs, duplicate options; bots without names get some."""
 
     async def evening() -> None:
         async with serving(wishes(tmp_path)) as (server, invitation):
@@ -327,7 +327,7 @@ def test_a_table_that_cannot_be_opened_is_told_why(tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_read_is_told_the_same_everywhere(tmp_path: Path) -> None:
-    """At no table, before a game and in one; and what can be read has reasons of its own."""
+    """At no table, before a game and in one; valid packets are refused with specific reasons."""
     unreadable = (
         b'{"packet":"Nothing"}',
         b'{"packet":"Choice","seat":"x"}',

@@ -1,4 +1,4 @@
-"""The loop of a server waits for no disk: whatever writes to one does so in another thread."""
+"""The event loop of a server waits for no disk: writes are done in another thread."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FILES = (FileIO, BufferedWriter, BufferedRandom, TextIOWrapper)
 SYSTEM = frozenset({"posix", "nt", "io", "_io"})
 WAITS = frozenset({"open", "fsync", "fdatasync", "sync", "rename", "replace", "unlink", "remove"})
 WAITS |= {"mkdir", "rmdir", "chmod", "truncate", "ftruncate", "utime", "link", "symlink"}
-"""What may wait for a disk that is busy, beside all that is done to a file that is open."""
+"""Calls that may wait for a busy disk, besides all methods of an open file."""
 
 
 def _callers(frame: FrameType | None) -> str:
@@ -38,7 +38,7 @@ def _callers(frame: FrameType | None) -> str:
 
 @contextmanager
 def watched() -> Iterator[list[str]]:
-    """Collect what this thread asks of files; the other threads may do what they like."""
+    """Collect this thread's file operations; other threads are not watched."""
     found: list[str] = []
 
     def watch(frame: FrameType, event: str, about: object) -> None:
@@ -56,7 +56,7 @@ def watched() -> Iterator[list[str]]:
 
 
 def test_the_loop_writes_no_file(tmp_path: Path) -> None:
-    """While people play with secrets, lose their lines, chat, get their records, and give up."""
+    """During play with secrets, lost connections, chat, records, and giving up."""
     war, sika = find_game("scientific-war"), find_game("sika")
 
     async def evening() -> list[str]:

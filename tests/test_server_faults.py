@@ -1,4 +1,4 @@
-"""A full disk, who listens or is removed, limits of chat, clocks that jump, frames of anything."""
+"""A full disk, spectators, removals, limits of chat, clock jumps, frames of any content."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from audiogame.table.record_file import RecordFile
 
 @contextmanager
 def full_disk(patch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let records take half of a line, and no more."""
+    """Make records accept half of a line, and no more."""
     write = RecordFile._write
 
     def fail(self: RecordFile, text: str) -> None:
@@ -55,7 +55,7 @@ def full_disk(patch: pytest.MonkeyPatch) -> Iterator[None]:
 def test_a_full_disk_loses_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_a_server: AtServer
 ) -> None:
-    """A choice that cannot be kept is given back, in words; once there is room the game goes on."""
+    """An unsaved choice is taken back, with a message; with room again the game goes on."""
     monkeypatch.setattr(shared_table, "HALT", 0.1)
 
     async def evening() -> None:
@@ -80,11 +80,11 @@ def test_a_full_disk_loses_nothing(
     asyncio.run(evening())
 
 
-# Certificates and fronts.
+# Certificates and proxies.
 
 
 def test_spectators_hear_what_everybody_may_know(tmp_path: Path, at_a_server: AtServer) -> None:
-    """Only where the host allows it; they are named to all, and may do nothing."""
+    """Only if the host allows it; they are named to all, and have no actions."""
 
     async def evening() -> None:
         async with at_a_server("Ann", "Cy") as (_, link, _), guests("Gus") as (gus,):
@@ -114,7 +114,7 @@ def test_spectators_hear_what_everybody_may_know(tmp_path: Path, at_a_server: At
 
 
 def test_who_is_removed_loses_the_seat_for_good(tmp_path: Path, at_a_server: AtServer) -> None:
-    """A bot plays on, everybody hears why, and the link lets that person in no more."""
+    """A bot plays on, all hear the reason, and the link no longer admits that person."""
 
     async def evening() -> None:
         async with at_a_server("Ann", "Cy") as ((ann, cy), link, _):
@@ -133,7 +133,7 @@ def test_who_is_removed_loses_the_seat_for_good(tmp_path: Path, at_a_server: AtS
 
 
 def test_chat_has_limits(tmp_path: Path, at_a_server: AtServer) -> None:
-    """300 characters, five lines, then a pause that is said; all hear all, in one order."""
+    """300 characters, five lines, then an announced pause; all hear all, in one order."""
 
     async def evening() -> None:
         ahead = [0.0]
@@ -178,14 +178,14 @@ def test_a_rematch_moves_the_seats(tmp_path: Path, at_a_server: AtServer) -> Non
     asyncio.run(evening())
 
 
-# Lines.
+# Connections.
 
 
 @pytest.mark.parametrize("jump", [86_400.0, -3_600.0])
 def test_a_clock_that_jumps_throws_nobody_out(
     jump: float, tmp_path: Path, at_a_server: AtServer
 ) -> None:
-    """Who is there stays there, and nobody has to wait for frames, chat or a vote."""
+    """Present players stay, and no frames, chat or votes are delayed."""
 
     async def evening() -> None:
         ahead = [0.0]
@@ -211,7 +211,7 @@ def test_a_clock_that_jumps_throws_nobody_out(
 
 
 def test_a_choice_that_is_sent_twice_counts_once(tmp_path: Path, at_a_server: AtServer) -> None:
-    """And frames that come too fast are taken all the same, more slowly, which is said once."""
+    """Frames that come too fast are accepted too, more slowly, which is said once."""
 
     async def evening() -> None:
         from audiogame.server.limits import Rate, Rates

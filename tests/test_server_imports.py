@@ -1,4 +1,4 @@
-"""A server has loaded all before anybody comes: that reads a disk, and holds the loop."""
+"""A server imports all modules at start: imports read a disk, and block the loop."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SERVE = ("-m", "audiogame", "serve", "--open", "--hidden", "--address", "127.0.0
 
 
 async def evening(told: str) -> None:
-    """Play a game to its end, with a line that is lost, at a server that has told its link."""
+    """Play a game to its end, losing a connection, at a server that has printed its link."""
     game, invitation = find_game("sika"), read_link(told.split()[-1])
     async with guests("Ann", "Cy") as people:
         ann, cy = people
@@ -33,7 +33,7 @@ async def evening(told: str) -> None:
 
 
 def test_nothing_is_loaded_while_people_wait(tmp_path: Path) -> None:
-    """Not even for the first of them."""
+    """Not even for the first player."""
     errors = tmp_path / "imports"
     with (
         errors.open("w", encoding="utf-8") as told,

@@ -1,4 +1,4 @@
-"""Servers that are killed, and lines that are cut: no event is lost, doubled or changed."""
+"""Servers that are killed, and connections that are cut: no event lost, doubled or changed."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ HERE = Path(__file__).parent
 
 
 class Killed:
-    """A server in a process of its own, which is killed and begun again at the same place."""
+    """A server in a process of its own, which is killed and restarted at the same address."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -61,7 +61,7 @@ class Killed:
 async def killed_evening(
     game: Game, folder: Path, kills: int, events: int, options: tuple[str, ...] = ()
 ) -> None:
-    """Kill the server so often, each time after so many events, while everybody plays on."""
+    """Kill the server so often, each time after so many events, while all play on."""
     server, done = Killed(folder), 0
     await server.begin()
     invitation = TableLink(f"{HOME}:{server.port}", False, "", FileStore(folder).house.invitation)
@@ -81,13 +81,13 @@ async def killed_evening(
 
 
 def test_a_server_that_is_killed_loses_nothing(tmp_path: Path) -> None:
-    """With secrets, two people at one device, another far away, and a bot."""
+    """With secrets, two people at one device, another remote, and a bot."""
     game = find_game("scientific-war")
     asyncio.run(killed_evening(game, tmp_path, 2, 20, SHORT[game.name]))
 
 
 async def killed_in_a_pause(folder: Path) -> None:
-    """Kill the server while the table pauses, and again once it has gone on."""
+    """Kill the server while the table pauses, and again once play has resumed."""
     game, server = find_game("sika"), Killed(folder)
     await server.begin()
     invitation = TableLink(f"{HOME}:{server.port}", False, "", FileStore(folder).house.invitation)
@@ -112,7 +112,7 @@ async def killed_in_a_pause(folder: Path) -> None:
 
 
 def test_a_pause_lasts_over_a_kill_of_the_server(tmp_path: Path) -> None:
-    """Whoever comes back hears that nobody is asked; that somebody went on is kept as well."""
+    """A returning player hears that the table pauses; a resumed table stays resumed."""
     asyncio.run(killed_in_a_pause(tmp_path))
 
 
@@ -132,7 +132,7 @@ def test_two_hundred_kills_lose_nothing(turn: int, tmp_path: Path) -> None:
 async def cut_evening(
     game: Game, folder: Path, cuts: int, events: int, options: tuple[str, ...] = ()
 ) -> None:
-    """Cut the line of one person or another so often, each time after so many events."""
+    """Cut a random player's connection so often, each time after so many events."""
     done, bots = 0, max(game.seats[0] - 2, int(3 in game.seats))
     table = guests_at_table(folder, "Ann", "Cy", game=game, bots=bots, options=options)
     async with table as (people, _, _):
@@ -165,7 +165,7 @@ def test_twenty_cut_lines_lose_nothing(tmp_path: Path) -> None:
 
 
 class Proxy:
-    """Stands between people and a server; stalls one direction of all lines that it has then."""
+    """A proxy between people and a server; stalls one direction of its present connections."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -198,7 +198,7 @@ class Proxy:
 
 
 async def stalled_evening(folder: Path, ways: list[str], events: int) -> None:
-    """Let lines carry one way only, or no way, each time after so many events."""
+    """Stall one or both directions of connections, each time after so many events."""
     game = find_game("scientific-war")
     asked = replace(wishes(folder), alive=0.3)
     async with serving(asked) as (_, invitation), guests("Ann", "Cy") as people:
@@ -224,7 +224,7 @@ async def stalled_evening(folder: Path, ways: list[str], events: int) -> None:
 @pytest.mark.real
 @pytest.mark.parametrize("way", ["up", "down", "up+down"])
 def test_a_line_that_carries_one_way_only_is_set_up_again(way: str, tmp_path: Path) -> None:
-    """Nobody ends it, and nothing comes: the signs of life are missed on both sides."""
+    """Neither side closes it: both notice the missing heartbeats."""
     asyncio.run(stalled_evening(tmp_path, [way] * 4, 40))
 
 
@@ -232,7 +232,7 @@ def test_a_line_that_carries_one_way_only_is_set_up_again(way: str, tmp_path: Pa
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("turn", range(10))
 def test_two_hundred_half_open_lines_lose_nothing(turn: int, tmp_path: Path) -> None:
-    """Ten games in which both lines are cut ten times: up, down and both ways."""
+    """Ten games in which both connections stall ten times: up, down and both ways."""
     ways = [("up", "down", "up+down")[(turn + at) % 3] for at in range(10)]
     asyncio.run(stalled_evening(tmp_path, ways, 20))
 

@@ -1,4 +1,4 @@
-"""Lines to a server: by TLS, through others, silent, too many, and those that nobody reads."""
+"""Connections to a server: TLS, proxies, silent ones, too many, and unread ones."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def certified(tmp_path: Path) -> tuple[Path, Path, Path]:
 def test_lines_by_tls(
     tmp_path: Path, certified: tuple[Path, Path, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A certificate that this machine trusts carries a game; another one is refused in words."""
+    """A certificate this machine trusts carries a game; another is refused in words."""
     trusted, chain, key = certified
 
     async def evening() -> None:
@@ -103,7 +103,7 @@ def test_a_key_that_is_missing_or_another_is_named(
 
 @pytest.mark.parametrize("behind", [True, False])
 def test_forwarded_addresses_are_believed_only_if_told(behind: bool, tmp_path: Path) -> None:
-    """Only the last one counts, which the front itself has written."""
+    """Only the last one counts, which the trusted proxy itself has written."""
 
     async def evening() -> None:
         asked = replace(wishes(tmp_path), behind=behind)
@@ -143,7 +143,7 @@ async def silent(tmp_path: Path, count: int, patch: pytest.MonkeyPatch) -> None:
 
 
 def test_lines_that_say_nothing_are_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever plays meanwhile notices nothing."""
+    """Players at a table meanwhile notice nothing."""
     asyncio.run(silent(tmp_path, 60, monkeypatch))
 
 
@@ -169,7 +169,7 @@ def test_one_address_has_so_many_lines(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_who_does_not_read_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What waits for one line is bounded; the others play to the end."""
+    """The queue of a connection is bounded; the others play to the end."""
     monkeypatch.setattr(outbox, "STALLED", 0.2)
     monkeypatch.setattr(outbox, "OUTBOX", 200_000)
 
@@ -198,7 +198,7 @@ def test_who_does_not_read_is_dropped(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def framed(opcode: int, data: bytes, last: bool = True) -> bytes:
-    """Write a frame of a client as it travels, with a mask of zeros."""
+    """Return a client's frame as bytes on the wire, with a mask of zeros."""
     return bytes([0x80 * last | opcode, 0x80 | len(data)]) + bytes(4) + data
 
 
@@ -216,7 +216,7 @@ UPGRADE = (
 
 @pytest.mark.parametrize("flood", FLOODS)
 def test_frames_that_carry_nothing_end_the_line(flood: str, tmp_path: Path) -> None:
-    """They cost a server time and room, and no bucket counts them before a frame is whole."""
+    """They cost a server time and memory, and rate limits count only whole frames."""
     taken = 0
 
     async def evening() -> None:
@@ -244,7 +244,7 @@ def test_frames_that_carry_nothing_end_the_line(flood: str, tmp_path: Path) -> N
 
 
 def test_a_frame_may_come_in_parts(tmp_path: Path) -> None:
-    """In as many as it may have bytes by the thousand, and with pings in between."""
+    """In fewer than `BESIDE` fragments and pings."""
 
     async def evening() -> None:
         async with serving(wishes(tmp_path)) as (_, invitation):
@@ -261,7 +261,7 @@ def test_a_frame_may_come_in_parts(tmp_path: Path) -> None:
 
 
 def test_a_fault_of_the_loop_is_told_once_a_minute(tmp_path: Path) -> None:
-    """A server without open files fails to take lines hundreds of times a second."""
+    """A server out of file descriptors fails to accept connections hundreds of times a second."""
     now, log = 100.0, Log(tmp_path)
     faults = LoopFaults(log.fault, lambda: now)
     for _ in range(500):

@@ -1,4 +1,4 @@
-"""Who is away while everybody adds to the luck: asked again in time, or left out, never ousted."""
+"""Players absent while all add to the luck: asked again in time, or left out, never removed."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ from audiogame.table.seen_table import TableLost
 
 
 def seat(server: Server, link: TableLink, number: int) -> tuple[str, str | None]:
-    """Return of what kind a chair is, and who plays there now; None for a person."""
+    """Return a chair's kind and who plays there now; None for a person."""
     table = server.house.find(link.table)
     assert table.game is not None
     return table.agreement.chairs[number].kind, table.game.table.players[number].bot
 
 
 def notes(server: Server, link: TableLink, kind: str) -> list[str]:
-    """List the notes of a kind in the record of the game that is played."""
+    """List the notes of a kind in the record of the current game."""
     game = server.house.find(link.table).game
     assert game is not None
     return [one for one in load(game.path).notes if one.partition(" ")[0] == kind]
 
 
 def trusted(server: Server, link: TableLink) -> bool:
-    """Tell whether the record of the game verifies, as far as it goes."""
+    """Return whether the table's record verifies, as far as it goes."""
     game = server.house.find(link.table).game
     assert game is not None
     record = load(game.path)
@@ -50,7 +50,7 @@ def trusted(server: Server, link: TableLink) -> bool:
 
 
 async def takes_all(guest: Guest) -> None:
-    """Take whatever comes, until the table is lost."""
+    """Receive everything until the table is lost."""
     while True:
         await guest.take_all()
         await guest.line.changed()
@@ -58,7 +58,7 @@ async def takes_all(guest: Guest) -> None:
 
 @pytest.mark.parametrize("when", ["to commit", "committed", "to reveal", "another device"])
 def test_a_line_that_is_lost_and_back_in_time_is_asked_again(when: str, tmp_path: Path) -> None:
-    """Its share counts, and nothing else happens."""
+    """Its share counts, and there is no other effect."""
 
     async def evening() -> None:
         async with (
@@ -104,7 +104,7 @@ def test_a_line_that_is_lost_and_back_in_time_is_asked_again(when: str, tmp_path
 
 
 def test_who_is_away_at_the_start_is_not_waited_for(tmp_path: Path) -> None:
-    """The luck is that of the others; the seat stays, and is there when they come back."""
+    """The luck is that of the others; the seat is kept for the player's return."""
 
     async def evening() -> None:
         async with (
@@ -128,7 +128,7 @@ def test_who_is_away_at_the_start_is_not_waited_for(tmp_path: Path) -> None:
 
 
 def test_who_does_not_come_back_to_commit_is_left_out(tmp_path: Path) -> None:
-    """Nothing was revealed yet, so nobody loses a seat; nobody is blamed."""
+    """Nothing was revealed yet, so no player loses a seat or is blamed."""
 
     async def evening() -> None:
         async with (
@@ -157,7 +157,7 @@ def test_who_does_not_come_back_to_commit_is_left_out(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("how", ["silent", "other bytes", "away", "left"])
 def test_who_has_committed_and_does_not_reveal_is_told_so(how: str, tmp_path: Path) -> None:
-    """A bot plays until the game is over, whatever they wish; they hear it, and are not put out."""
+    """A bot plays until the end in any case; the player is told, and not removed."""
 
     async def evening() -> None:
         async with (
@@ -225,7 +225,7 @@ def test_who_leaves_before_committing_may_come_back(tmp_path: Path) -> None:
 
 
 def test_after_the_server_was_stopped_everybody_may_come_back_first(tmp_path: Path) -> None:
-    """Who comes back as the second is waited for, and asked."""
+    """A player who returns second is waited for, and asked."""
 
     async def before() -> tuple[TableLink, list[Bare]]:
         async with (
@@ -258,7 +258,7 @@ def test_after_the_server_was_stopped_everybody_may_come_back_first(tmp_path: Pa
 
 
 def test_who_was_away_when_the_next_game_began_is_told_of_it(tmp_path: Path) -> None:
-    """The number that they name belongs to the game before; their program goes on to the next."""
+    """The client sends the number of the game before, and goes on to the next."""
     ahead = [0.0]
     back = asyncio.Event()
 
@@ -301,7 +301,7 @@ def test_who_was_away_when_the_next_game_began_is_told_of_it(tmp_path: Path) -> 
 
 
 def test_a_round_that_was_stopped_leaves_nobody_out() -> None:
-    """Cy alone had committed when the server was killed; Ann is no part of what has failed."""
+    """Cy alone had committed when the server was killed; Ann has no part in the failure."""
     header = "ab" * 32
     chosen: dict[Seats, str] = {(0,): "5" * 64, (1,): "6" * 64}
     journal = Journal(None, hash_=header)

@@ -1,4 +1,4 @@
-"""A server that hands out the page beside its tables."""
+"""A server that serves the page beside its tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FILES = {"index.html": b"<h1>page</h1>", "service_worker.js": b"//", "python/a.b
 
 @pytest.fixture
 def page(tmp_path: Path) -> Path:
-    """Return a folder with a page, and something beside it that is nobody's business."""
+    """Return a folder with a page, and a private file beside it."""
     folder = tmp_path / "page"
     for name, data in FILES.items():
         path = folder / name

@@ -1,4 +1,4 @@
-"""Bad frames, wrong links, silent devices, second devices: told in words, and to nobody else."""
+"""Bad frames, wrong links, silent or second devices: each error goes to its sender alone."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ SIKA = find_game("sika")
 
 
 async def refusal(guest: Guest, link: TableLink, *names: str) -> str:
-    """Return the id of why nobody comes in so."""
+    """Return the id of the reason why a guest is refused."""
     if guest.session is None:
         await guest.come(link)
     with pytest.raises(ServerSays) as refused:
@@ -90,7 +90,7 @@ async def answer(socket: Socket) -> list[str]:
 
 
 def test_frames_of_any_bytes_change_nothing(tmp_path: Path, at_a_server: AtServer) -> None:
-    """Each is refused where it came from; the others play on to the end, and hear of nothing."""
+    """Each is refused at its connection; the others play on to the end undisturbed."""
 
     async def evening() -> None:
         async with at_a_server("Ann", "Cy") as ((ann, cy), _, _):
@@ -128,7 +128,7 @@ def test_who_says_no_hello_comes_to_nothing(tmp_path: Path) -> None:
                 frame(replace(hello, version=0)): ["protocol-other"],
                 frame(replace(hello, version=9)): ["protocol-other"],
                 frame(replace(hello, signature="00" * 64)): ["hello-wrong"],
-                frame(hello): ["hello-wrong"],  # it answers the challenge of another line
+                frame(hello): ["hello-wrong"],  # it answers the challenge of another connection
                 b"\x00": ["packet-unreadable"],
                 b" " * (LONGEST + 1): [],
             }
@@ -144,7 +144,7 @@ def test_who_says_no_hello_comes_to_nothing(tmp_path: Path) -> None:
 
 
 def test_who_may_come_in(tmp_path: Path) -> None:
-    """Links end and are renewed, names are one person's, and a game that has begun is closed."""
+    """Links expire and are renewed, names are unique, and a begun game is closed."""
 
     async def evening() -> None:
         async with (
@@ -191,7 +191,7 @@ def test_who_may_come_in(tmp_path: Path) -> None:
 
 
 def test_who_was_let_in_is_at_the_table(tmp_path: Path) -> None:
-    """They talk, add to the luck, and play to the end; somebody else listens to it."""
+    """They talk, add to the luck, and play to the end; a spectator listens."""
 
     async def evening() -> None:
         async with (
@@ -257,7 +257,7 @@ def test_the_host_hears_who_knocks(tmp_path: Path) -> None:
 def test_the_host_hears_that_nobody_waits_at_the_door_any_more(
     tmp_path: Path, names: str, told: str
 ) -> None:
-    """And is not asked to open it."""
+    """And is not asked to admit the player."""
 
     async def evening() -> None:
         async with (
@@ -284,7 +284,7 @@ def test_the_host_hears_that_nobody_waits_at_the_door_any_more(
 def test_a_second_device_takes_over_and_a_bot_stands_in(
     tmp_path: Path, at_a_server: AtServer
 ) -> None:
-    """The first is told; who is away for long is stood in for, and comes back; the host passes."""
+    """The first is told; a long absence brings a bot until the return; the host passes on."""
 
     async def evening() -> None:
         ahead = [0.0]
@@ -319,7 +319,7 @@ def test_a_second_device_takes_over_and_a_bot_stands_in(
 
 
 def test_a_game_that_fails_is_told_and_logged(tmp_path: Path) -> None:
-    """Everybody there hears it; the server goes on, and the log says where and nothing else."""
+    """All players hear it; the server goes on, and the log has the place and nothing else."""
 
     async def evening() -> None:
         log = Log(tmp_path)
@@ -354,7 +354,7 @@ def test_a_game_that_fails_is_told_and_logged(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("attack", ["other bytes", "silent", "no commitment"])
 def test_luck_that_somebody_spoils_is_begun_again(attack: str, tmp_path: Path) -> None:
-    """Who reveals something else, or nothing, loses the seat for this game; the record says so."""
+    """A wrong or missing reveal costs the seat for this game; the record says so."""
 
     async def evening() -> None:
         async with (
@@ -399,7 +399,7 @@ def test_luck_that_somebody_spoils_is_begun_again(attack: str, tmp_path: Path) -
 
 
 def test_on_the_line_a_secret_changes_nothing(tmp_path: Path) -> None:
-    """What another device gets is equal, byte by byte, whatever somebody chooses in secret."""
+    """Other devices get equal bytes, whatever a player chooses in secret."""
     game = find_game("scientific-war")
 
     async def frames(pick: int) -> list[bytes]:
@@ -428,7 +428,7 @@ def test_on_the_line_a_secret_changes_nothing(tmp_path: Path) -> None:
             while ann.far.sent:
                 await ann.line.changed()
                 await ann.take_all()
-            await cy.line.tables()  # its answer comes after whatever was told
+            await cy.line.tables()  # its answer comes after all earlier messages
         return heard[before:]
 
     wires = {tuple(asyncio.run(frames(pick))) for pick in range(4)}
@@ -476,7 +476,7 @@ def test_a_link_that_was_heard_is_called_in_the_same_way(address: str, secure: b
     ],
 )
 def test_who_calls_somebodys_own_machine_is_told(address: str, home: bool) -> None:
-    """For that machine learns from where it is called."""
+    """That machine learns the caller's address."""
     assert TableLink(address, secure=False).at_home is home
     told = Narrator(Texts()).say("online-connecting", address=address, home=home)
     assert ("own machine, which learns your address" in told) is home

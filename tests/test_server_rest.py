@@ -1,4 +1,4 @@
-"""Who plays waits neither for records that are read nor for memory that is looked over."""
+"""Players wait neither for records being read nor for garbage collection."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_only_the_thread_stands_back() -> None:
 def test_it_may_rest_after_each_line_of_a_record(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Read twice to go on with it, as it is locked in between, and played; then for its luck."""
+    """Read twice to resume, with a lock in between, then replayed; then for its luck."""
     taken = 0
 
     def take(breath: Breath) -> None:
@@ -104,7 +104,7 @@ def collected(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
 
 
 def test_all_objects_are_looked_at_when_nobody_is_there(collected: list[int]) -> None:
-    """Once for some lines: who comes and goes alone would cost 30 ms each time."""
+    """Once for several connections: a collection for each that closes would cost 30 ms."""
     garbage = Garbage()
     garbage.ended(0)
     assert not collected, "a server that runs in another program leaves its memory alone"
@@ -141,7 +141,7 @@ def test_an_event_is_written_once_for_all_who_hear_it() -> None:
 def test_all_codecs_are_there_before_somebody_waits_for_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """One that cannot travel is left out."""
+    """A codec that cannot travel is left out."""
     games, _ = all_games()
     make_codecs(games)
     made = list[str]()

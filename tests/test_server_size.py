@@ -1,4 +1,4 @@
-"""What a server has to do for its tables, by count: never more for a longer record."""
+"""A server's work for its tables, counted: never more for a longer record."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from audiogame.server.store.files import FileStore
 from audiogame.server.table_services import TableServices
 
 FIRST, MORE = 4, 6
-"""Tables that fill what all share, and tables that are measured."""
+"""Warm-up tables that fill shared caches, and tables that are measured."""
 MOST_BYTES = 60_000
-"""That a table may take which has had some hundred moves, without its lines: 35,000 are usual."""
+"""Bytes a table may take after some hundred moves, without connections: 35,000 are usual."""
 
 
 class Ear:
-    """The line of one device, which hears and says nothing."""
+    """A fake connection of one device, which receives and sends nothing."""
 
     def __init__(self) -> None:
         self.whole = asyncio.Event()
-        """Set when everything that was missed has been told."""
+        """Set when all missed events have been sent."""
         self.frames = 0
 
     def send(self, data: bytes) -> None:
@@ -47,17 +47,17 @@ class Ear:
                 self.whole.set()
 
     def leave(self) -> None:
-        """Belong to no table any more."""
+        """Leave any table."""
 
     def cut(self) -> None:
-        """End at once."""
+        """Close at once."""
 
     def go(self, address: str) -> None:
-        """Go to another process."""
+        """Redirect to another process."""
 
 
 def house_of(folder: Path) -> tuple[House, FileStore]:
-    """Return the tables of a folder, none of them awake."""
+    """Return the tables of a folder, none of them loaded."""
     store, faults = FileStore(folder), list[BaseException]()
     around = TableServices(
         store=store,
@@ -72,7 +72,7 @@ def house_of(folder: Path) -> tuple[House, FileStore]:
 
 
 async def come(house: House, store: FileStore, at: int, table: Prepared, number: int) -> Ear:
-    """Let the first device of a table come, and hear what it has missed."""
+    """Connect the first device of a table, and receive the missed events."""
     ear, person = Ear(), person_at(secret_of(at, 0), store.house.name)
     wanted = Enter(table.name, number=number, game=table.game)
     shared = house.find(table.name)
@@ -83,7 +83,7 @@ async def come(house: House, store: FileStore, at: int, table: Prepared, number:
 
 
 def test_a_table_takes_little_memory(tmp_path: Path) -> None:
-    """What lies far back is packed, and nothing is kept that only one moment has needed."""
+    """Old events are compressed, and no temporary data is kept."""
     tables = prepare(tmp_path, FIRST + MORE, 300)
 
     async def measured() -> int:
@@ -110,7 +110,7 @@ def test_a_table_takes_little_memory(tmp_path: Path) -> None:
 
 
 def calls_of_the_loop(folder: Path, moves: int) -> int:
-    """Count what the loop's thread calls until somebody has heard a whole game of so many moves."""
+    """Count the loop thread's calls until a client has received a game of so many moves."""
     (table,) = prepare(folder, 1, moves)
 
     async def counted() -> int:
@@ -134,8 +134,8 @@ def calls_of_the_loop(folder: Path, moves: int) -> int:
 
 
 def test_a_long_record_is_no_work_of_the_loop(tmp_path: Path) -> None:
-    """A table is woken, and all of its game told, beside the loop; that only sends the frames."""
-    calls_of_the_loop(tmp_path / "first", 50)  # fills what is kept from then on
+    """Loading a table and its history runs beside the loop, which only sends the frames."""
+    calls_of_the_loop(tmp_path / "first", 50)  # fills caches that stay
     short = calls_of_the_loop(tmp_path / "short", 100)
     long = calls_of_the_loop(tmp_path / "long", 1_600)
     assert long < 2 * short
@@ -143,7 +143,7 @@ def test_a_long_record_is_no_work_of_the_loop(tmp_path: Path) -> None:
 
 @pytest.fixture
 def looked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    """The generations whose objects were looked at."""
+    """The generations that the garbage collector was called for."""
     before, found = gc.get_threshold(), list[int]()
     look: Callable[[int], None] = found.append
     monkeypatch.setattr(gc, "collect", lambda generation=2: look(generation))
@@ -153,7 +153,7 @@ def looked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
 
 
 def test_new_objects_are_looked_at_while_they_are_few(looked: list[int]) -> None:
-    """Python alone would not, as long as each move takes the place of another."""
+    """Python alone would not collect, as long as each move's objects replace the last ones."""
     garbage = Garbage()
     for _ in range(EACH):
         garbage.took()
@@ -166,12 +166,12 @@ def test_new_objects_are_looked_at_while_they_are_few(looked: list[int]) -> None
 
 
 def test_moves_alone_leave_nothing_to_look_for(looked: list[int]) -> None:
-    """Only lines that come and end do; a twentieth of all the work went into looking."""
+    """Only opening and closing connections do; collecting took a twentieth of all work."""
     garbage = Garbage()
     garbage.begin()
     looked.clear()
     for happens in (garbage.came, lambda: garbage.ended(1)):
-        for _ in range(3):  # long after it nothing is looked at
+        for _ in range(3):  # long after it there is no collection
             happens()
             for _ in range(10 * QUIET):
                 garbage.took()

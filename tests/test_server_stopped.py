@@ -1,4 +1,4 @@
-"""`audiogame serve` ends with Ctrl+C, and everything is there when it is started again."""
+"""`audiogame serve` ends with Ctrl+C, and all tables are there after a restart."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.real
 
 
 async def chooses(one: Guest) -> None:
-    """Make the first choice, and wait until the server has told that it counts."""
+    """Make the first choice, and wait until the server has accepted it."""
     async with asyncio.timeout(PATIENCE):
         while not one.far.awaited:
             await one.take_all()
@@ -28,7 +28,7 @@ async def chooses(one: Guest) -> None:
 
 
 async def choices(one: Guest) -> int:
-    """Return how often somebody has chosen, once the server has told."""
+    """Return how many choices were made, once the server has told."""
     async with asyncio.timeout(PATIENCE):
         while not one.far.decisions.get(0):
             await one.take_all()
@@ -37,7 +37,7 @@ async def choices(one: Guest) -> int:
 
 
 def test_ctrl_c_saves_all(tmp_path: Path) -> None:
-    """A game is gone on with by the same link, at the event at which it was left."""
+    """The same link resumes a game at the event at which it was left."""
     ann = Guest("Ann")
     with FarPeople() as people:
         with serving_everybody(tmp_path, signal.SIGINT) as link:

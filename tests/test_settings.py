@@ -1,4 +1,4 @@
-"""The player's settings are checked when they are read, and saved in one piece."""
+"""The player's settings are validated when loaded, and saved atomically."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_without_a_file_there_are_the_defaults(tmp_path: Path) -> None:
-    """The first start says nothing about settings."""
+    """The first start has no message about settings."""
     assert read_settings(tmp_path / "settings.toml") == (Settings(), ())
     assert Settings() == Settings("", "auto", "full", 1.0, 15.0)
 
 
 @given(settings)
 def test_what_is_saved_is_read(folder: Path, chosen: Settings) -> None:
-    """Whatever the player may choose comes back as it was, and nothing else stays behind."""
+    """All values are loaded as they were, and no temporary file stays behind."""
     path = folder / "settings.toml"
     save_settings(path, chosen)
     assert read_settings(path) == (chosen, ())
@@ -59,7 +59,7 @@ def test_what_is_saved_is_read(folder: Path, chosen: Settings) -> None:
 
 
 def test_each_setting_is_kept(tmp_path: Path) -> None:
-    """Every one of them with another value than the usual one; nothing is taken for damage."""
+    """Each with another value than its default; none is taken for damage."""
     chosen = Settings(**{name: other_value(name) for name in SETTINGS})
     usual = Settings()
     assert not [name for name in SETTINGS if getattr(chosen, name) == getattr(usual, name)]
@@ -68,7 +68,7 @@ def test_each_setting_is_kept(tmp_path: Path) -> None:
 
 
 def other_value(name: str) -> Any:
-    """Return a value that a setting may have, and does not usually have."""
+    """Return an allowed value of a setting that is not its default."""
     part = SETTINGS[name]
     if isinstance(part.default, bool):
         return not part.default
@@ -80,7 +80,7 @@ def other_value(name: str) -> Any:
 
 
 def test_folders_are_made(tmp_path: Path) -> None:
-    """The first save of a new player."""
+    """At the first save of a new player."""
     path = tmp_path / "a" / "b" / "settings.toml"
     save_settings(path, Settings(name="Ann"))
     assert read_settings(path) == (Settings(name="Ann"), ())
@@ -89,7 +89,7 @@ def test_folders_are_made(tmp_path: Path) -> None:
 def test_a_save_that_fails_leaves_the_old_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Stopped before the new file is whole on the disk, the old one is still there."""
+    """Stopped before the new file is completely on disk, the old one is still there."""
     path = tmp_path / "settings.toml"
     save_settings(path, Settings(name="Ann"))
     before = path.read_bytes()
@@ -143,7 +143,7 @@ def test_a_new_file_takes_the_place_of_the_old_one_at_once(
 def test_what_is_wrong_is_told_and_the_rest_is_taken(
     tmp_path: Path, text: str, kept: Settings, fault: str
 ) -> None:
-    """The default stands for what is wrong, and the file is kept aside under another name."""
+    """A wrong value gets its default, and the file is kept aside under another name."""
     path = tmp_path / "settings.toml"
     path.write_text(text, encoding="utf-8")
     found, reasons = read_settings(path)
@@ -174,7 +174,7 @@ def test_what_is_wrong_is_told_and_the_rest_is_taken(
 def test_settings_that_are_not_known_are_refused_by_name(
     folder: Path, unknown: dict[str, object], chosen: Settings
 ) -> None:
-    """Those of another version: each is told, the file is kept aside, and the known ones count."""
+    """Those of another version: each is reported, the file kept aside, and known ones count."""
     path = folder / "unknown.toml"
     text = tomlkit.dumps({**as_dict(chosen), **unknown}, sort_keys=True)
     path.write_text(text, encoding="utf-8")
@@ -193,7 +193,7 @@ def test_settings_that_are_not_known_are_refused_by_name(
 def test_a_setting_of_another_version_is_told_once(
     tmp_path: Path, run: Callable[..., tuple[int, str, str]], command: str
 ) -> None:
-    """With the name that was meant, if it is a slip of a finger, and where the old file is."""
+    """With the intended name, if it is a typo, and where the old file is."""
     path = tmp_path / "data" / "settings.toml"
     path.parent.mkdir()
     path.write_text('nam = "Ann"\nloudness_of_all = 3\npace = 0\n', encoding="utf-8")
@@ -220,7 +220,7 @@ def test_several_faults_are_told_at_once(tmp_path: Path) -> None:
 
 @given(st.one_of(st.binary(), st.text().map(str.encode)))
 def test_any_bytes_are_settings_or_told_as_a_fault(folder: Path, data: bytes) -> None:
-    """A broken file never keeps the program from starting, and is never lost."""
+    """A broken file never prevents a start, and is never lost."""
     path = folder / "settings.toml"
     path.write_bytes(data)
     _, faults = read_settings(path)
@@ -236,7 +236,7 @@ def test_any_bytes_are_settings_or_told_as_a_fault(folder: Path, data: bytes) ->
     )
 )
 def test_any_values_leave_settings_that_are_right(folder: Path, values: dict[str, object]) -> None:
-    """What is read is always something that may be chosen."""
+    """Loaded settings are always allowed ones."""
     path = folder / "settings.toml"
     text = "\n".join(f"{name} = {str(value).lower()}" for name, value in values.items())
     path.write_text(text, encoding="utf-8", errors="replace")

@@ -1,4 +1,4 @@
-"""The menu of settings: made of the fields, each with its messages, changed and saved at once."""
+"""The settings menu: generated from the fields, each with messages, and saved at once."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def change(data: Path, name: str, *keys: str) -> list[str]:
 
 
 def test_each_setting_is_in_a_group_or_has_a_menu_of_its_own() -> None:
-    """A new field is shown by the group that it names, and by nothing else."""
+    """A new field appears in the group that it names, and nowhere else."""
     elsewhere = {*SPOKEN, "welcomed", "brief_offered", "missed_lines_offered"}
     for name, part in SETTINGS.items():
         group = part.group
@@ -74,13 +74,13 @@ def test_each_setting_is_in_a_group_or_has_a_menu_of_its_own() -> None:
 
 
 def test_each_setting_has_its_messages() -> None:
-    """What it is, what it is about, and what each of its values is called."""
+    """Its name, its description, and the name of each value."""
     needed = [one for name in SHOWN for one in messages_of(name)]
     none_of(one for one in needed if not TEXTS.has(one))
 
 
 def messages_of(name: str) -> list[str]:
-    """List the messages that a setting needs."""
+    """List the message ids that a setting needs."""
     needed = [message(name), f"{message(name)}-about"]
     part = SETTINGS[name]
     values = part.values
@@ -102,7 +102,7 @@ def test_each_setting_is_told_and_described(tmp_path: Path) -> None:
         rows = in_group(group)
         opened = str(GROUPS.index(group) + 1)
         lines = press(settings_menu, tmp_path, opened, *["space", "down"] * len(rows))
-        # The last one goes to what stands below the settings, or says that nothing does.
+        # The last key moves to the item below the settings, or says that there is none.
         heard = lines[-2 * len(rows) - 1 : -1]
         for name, row, about in zip(rows, heard[::2], heard[1::2], strict=True):
             sentence = told(app, name)
@@ -114,7 +114,7 @@ def test_each_setting_is_told_and_described(tmp_path: Path) -> None:
 
 
 def values_of(name: str) -> tuple[Any, ...]:
-    """Return every kind of value of a setting: all of a list, or the ends, one and a step."""
+    """Return sample values of a setting: a whole list, or both ends, one and a step."""
     part = SETTINGS[name]
     if isinstance(part.default, bool):
         return (True, False)
@@ -142,7 +142,7 @@ def test_each_row_reads_as_a_name_and_its_value(tmp_path: Path) -> None:
 
 
 def test_each_row_of_the_voice_does_too(tmp_path: Path) -> None:
-    """In the menu of speech, whatever is set."""
+    """In the speech menu, with any settings."""
     wrong: list[object] = []
     for number, name in enumerate(SPOKEN):
         rows = []
@@ -174,14 +174,14 @@ def unheard(name: str, rows: list[str]) -> list[tuple[str, str]]:
 
 
 def entry_of(name: str) -> str:
-    """Return a message as it is written, with its further lines."""
+    """Return a message's source, with its continuation lines."""
     found = re.search(rf"^{name} = .*(?:\n[ }}].*)*", ENGLISH, re.MULTILINE)
     assert found is not None, name
     return found[0]
 
 
 def reads_well(row: str) -> bool:
-    """Tell whether it is a name, a colon and a value in words."""
+    """Return whether a row is a name, a colon and a value in words."""
     row = f"{row.removesuffix('.')}."
     named = re.fullmatch(r"[A-Z][^:]*: [^\s:].*\.", row)
     return bool(named) and not re.search(
@@ -190,7 +190,7 @@ def reads_well(row: str) -> bool:
 
 
 def test_each_choice_can_be_taken(tmp_path: Path) -> None:
-    """Each value by its number; the usual one is marked; it is saved at once."""
+    """Each value by its number; the default is marked; it is saved at once."""
     wrong = []
     for name in (name for name in SHOWN if SETTINGS[name].values):
         data = tmp_path / name
@@ -215,7 +215,7 @@ def test_yes_and_no(tmp_path: Path, name: str) -> None:
 
 
 def test_numbers_by_arrows_and_by_typing(tmp_path: Path) -> None:
-    """Each value counts at once; Escape takes the one before back; wrong numbers are refused."""
+    """Each value applies at once; Escape restores the old one; wrong numbers are refused."""
     assert change(tmp_path, "columns", "up", "up", "down", "enter")[1:] == [
         "Line length: 20 characters.",
         "Line length: 40 characters.",
@@ -263,7 +263,7 @@ def test_numbers_by_arrows_and_by_typing(tmp_path: Path) -> None:
 
 
 def test_a_text_is_typed_and_checked(tmp_path: Path) -> None:
-    """Names without commas; bots may have several, parted by them."""
+    """Names without commas; bots may have several, separated by them."""
     lines = change(tmp_path, "name", *typed("Ann,"), *typed("Ann"))
     assert "won't do" in lines[1]
     assert saved(tmp_path).name == "Ann"
@@ -285,7 +285,7 @@ def test_wordings_are_labelled_by_samples(tmp_path: Path) -> None:
 def test_a_sample_is_looked_for_beside_the_loop(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The front end does it, so that keys are answered meanwhile."""
+    """In the front end, so that keys are answered meanwhile."""
     noted: list[str] = []
     monkeypatch.setattr(settings_module, "sample", lambda topic: noted.append("sample"))
 
@@ -305,7 +305,7 @@ def test_a_sample_is_looked_for_beside_the_loop(
 
 
 def test_a_sample_loads_no_game_more_than_it_needs() -> None:
-    """The first opening of a wording is quick."""
+    """Opening a wording for the first time is quick."""
     code = (
         "import sys; from audiogame.preferences.settings_menu import sample; "
         "from audiogame.narration.topics import Topic; assert sample(Topic.DICE); "
@@ -317,7 +317,7 @@ def test_a_sample_loads_no_game_more_than_it_needs() -> None:
 
 
 def test_a_group_is_taken_back_after_a_question(tmp_path: Path) -> None:
-    """Only with yes, and only that group."""
+    """Only after yes, and only that group."""
     change(tmp_path, "numbers", "2")
     change(tmp_path, "orientation", "2")
     press(settings_menu, tmp_path, "1", "end", "enter", "n")
@@ -328,7 +328,7 @@ def test_a_group_is_taken_back_after_a_question(tmp_path: Path) -> None:
 
 
 def test_settings_count_at_once(tmp_path: Path) -> None:
-    """Without a start in between: places in lists, thousands, the length of rows."""
+    """Without a restart: places in lists, thousands, the length of rows."""
     lines = press(settings_menu, tmp_path, "2", "enter", "2", "escape")
     assert lines[-2].endswith("Position in lists: Left out.")
     app, _ = new_app(tmp_path, settings=Settings(numbers="grouped", columns=40))
@@ -352,7 +352,7 @@ KEYS = [*"adehlnprsvxy0123456789", *NAMED.values(), *PLAIN[:16], "f1"]
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=30)
 @given(keys=st.lists(st.sampled_from(KEYS), max_size=30))
 def test_any_keys_leave_settings_that_are_right(tmp_path: Path, keys: list[str]) -> None:
-    """Whatever is pressed, what is kept may be kept."""
+    """After any keys, the saved settings are allowed ones."""
     app, lines = new_app(tmp_path, *keys)
 
     async def run() -> None:

@@ -1,4 +1,4 @@
-"""Several people at one device of a table far away: each is named, and the keyboard passed once."""
+"""Several people at one device of a remote table: each is named, and the keyboard passed once."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from audiogame.table.library import find_game
 
 WAR = find_game("scientific-war")
 LATER = float("inf")
-"""When keys are pressed that nobody may have meant for what was there before."""
+"""Time of keys that surely come after the lines before them."""
 RULES = (
     "Chosen for this table: When a jack works: A jack reverses the order from the next trick. "
     "At most 9 tricks."
@@ -27,7 +27,7 @@ RULES = (
 
 
 def lines_after(player: Player, words: str) -> list[str]:
-    """Return what was heard from a line with these words on."""
+    """Return the lines heard from one with these words on."""
     at = next(at for at, line in enumerate(player.ears.lines) if words in line)
     return player.ears.lines[at:]
 
@@ -35,7 +35,7 @@ def lines_after(player: Player, words: str) -> list[str]:
 def test_a_waiting_room_names_everybody_and_tells_the_cause_before_the_effect(
     tmp_path: Path,
 ) -> None:
-    """Who comes and goes, then what is free, then what can be done; and what is not as usual."""
+    """First joins and leaves, then free chairs, then possible actions and unusual settings."""
 
     async def evening() -> None:
         async with (
@@ -129,7 +129,7 @@ def test_the_host_begins_the_next_game_and_hears_no_way_to_begin_it(tmp_path: Pa
 
 
 def test_whoever_is_removed_is_told_so_and_out_of_the_game(tmp_path: Path) -> None:
-    """In the second person, with the reason; T no longer waits for anybody."""
+    """In the second person, with the reason; T names the removed player no longer."""
 
     async def evening() -> None:
         async with (
@@ -159,7 +159,7 @@ def test_whoever_is_removed_is_told_so_and_out_of_the_game(tmp_path: Path) -> No
 
 
 def test_after_a_wish_of_the_menu_the_question_is_put_again(tmp_path: Path) -> None:
-    """Who will leave after the round hears that, and then what is to be decided now."""
+    """A player leaving after the round hears that, and then the open question."""
 
     async def evening() -> None:
         async with (
@@ -193,7 +193,7 @@ def test_after_a_wish_of_the_menu_the_question_is_put_again(tmp_path: Path) -> N
 
 
 def test_a_keyboard_is_passed_once_whatever_others_far_away_do(tmp_path: Path) -> None:
-    """Neither their moves nor the own one repeat it, and Enter is not too soon after them."""
+    """No move, remote or own, repeats it, and Enter is not too soon after one."""
 
     async def evening() -> None:
         async with (
@@ -227,7 +227,7 @@ def test_a_keyboard_is_passed_once_whatever_others_far_away_do(tmp_path: Path) -
             pair.fingers.press("k", "enter", at=LATER)
             await pair.hears("Pass the keyboard to Bo: Enter.")
             async with asyncio.timeout(PATIENCE):
-                while len(running.table.moves) == made:  # the server has not taken the choice
+                while len(running.table.moves) == made:  # the server has not received the choice
                     await asyncio.sleep(0.01)
             pair.fingers.press("enter", at=LATER)
             async with asyncio.timeout(PATIENCE):
@@ -260,13 +260,13 @@ def test_who_is_asked_is_named_and_a_bot_may_play_for_the_device() -> None:
             heard.append(packet)
 
         def leave(self) -> None:
-            """Belong to no table."""
+            """Leave the table."""
 
         def cut(self) -> None:
-            """End at once."""
+            """Close at once."""
 
         def go(self, address: str) -> None:
-            """Go elsewhere."""
+            """Redirect to another address."""
 
     now = [100.0]
     members = Members(lambda: now[0])

@@ -1,4 +1,4 @@
-"""A record given away: with names it is the same, without it verifies as before."""
+"""A record given away: unchanged with names, and still verifiable without."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_with_names_a_copy_is_the_record(tmp_path: Path) -> None:
 
 
 def test_without_names_a_copy_verifies_as_the_record_does(tmp_path: Path) -> None:
-    """Nobody is named in it but the bot, and a remark may hold anything."""
+    """The bot's is the only name in it, also where a remark has arbitrary text."""
     path = sika(tmp_path)
     named = path.read_bytes()
     text = shared_copy(path, names=False)
@@ -70,7 +70,7 @@ def test_without_names_every_game_is_played_again_the_same(
 
 @pytest.mark.parametrize("bare", [False, True])
 def test_a_record_is_shared_from_the_menu(tmp_path: Path, bare: bool) -> None:
-    """As a file that is named, and never over another; copied into the file for copies."""
+    """As a named file, never over another; its text goes to the clipboard file."""
     path = sika(tmp_path)
     data, given_away = tmp_path / "data", tmp_path / "for bo.record"
     to_share = ("enter", *["down"] * 2, "enter")

@@ -1,4 +1,4 @@
-"""Rows after an arrow: complete in themselves at any width, and never cut off in a word."""
+"""Rows after an arrow: complete at any width, and never cut off within a word."""
 
 from __future__ import annotations
 
@@ -31,20 +31,20 @@ WIDTHS = range(40, 201)
 NARROWEST = 20
 """Columns of the narrowest terminal."""
 PART = 7
-"""Of so many widths an answer is shown at one."""
+"""Each answer is shown at one of so many widths."""
 MARGIN = 4
-"""The most columns of a row that a reader may take."""
+"""The most columns of a row that a reader may use."""
 FORMS = (Verbosity.FULL, Verbosity.BRIEF, Verbosity.BRAILLE)
 MOVES = 60
 ADVISED = 4
-"""So many decisions of a game are advised on."""
+"""Number of decisions of a game that get advice."""
 MORE = More()
 by_game = pytest.mark.parametrize("name", own_games())
 
 
 @cache
 def met(name: str) -> tuple[State, ...]:
-    """Play a game at random for a while; returns the states in which the first seat chooses."""
+    """Play a random game; returns the states in which the first seat chooses."""
     game, random, luck = find_game(name), Random(name), Luck(name)
     found = []
     for seats in (game.seats[0], game.seats[-1]):
@@ -71,7 +71,7 @@ def common(how: Verbosity) -> Narrator:
 
 
 def walked(state: State) -> Iterator[Response]:
-    """Walk through all that the first seat can choose, and mark some of it on the way."""
+    """Walk through all choices of the first seat, and mark some on the way."""
     chooser = Chooser(state.seen_by(0), 0)
     for number in range(chooser.count):
         told = chooser.press(COMMANDS["down"])
@@ -85,7 +85,7 @@ def walked(state: State) -> Iterator[Response]:
 
 @by_game
 def test_a_choice_is_whole_at_any_width(name: str) -> None:
-    """One of its forms fits into a row of 40 columns: nothing of it has to wait for Space."""
+    """One of its forms fits into a row of 40 columns: no part has to wait for Space."""
     told = list(zip(narrators(name), map(common, FORMS), strict=True))
     wrong = set()
     for state in met(name):
@@ -103,7 +103,7 @@ def test_a_choice_is_whole_at_any_width(name: str) -> None:
 
 
 def answers(name: str) -> Iterator[str]:
-    """Answer all questions, twice each, and advise now and then; in full."""
+    """Answer all questions, twice each, with advice now and then; in full."""
     game, narrator = find_game(name), narrators(name)[0]
     for number, state in enumerate(met(name)):
         view = state.seen_by(0)
@@ -122,7 +122,7 @@ def answers(name: str) -> Iterator[str]:
 
 
 def check_row(text: str, room: int) -> None:
-    """Check that a text is told in rows, the first of them at least as it should be."""
+    """Check that a text is split into rows, the first at least as it should be."""
     row, rest = short_row(text, room, MORE)
     assert len(row) <= room, row
     assert not re.search(r"\.\.|[,;:] ?\.", row), row
@@ -144,9 +144,9 @@ def check_row(text: str, room: int) -> None:
 
 @by_game
 def test_answers_and_advice_end_where_sense_does(name: str) -> None:
-    """At every width a row fits, says that there is more, and the rest begins where it ended.
+    """At every width a row fits, announces a continuation, and the rest begins where it ended.
 
-    Each answer is shown at a part of the widths, another than the one before it.
+    Each answer is shown at some of the widths, at others than the one before it.
     """
     with every_offender() as offenders:
         for number, text in enumerate(dict.fromkeys(answers(name))):
@@ -208,25 +208,25 @@ def test_any_text_is_cut_without_losing_a_word(
     ],
 )
 def test_where_a_row_ends(text: str, row: str, rest: str) -> None:
-    """With a sentence, else with a part of one, else in a list that says that it goes on."""
+    """At a sentence's end, else a clause's, else in a list, with a word that it continues."""
     assert short_row(text, 36, MORE) == (row, rest)
 
 
 def test_a_very_narrow_row_has_no_room_to_say_that_there_is_more() -> None:
-    """It ends where sense does all the same."""
+    """It still ends at a sentence or clause."""
     menu, book = "About and credits. 11 of 12.", "In your turn you throw."
     assert short_row(menu, 25, MORE) == ("About and credits.", "11 of 12.")
     assert short_row(book, 12, MORE) == ("In your,", "turn you throw.")
 
 
 def test_the_words_for_more_are_those_of_the_texts(tmp_path: Path) -> None:
-    """As the screen of the program has them."""
+    """As the program's screen has them."""
     app, _ = new_app(tmp_path)
     assert app.dialogue.outputs.screen.more() == MORE
 
 
 def test_a_list_is_cut_inside_it_and_not_after_its_name() -> None:
-    """The row after an arrow says something of what it names."""
+    """The row after an arrow has some of the list that it names."""
     hand = "Your hand: ace, king, queen, jack, 10, 9, 8, 7, 6, 5, 4, 3, 2, joker."
     row, rest = short_row(hand, 40, MORE)
     assert row == "Your hand: ace, king, more: Space."

@@ -1,4 +1,4 @@
-"""A server asks only those lines for a sign of life from which nothing comes, and cuts the dead."""
+"""A server sends heartbeats only to silent connections, and closes dead ones."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from audiogame.server.served_socket import LOOKS, Lines, ServedSocket
 
 
 class Wire(asyncio.Transport):
-    """Carries nothing: what is sent lies here until the other side takes it."""
+    """A fake transport: sent data is buffered until the other side takes it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -23,7 +23,7 @@ class Wire(asyncio.Transport):
         self.ended = False
 
     def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
-        """Take any number of bytes."""
+        """Accept any limits."""
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
         self.sent += data
@@ -35,14 +35,14 @@ class Wire(asyncio.Transport):
         self.ended = True
 
     def pause_reading(self) -> None:
-        """Read no more, which a test does not do by itself anyway."""
+        """Ignore a pause: a test reads only on demand."""
 
     def resume_reading(self) -> None:
-        """Read again."""
+        """Ignore a resumption."""
 
 
 class Called:
-    """A line that stands, and its client."""
+    """An open connection, and its client."""
 
     def __init__(self, taking: bool) -> None:
         async def handler(line: ServedSocket) -> None:
@@ -64,27 +64,27 @@ class Called:
         await asyncio.sleep(0)
 
     def say(self) -> None:
-        """Send what the client has to say."""
+        """Deliver the client's pending data."""
         for data in self.client.data_to_send():
             self.lines.room[: len(data)] = data
             self.line.buffer_updated(len(data))
 
     def hear(self) -> list[Opcode]:
-        """Let the client hear what was sent; returns the kinds of frames."""
+        """Deliver the server's data to the client; returns the kinds of frames."""
         data = bytes(self.wire.sent)
         self.wire.sent.clear()
         self.client.receive_data(data)
         return [one.opcode for one in self.client.events_received() if isinstance(one, Frame)]
 
     def look(self, times: int) -> list[Opcode]:
-        """Let the server look so often; returns what it has sent."""
+        """Run the server's check so often; returns what it has sent."""
         for _ in range(times):
             self.line.look()
         return self.hear()
 
 
 def with_a_line(steps: Callable[[Called], Awaitable[None]], taking: bool = True) -> None:
-    """Do something with a line that stands."""
+    """Run steps with an open connection."""
 
     async def run() -> None:
         called = Called(taking)
@@ -117,7 +117,7 @@ def test_whoever_is_silent_is_asked_and_cut_only_without_an_answer() -> None:
         for _ in range(3):
             assert called.look(LOOKS + 1) == [Opcode.PING]
             assert called.look(LOOKS - 1) == [], "it is asked once"
-            called.say()  # the answer, which the client gives by itself
+            called.say()  # the answer, which the client sends by itself
             assert not called.wire.ended
         assert called.look(LOOKS + 1) == [Opcode.PING]
         assert called.look(LOOKS - 1) == []
@@ -129,7 +129,7 @@ def test_whoever_is_silent_is_asked_and_cut_only_without_an_answer() -> None:
 
 
 def test_a_line_that_is_not_read_is_not_taken_for_dead() -> None:
-    """What it says lies before the door: too much has come that was not taken yet."""
+    """Its data is waiting: more has arrived than was read so far."""
 
     async def steps(called: Called) -> None:
         for _ in range(WAITING + 1):

@@ -31,7 +31,7 @@ BY_FOLDER = (
     "rule_books",
     "wording",
 )
-"""Tests that find out about a game from where its files are."""
+"""Tests that discover a game by its files' location."""
 
 
 def passed(root: Path, place: Path, *files: str) -> int:
@@ -40,7 +40,7 @@ def passed(root: Path, place: Path, *files: str) -> int:
     Args:
         root: the checkout.
         place: where Python looks for packages first.
-        files: of the tests; without any, all that are about each game there is.
+        files: the test files; without any, all that test every installed game.
     """
     path = os.pathsep.join((str(place), str(root / "tests")))
     command = (sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider")
@@ -70,9 +70,9 @@ def passed(root: Path, place: Path, *files: str) -> int:
     ids=("by folder", "all"),
 )
 def test_a_folder_of_the_package_is_a_game(tmp_path: Path, files: list[str], least: int) -> None:
-    """Copied into a copy of the checkout, it passes the tests that each game has to pass."""
+    """In a copy of the checkout it passes the tests that each game has to pass."""
     for name in ("audiogame", "sounds", "tests"):
-        # With what is compiled already: a copy is as old as what it was copied from.
+        # With its compiled files: the copies have the timestamps of their sources.
         copytree(REPOSITORY / name, tmp_path / name, ignore=ignore_patterns("pig"))
     for path in REPOSITORY.glob("*.*"):
         if path.suffix in (".toml", ".md"):
@@ -86,13 +86,13 @@ def test_a_folder_of_the_package_is_a_game(tmp_path: Path, files: list[str], lea
 @pytest.mark.real
 @pytest.mark.timeout(1800)
 def test_an_installed_package_is_a_game(tmp_path: Path) -> None:
-    """With an entry point it passes the tests of each game there is, sounds included."""
+    """Through its entry point it passes the tests of each game, sounds included."""
     install(tmp_path)
     assert passed(REPOSITORY, tmp_path) > 60
 
 
 def install(folder: Path) -> None:
-    """Put Pig into a folder of packages as an installer would, with its entry point."""
+    """Install Pig into a folder of packages as an installer would, with its entry point."""
     about = folder / "pig-1.0.dist-info"
     about.mkdir(parents=True)
     copytree(PIG, folder / "pig", ignore=IGNORED)

@@ -30,7 +30,7 @@ PLACES = {
 
 @pytest.mark.parametrize("seats", PLACES)
 def test_seats_sit_from_left_to_right_of_the_player(seats: int) -> None:
-    """The player is in the middle wherever the own seat is, and the next one at the left end."""
+    """The player is in the middle whichever the own seat is, and the next one at the left end."""
     for own in range(seats):
         seating = SeatPositions(seats, (own,))
         pans = tuple(seating.place((own + turn) % seats).pan for turn in range(seats))
@@ -41,7 +41,7 @@ def test_seats_sit_from_left_to_right_of_the_player(seats: int) -> None:
 
 @pytest.mark.parametrize("here", [(), (0, 1), (0, 2, 3)])
 def test_at_a_shared_keyboard_each_seat_keeps_its_place(here: tuple[int, ...]) -> None:
-    """Several people, or onlookers: one row that does not turn."""
+    """With several people, or spectators: one row that does not rotate."""
     pans = [SeatPositions(4, here).place(seat).pan for seat in range(4)]
     assert pans == sorted(pans) == [-pan for pan in reversed(pans)]
     assert len(set(pans)) == 4
@@ -50,7 +50,7 @@ def test_at_a_shared_keyboard_each_seat_keeps_its_place(here: tuple[int, ...]) -
 
 @given(st.floats(-1.0, 1.0))
 def test_the_power_is_the_same_everywhere(pan: float) -> None:
-    """Sine and cosine; mono and one ear hear no places."""
+    """Sine and cosine; mono and one-ear output have no places."""
     left, right = sides(StereoPlace(pan), 0.0, Hearing.STEREO)
     assert left**2 + right**2 == pytest.approx(1.0)
     assert (right > left) == (pan > 1e-9) or abs(pan) < 1e-6
@@ -61,7 +61,7 @@ def test_the_power_is_the_same_everywhere(pan: float) -> None:
 
 
 def test_a_cue_is_played_at_its_seat() -> None:
-    """With its bus and its time; what no pack knows is silence."""
+    """With its bus and its time; a cue in no pack is silent."""
     sound, link = noted()
     sound.seating = SeatPositions(3, (0,))
     lead = sound.play((Sounded("card.flip", 1), Sounded("card.flip", 2, 0.2), Sounded("no.such")))
@@ -75,7 +75,7 @@ def test_a_cue_is_played_at_its_seat() -> None:
 
 
 def test_the_same_variant_is_never_heard_twice_running() -> None:
-    """Though which one comes next is left to chance."""
+    """Though the choice among the others is random."""
     sound, link = noted()
     for _ in range(60):
         sound.play((Sounded("ui.move"),))
@@ -98,7 +98,7 @@ def test_speech_waits_by_the_class_of_the_cue() -> None:
 
 
 def test_the_room() -> None:
-    """It follows its own volume and the ears, is told once, and again to a new process."""
+    """Its own volume and the ears apply; it is sent once, and again to a new process."""
     sound, link = noted(mix=Mix(ambience=50))
 
     def told() -> list[dict[str, object]]:
@@ -126,7 +126,7 @@ def test_the_room() -> None:
 
 
 def test_volumes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Half of a volume is 12 decibels less; each bus has its own, and master counts for all."""
+    """Half of a volume is 12 decibels less; each bus has its own, and master applies to all."""
     sound, link = noted()
 
     def loud(name: str, mix: Mix) -> float:
@@ -145,7 +145,7 @@ def test_volumes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_meanings_are_kept_apart_and_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three tenths of a second from one to the next; what would come too late is left out."""
+    """Three tenths of a second from one to the next; cues that would be too late are dropped."""
     sound, link = noted()
     monkeypatch.setattr(time, "monotonic", lambda: 100.0)
     waits = [sound.play((Sounded("turn.other"),)) for _ in range(10)]
@@ -168,7 +168,7 @@ def test_in_turn() -> None:
 
 
 def test_nothing_is_played_without_a_device_or_muted() -> None:
-    """And nobody has to wait; with the device sounds come back."""
+    """And no line has to wait; with a device, sounds resume."""
     sound, link = noted(device=False)
     assert sound.play((Sounded("scientific-war.war"),)) == 0.0
     assert link.played == []
@@ -185,7 +185,7 @@ def test_nothing_is_played_without_a_device_or_muted() -> None:
 
 
 def test_lines_are_heard_once_whoever_plays_them() -> None:
-    """At once, or before they are said, or, but for answers, when a voice comes to them."""
+    """At once, or before the line, or, but for answers, when a voice reaches the line."""
     sound, link = noted()
     line = Line("Three dice.", (Sounded("dice.roll.3"),))
     sound.take(line)

@@ -1,4 +1,4 @@
-"""The check of a pack: each fault on its own, in words, and the measures that it stands on."""
+"""The check of a sound pack: each error on its own, in words, and the measurements behind it."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ DEFAULT, _ = default_pack()
 
 
 def checked(folder: Path) -> tuple[str, ...]:
-    """Return everything that is wrong with a pack, in words."""
+    """Return all errors of a pack, in words."""
     return each_told(check_pack(folder))
 
 
 def about(folder: Path) -> list[str]:
-    """Return what is wrong with a pack in a folder, without what is missing."""
+    """Return the errors of a pack in a folder, without missing cues."""
     return [fault for fault in checked(folder) if "the default ones are played" not in fault]
 
 
@@ -49,7 +49,7 @@ def sine(frequency: float, level: float, seconds: float = 1.0, rate: int = 48_00
     return Wave(rate, (array("h", wavy),))
 
 
-# Measures.
+# Measurements.
 
 
 def test_the_filters_are_those_of_the_standard() -> None:
@@ -92,7 +92,7 @@ def test_a_file_is_read_with_all_its_channels(tmp_path: Path) -> None:
 
 
 def wav(width: int = 2, channels: int = 1, rate: int = RATE, data: bytes = bytes(8)) -> bytes:
-    """Return a WAV file with any numbers in its head."""
+    """Return a WAV file with any numbers in its header."""
     bits = (1, channels, rate, rate * width * channels, width * channels, 8 * width)
     head = b"fmt " + struct.pack("<IHHIIHH", 16, *bits) + b"data" + struct.pack("<I", len(data))
     return b"RIFF" + struct.pack("<I", 4 + len(head) + len(data)) + b"WAVE" + head + data
@@ -128,7 +128,7 @@ def test_a_file_that_cannot_be_opened_is_broken(tmp_path: Path) -> None:
 def test_no_bytes_break_the_reader(
     tmp_path_factory: pytest.TempPathFactory, noise: bytes, place: int, cut: int
 ) -> None:
-    """Whatever is in a file, it is a sound or it is broken."""
+    """Any bytes are read as a sound or reported as broken."""
     good = wav(data=bytes(range(16)))
     path = tmp_path_factory.getbasetemp() / "noise.wav"
     path.write_bytes(good[:place] + noise + good[place + len(noise) : len(good) - cut])
@@ -142,7 +142,7 @@ def test_no_bytes_break_the_reader(
 
 
 def test_an_empty_folder_misses_everything(tmp_path: Path) -> None:
-    """One sentence for what games share, and one for each game."""
+    """One sentence for the shared cues, and one for each game."""
     faults = checked(tmp_path)
     assert len(faults) == 1 + len(DEFAULT.games)
     heard = "are missing, so the default ones are played."
@@ -207,7 +207,7 @@ def test_several_faults_of_a_sound_are_said_at_once(tmp_path: Path) -> None:
 
 
 def test_gain_counts(tmp_path: Path) -> None:
-    """A sound that keeps the limit by itself may break it with its gain."""
+    """A sound within the limit by itself may exceed it with its gain."""
     write_wav(tmp_path / "a.wav", tone(0.3, 0.04))
     entry = '[cues."card.flip"]\nfiles = ["a.wav"]\ngain = '
     (tmp_path / "pack.toml").write_text(f"{entry}0.0", encoding="utf-8")
@@ -238,7 +238,7 @@ def test_an_unknown_name_is_said_with_the_nearest(tmp_path: Path) -> None:
     st.sets(st.text("acd.lp", min_size=1, max_size=12), min_size=1, max_size=30),
 )
 def test_the_nearest_is_the_one_that_difflib_finds(name: str, known: set[str]) -> None:
-    """Sorting by what is quickly worked out leaves none out, also among equals."""
+    """The quick pre-sorting drops no candidate, also among equals."""
     assert _most_alike(name, known) == get_close_matches(name, sorted(known), n=1, cutoff=0.0)[0]
 
 

@@ -1,4 +1,4 @@
-"""A check of many sounds: done on all cores, and its progress told on Enter in a terminal."""
+"""A check of many sounds: run on all cores, with progress on Enter in a terminal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pty = pytest.importorskip("pty", reason="a pseudo terminal is needed, which Wind
 
 @contextmanager
 def terminal(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
-    """Put a terminal in the place of what is typed and of the errors; returns its other end."""
+    """Replace stdin and stderr by a pseudo-terminal; returns its other end."""
     own, other = pty.openpty()
     kept = os.dup(0)
     os.dup2(other, 0)
@@ -41,7 +41,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
 
 
 def read_until(end: int, text: str) -> str:
-    """Read from a terminal until it has printed a text, for half a minute at most."""
+    """Read from a terminal until it has printed a text, for at most half a minute."""
     os.set_blocking(end, False)
     printed, last = "", time.monotonic() + 30.0
     while text not in printed and time.monotonic() < last:
@@ -55,7 +55,7 @@ def read_until(end: int, text: str) -> str:
 def test_what_takes_long_is_said_and_enter_tells_how_far_it_is(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """After a second by itself; then for each Enter, as far as it is by then."""
+    """After a second by itself; then for each Enter, with the progress by then."""
     progress = PrintedProgress("sounds")
     work = progress.counted("abc", 3)
     with terminal(monkeypatch) as end, told(progress):
@@ -69,7 +69,7 @@ def test_what_takes_long_is_said_and_enter_tells_how_far_it_is(
 
 
 def test_nothing_is_said_without_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
-    """What is read by other programs is what was found, and nothing else."""
+    """Output that other programs read has the findings, and nothing else."""
     with told(PrintedProgress("sounds")):
         pass
     assert capsys.readouterr() == ("", "")
@@ -90,7 +90,7 @@ def test_all_cores_measure_the_same_in_the_same_order(tmp_path: Path) -> None:
 def test_the_command_says_what_the_check_finds(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Each fault in a line of its own, and 1 for the exit status."""
+    """Each error on a line of its own, and 1 as the exit status."""
     write_wav(tmp_path / "tick.wav", tone(0.05))
     assert check_sounds(str(tmp_path)) == 1
     assert len(capsys.readouterr().out.splitlines()) == len(check_pack(tmp_path))

@@ -1,4 +1,4 @@
-"""What the sound device is asked for."""
+"""How the sound device is opened and fed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ASKED = f"import audiogame.sound_server.device, os; print(os.environ['{KEEPS}'])
 
 @pytest.mark.parametrize(("own", "asked"), [(None, "20"), ("60", "60")])
 def test_more_than_one_buffer_is_kept_ready(own: str | None, asked: str) -> None:
-    """Gaps would be heard otherwise wherever the machine pauses; a player may ask for more."""
+    """Else there would be gaps whenever the machine pauses; a player may ask for more."""
     env = {name: value for name, value in os.environ.items() if name != KEEPS}
     env.update({} if own is None else {KEEPS: own})
     command = [sys.executable, "-c", ASKED]
@@ -30,7 +30,7 @@ def test_more_than_one_buffer_is_kept_ready(own: str | None, asked: str) -> None
 
 
 def test_speech_is_handed_over_in_parts_that_fill_buffers(library: Espeak) -> None:
-    """The first long before the whole is made."""
+    """The first long before the whole is synthesised."""
     library.choose("en")
     parts: list[bytes] = []
     library.synthesise("The dice roll slowly over the long wooden table.", parts.append)
@@ -42,11 +42,11 @@ def test_speech_is_handed_over_in_parts_that_fill_buffers(library: Espeak) -> No
 
 
 class Speaker:
-    """A channel of the mixer as pygame-ce has it, which comes on when it is told to."""
+    """A fake mixer channel of pygame-ce, which advances on request."""
 
     def __init__(self) -> None:
         self.played: list[bytes] = []
-        """What it has begun to play, piece after piece."""
+        """Pieces that it has begun to play, in order."""
         self._plays: bytes | None = None
         self._next: bytes | None = None
 
@@ -65,7 +65,7 @@ class Speaker:
         return self._next
 
     def come_on(self) -> None:
-        """End the piece that is played, and begin with the next, as the mixer does by itself."""
+        """End the current piece, and begin the next, as the mixer does by itself."""
         if self._next is not None:
             self.play(self._next)
         else:
@@ -73,7 +73,7 @@ class Speaker:
 
 
 def test_speech_in_parts_has_no_gap(library: Espeak, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Sample after sample it is what was made; where one piece ends, the next is there already."""
+    """The samples are unchanged; where one piece ends, the next is queued already."""
     monkeypatch.setattr("audiogame.sound_server.device.pygame.mixer.Sound", lambda buffer: buffer)
     speaker = Speaker()
     stream = Stream(speaker)  # type: ignore[arg-type]  # what speech needs of a channel
@@ -98,7 +98,7 @@ def test_speech_in_parts_has_no_gap(library: Espeak, monkeypatch: pytest.MonkeyP
 def test_a_device_plays_speech_in_parts_without_a_gap(
     library: Espeak, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What the mixer hands to the device is what eSpeak NG makes of the sentence, in real time."""
+    """The mixer's output is eSpeak NG's synthesis of the sentence, in real time."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
     monkeypatch.setenv("SDL_DISKAUDIOFILE", str(tmp_path / "played"))
     parts, device = list[bytes](), SoundDevice()
@@ -120,13 +120,13 @@ def test_a_device_plays_speech_in_parts_without_a_gap(
 
 
 def test_the_end_of_a_part_does_not_click() -> None:
-    """What follows is not known there: the last sample is held, not drawn to silence."""
+    """The following sample is unknown there: the last one is held, not faded to silence."""
     made = array.array("h", stereo(array.array("h", [1000, 2000, 3000]).tobytes(), SAMPLES // 2))
     assert list(made[::2]) == [1000, 1500, 2000, 2500, 3000, 3000]
 
 
 class Channel:
-    """A channel of a device that plays on, or stands."""
+    """A fake channel whose position advances, or stalls."""
 
     def __init__(self) -> None:
         self.plays = True
@@ -140,7 +140,7 @@ class Channel:
 
 
 def test_a_device_stands_when_time_goes_on_and_it_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Position against time; while this process itself was stopped, nothing is held against it."""
+    """Its position is compared with time; a pause of this process itself does not count."""
     now = [100.0]
     monkeypatch.setattr("audiogame.sound_server.device.time.monotonic", lambda: now[0])
     monkeypatch.setattr("audiogame.sound_server.device.pygame.mixer.Sound", lambda buffer: buffer)

@@ -1,4 +1,4 @@
-"""The files of the default pack: rendered again they are the same, and they keep all limits."""
+"""The default pack's files: reproducible by rendering, and within all limits."""
 
 from __future__ import annotations
 
@@ -29,35 +29,35 @@ FOLDER = default_pack_folder()
 PACK, FAULTS = default_pack()
 FILES = {path: cue for cue in PACK.cues.values() for path in cue.files}
 WHOLE_PACK = 8_150_000
-"""Bytes that all files together may have."""
+"""Greatest total size of the files, in bytes."""
 LIGHTER = 5.0
-"""LU that a light thing of the table may be below the loudness of its kind: with `LOUDER` above
+"""LU that a light object may be below the loudness of its kind: with `LOUDER` above
 it, things lie within six."""
 
 
 def manifest_of(cue: Cue) -> Path:
-    """Return the manifest that names a cue: beside its files, or in the folder above."""
+    """Return the manifest that names a cue: beside its files, or in the parent folder."""
     folder = cue.files[0].parent
     return next(one / MANIFEST for one in (folder, folder.parent) if (one / MANIFEST).is_file())
 
 
 def in_repository(path: Path) -> Path:
-    """Return where a file of sounds that may be installed elsewhere lies in a checkout."""
+    """Return where an installed sound file lies in a checkout."""
     if path.is_relative_to(FOLDER):
         return Path("sounds") / path.relative_to(FOLDER)
     package = Path(next(iter(audiogame.__path__)))
     if path.is_relative_to(package):
         return Path("audiogame") / path.relative_to(package)
-    return path  # of a game from elsewhere
+    return path  # of a game from outside
 
 
 OURS = [cue for cue in PACK.cues.values() if cue.source == "rendered by sounds/render.py"]
-"""The cues that the script renders: not those that a game brings as they are."""
+"""Cues that the script renders: not those that a game supplies as recordings."""
 
 
 @pytest.mark.xdist_group("sounds")  # they are measured once in a process
 def test_the_pack_has_no_faults_and_each_file_keeps_the_limits_of_its_kind() -> None:
-    """Neither in its manifest nor in any file; nothing is missing or unknown.
+    """Neither in its manifest nor in any file; no cue is missing or unknown.
 
     Length, peak, loudness and beginning of each file, which is measured once.
     """
@@ -89,10 +89,10 @@ def keeps_the_limits(path: Path, cue: Cue, figures: SoundFigures) -> None:
 
 @pytest.mark.real
 def test_the_script_renders_the_same_files_again(tmp_path: Path) -> None:
-    """One take of every cue, and nothing else, to within the lowest bit.
+    """One take of every cue, and no others, to within the lowest bit.
 
-    All takes come from the same lines with other luck; `sounds/render.py` without `--one-take`
-    renders them all.
+    All takes come from the same code with other random seeds; `sounds/render.py` without
+    `--one-take` renders them all.
     """
     script = REPOSITORY / "sounds" / "render.py"
     command = [sys.executable, str(script), str(tmp_path), "--one-take"]
@@ -113,7 +113,7 @@ def test_the_script_renders_the_same_files_again(tmp_path: Path) -> None:
 
 
 def test_nothing_else_lies_in_the_pack() -> None:
-    """A file that no cue has would be shipped for nothing."""
+    """A file without a cue would be shipped for nothing."""
     folders = {manifest_of(cue).parent for cue in PACK.cues.values()}
     assert {path for folder in folders for path in folder.rglob("*.wav")} == set(FILES)
 
@@ -123,7 +123,7 @@ def test_the_pack_is_small() -> None:
 
 
 def test_each_file_ends_in_silence_and_has_no_offset() -> None:
-    """A sound that is cut off ends with a click; one that goes round goes on at its beginning.
+    """A sound that is cut off ends with a click; a loop continues at its beginning.
 
     An offset clicks at both ends and takes room from the sound.
     """
@@ -157,7 +157,7 @@ def test_each_cue_is_described_and_free() -> None:
 
 
 def test_the_manifest_says_everything_of_every_cue() -> None:
-    """What a reader of the manifest would look for, without knowing what is usual."""
+    """Explicit values, also where they equal the default."""
     said = {"files", "kind", "bus", "gain", "timing", "text", "description"}
     for path in {manifest_of(cue) for cue in PACK.cues.values()}:
         manifest = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -165,7 +165,7 @@ def test_the_manifest_says_everything_of_every_cue() -> None:
 
 
 def test_every_folder_of_common_sounds_is_in_the_wheel() -> None:
-    """The wheel lists them, so that the program that renders them is left out; a game's sounds
+    """The wheel lists them, so that the rendering program is left out; a game's sounds
     lie in its package, so that nothing lists them."""
     project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text(encoding="utf-8"))
     wheel = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
@@ -175,7 +175,7 @@ def test_every_folder_of_common_sounds_is_in_the_wheel() -> None:
 
 
 def test_every_cue_is_in_the_overview() -> None:
-    """The overview of names beside each manifest is complete, and names nothing else."""
+    """The list of names beside each manifest is complete, and has no others."""
     for manifest in {manifest_of(cue) for cue in PACK.cues.values()}:
         overview = REPOSITORY / in_repository(manifest).parent / "README.md"
         lines = overview.read_text(encoding="utf-8").splitlines()

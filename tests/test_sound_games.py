@@ -1,4 +1,4 @@
-"""Games in a real terminal with their sounds recorded: each cue with its line, from its seat."""
+"""Games in a real terminal with recorded sound: each cue with its line, from its seat."""
 
 from __future__ import annotations
 
@@ -38,15 +38,15 @@ DOWN, SPACE, ENTER = "\x1b[B", " ", "\r"
 QUIET = 1.6
 """Seconds without a new line after which a key is pressed, so that it cuts no sound off."""
 SOUNDED = 12
-"""So many lines with sounds are enough."""
+"""Enough lines with sounds to end a recording."""
 STARTED = 3.0
-"""Seconds of the program before which its sounds may not be there yet."""
+"""Seconds after the start in which sounds may be missing."""
 LATENCY = STEADY / 1000
 """Seconds from a call to the first sample."""
 WITHIN = (0.05, 0.3, 0.6)
-"""Seconds from where a sound is looked for, the last ten times the 60 ms that are aimed at."""
+"""Seconds around a sound's expected time, the last ten times the target of 60 ms."""
 SAME = 0.1
-"""Seconds by which sounds of the same moment may change places."""
+"""Seconds by which simultaneous sounds may change order."""
 AFTERWARDS = 2.5
 """Seconds for the sounds of the last line."""
 PATIENCE = 100.0
@@ -55,16 +55,16 @@ PATIENCE = 100.0
 
 @pytest.fixture
 def kept() -> int:
-    """Let recordings be without gaps where the machine pauses."""
+    """Return a buffer length, in milliseconds, that leaves no gaps where the machine pauses."""
     return STEADY
 
 
 def play(
     terminal: Terminal, wanted: tuple[str, ...], counted_from: float
 ) -> list[tuple[float, str]]:
-    """Choose something whenever it is quiet; returns each row with when it was printed.
+    """Choose whenever it is quiet; returns each row with its time of printing.
 
-    After what happens the keys begin anew, with the first thing that can be chosen.
+    After each event the keys start again, with the first choice.
     """
     rows: list[tuple[float, str]] = []
     keys = cycle(wanted)
@@ -86,7 +86,7 @@ def play(
 
 
 def happened(data: Path) -> Iterator[Event]:
-    """What the player heard of, as it follows from the record of the game."""
+    """Return the events that the player heard, as derived from the game's record."""
     (path,) = (data / "records").glob("*.record")
     record = load(path)
     table = Replay(record, kept_private(path, record)).to_end()
@@ -105,7 +105,7 @@ def caption(cues: list[tuple[Sounded, Cue]]) -> str:
 def heard(
     recording: Recording, cue: Cue, around: float, seating: SeatPositions, seat: Seat | None
 ) -> float | None:
-    """Return when a cue is heard as loud as it should be on either side, the nearest time first."""
+    """Return the time at which a cue is as loud as expected on both sides, nearest first."""
     wanted = sides(seating.place(seat), cue.gain, Hearing.STEREO)
     for within in WITHIN:
         found = (recording.factors(file, around + LATENCY, within) for file in cue.files)
@@ -119,7 +119,7 @@ def heard(
 def record(
     server: SoundServer, data: Path, game: Game, seats: int
 ) -> tuple[Recording, list[tuple[float, str]]]:
-    """Play a game; returns what was heard, and each row with its second of the recording."""
+    """Play a game; returns the recording, and each row with its second in it."""
     settings = 'welcomed = true\ncaptions = true\nspeech = "lines"\n'
     (data / "settings.toml").write_text(settings, encoding="utf-8")
     typed = ("play", game.name, "--seats", ",".join(["you=Ann", *["casual"] * (seats - 1)]))
@@ -140,7 +140,7 @@ def compare(
     told: list[list[tuple[Sounded, Cue]]],
     seating: SeatPositions,
 ) -> tuple[list[tuple[str, float]], list[tuple[str, Seat | None, float]], int]:
-    """Look for every cue with its line; returns when lines sounded, what is missing, how many."""
+    """Search each cue at its line; returns when lines sounded, the missing cues, the count."""
     lines = iter(rows)
     begins: list[tuple[str, float]] = []
     found: list[tuple[str, float]] = []
@@ -162,7 +162,7 @@ def compare(
             if not one.after:
                 start = at - LATENCY
                 begins.append((cue.name, at))
-    # Bots that choose in one moment are heard as one sound.
+    # Bots that choose at the same moment are heard as one sound.
     alone = [one for one in missed if not any(beside(one, other) for other in found)]
     return begins, alone, count
 
@@ -170,8 +170,8 @@ def compare(
 def astray(begins: list[tuple[str, float]]) -> list[tuple[str, float]]:
     """List the sounds that came before the sound of an earlier line.
 
-    One and the same sound twice is one that was found twice: a recording does not tell which of
-    several bots that choose in one moment is heard.
+    A repeated name is one sound found twice: a recording does not show which of several bots that
+    choose at the same moment is heard.
     """
     return [
         (name, at)
@@ -181,7 +181,7 @@ def astray(begins: list[tuple[str, float]]) -> list[tuple[str, float]]:
 
 
 def beside(missed: tuple[str, Seat | None, float], found: tuple[str, float]) -> bool:
-    """Tell whether the same cue was heard at the same moment, from another seat."""
+    """Return whether the same cue was found at the same moment, from another seat."""
     return missed[0] == found[0] and abs(missed[2] - found[1]) < SAME
 
 
@@ -190,9 +190,9 @@ def beside(missed: tuple[str, Seat | None, float], found: tuple[str, float]) -> 
 def test_each_cue_of_a_game_is_heard_with_its_line(
     server: SoundServer, tmp_path: Path, game: Game
 ) -> None:
-    """In order, within a moment of the words it goes with, and louder on the side of its seat.
+    """In order, close to its words, and louder on the side of its seat.
 
-    What should be heard follows from the record of the game; when, from what was printed.  A busy
+    The expected sounds follow from the game's record; their times, from the printed rows.  A busy
     machine leaves gaps: one sound of each ten begun may be missing.
     """
     seats = min(max(game.seats), 4)

@@ -1,4 +1,4 @@
-"""Sound servers that stop, die, come back and change their devices, while somebody plays."""
+"""Sound servers that stop, die, come back and change their devices during a game."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from terminal import Terminal
 
 pytestmark = pytest.mark.real
 LIMIT = 20.0
-"""Seconds in which a loss is told: ten times what is aimed at."""
+"""Seconds within which a loss is told: ten times the target."""
 SLOW = 0.02
-"""Seconds a character of the voice that plays on something else."""
+"""Seconds a character, of the voice with another output device."""
 DOWN, UP = "\x1b[B", "\x1b[A"
 
 
 @dataclass
 class Evening:
-    """Somebody at a terminal, and the servers of the machine.
+    """A player at a terminal, and the machine's sound servers.
 
     Args:
-        server: what plays sounds, and the voice where no other speaks.
-        dispatcher: a voice that plays on something else; None without.
+        server: plays the sounds, and the voice where no other speaks.
+        dispatcher: a voice with another output device; None without.
         terminal: the program.
     """
 
@@ -41,7 +41,7 @@ class Evening:
 
     @property
     def lost(self) -> str:
-        """What is said to be gone."""
+        """The announcement that sounds, or sounds and voice, are gone."""
         return (
             "Sounds have stopped:"
             if self.dispatcher is not None
@@ -50,7 +50,7 @@ class Evening:
 
     @property
     def back(self) -> str:
-        """What is said to be back."""
+        """The announcement that they are back."""
         return "Sounds are back." if self.dispatcher is not None else "Sound and voice are back."
 
     def press(self) -> None:
@@ -67,12 +67,12 @@ class Evening:
         return time.monotonic() - begun
 
     def heard(self, sink: str = "null") -> bool:
-        """Whether what is played is heard on a device."""
+        """Whether the output is audible on a device."""
         return self.server.hears(sink, self.press, LIMIT)
 
     @property
     def spoken(self) -> list[str]:
-        """What the voice that plays on something else began to say."""
+        """What the voice with another output device began to say."""
         return self.dispatcher.begun() if self.dispatcher is not None else []
 
     def count(self, text: str) -> int:
@@ -102,7 +102,7 @@ def machine(request: pytest.FixtureRequest) -> Iterator[SoundServer]:
 
 @pytest.fixture(params=["alone", "beside speech-dispatcher"])
 def dispatcher(request: pytest.FixtureRequest) -> Iterator[DispatcherServer | None]:
-    """Return a speech-dispatcher that plays on something else, or none."""
+    """Return a speech-dispatcher with another output device, or none."""
     if request.param == "alone":
         yield None
         return
@@ -118,7 +118,7 @@ def dispatcher(request: pytest.FixtureRequest) -> Iterator[DispatcherServer | No
 def begin(
     machine: SoundServer, dispatcher: DispatcherServer | None, tmp_path: Path
 ) -> Iterator[Callable[..., Evening]]:
-    """Return a way to start the program, with a voice of its own and sounds."""
+    """Return a function that starts the program, with its own voice and sounds."""
     address = "unix_socket:/nonexistent" if dispatcher is None else dispatcher.address
     env = {**machine.env, "SPEECHD_ADDRESS": address}
     with ExitStack() as stack:
@@ -131,7 +131,7 @@ def begin(
 
 
 def loses_the_server(evening: Evening) -> None:
-    """Let the server hang and go on, die and come back; each is told once and in true words."""
+    """Hang and resume the server, kill and restart it; each is told once, correctly."""
     server = evening.server
     server.signal(signal.SIGSTOP)
     took = evening.told(f"{evening.lost} the sound server doesn't answer.", 1)
@@ -161,7 +161,7 @@ def loses_the_server(evening: Evening) -> None:
 
 
 def loses_the_device(evening: Evening) -> None:
-    """Let sounds go to another device, and pull it out; they are heard where they can be."""
+    """Move sounds to another device, and unplug it; they are heard where possible."""
     server = evening.server
     server.add_sink("other")
     server.set_default("other")
@@ -181,7 +181,7 @@ def test_in_menus(begin: Callable[..., Evening]) -> None:
 
 
 def test_in_a_game(begin: Callable[..., Evening]) -> None:
-    """The question that is open is answered as if nothing had been."""
+    """The open question is still answered as usual."""
     evening = begin("play", "sika", "--seats", "you,casual", "--seed", "7", "--pace", "0.1")
     evening.terminal.wait_for("red or blue")
     assert evening.heard()
@@ -192,10 +192,10 @@ def test_in_a_game(begin: Callable[..., Evening]) -> None:
 
 
 def test_the_last_device_is_pulled_out(begin: Callable[..., Evening]) -> None:
-    """Then nothing can be heard, and it is told; another one is taken up.
+    """The loss is told, as nothing can be heard; another device is used once it appears.
 
     SDL crashes where PulseAudio has no device, so that the sound process may end, too, and a
-    PipeWire without any may take nothing more, which looks as if it did not answer.
+    PipeWire without any may accept no more data, which looks like a hang.
     """
     evening = begin()
     evening.terminal.wait_for("New game")
@@ -211,7 +211,7 @@ def test_the_last_device_is_pulled_out(begin: Callable[..., Evening]) -> None:
 
 
 def test_another_voice_that_can_be_heard_takes_over(machine: SoundServer, tmp_path: Path) -> None:
-    """The one that was chosen goes with the server and comes back with it; no line is lost."""
+    """The chosen voice goes with the server and returns with it; no line is lost."""
     skip_without(missing_server())
     with (
         tempfile.TemporaryDirectory(prefix="sd") as name,

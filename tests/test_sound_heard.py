@@ -1,4 +1,4 @@
-"""Sounds as they are heard: recorded from a null sink, from the real sound process."""
+"""Sounds recorded from a null sink, played by the real sound process."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ PACK = default_pack()[0]
 
 @pytest.fixture
 def kept() -> int:
-    """Let recordings be without gaps where the machine pauses."""
+    """Return a buffer length, in milliseconds, that leaves no gaps where the machine pauses."""
     return STEADY
 
 
@@ -64,19 +64,19 @@ def until(condition: Callable[[], bool], seconds: float = 10.0) -> bool:
 
 
 def record(server: SoundServer, seconds: float) -> Recording:
-    """Wait so long, and return what has been heard since the beginning of the recording."""
+    """Wait so many seconds, and return the whole recording so far."""
     time.sleep(seconds)
     return Recording(server.recording.read_bytes())
 
 
 def any_loud(server: SoundServer, start: int) -> bool:
-    """Whether anything has sounded since a frame of the recording."""
+    """Whether there is any sound since a frame of the recording."""
     return any(max(two) > 200 for two in server.frames()[start:])
 
 
 @recorded
 def test_a_cue_is_heard_soon(server: SoundServer, sound: SoundOutput) -> None:
-    """From the call to the first sample, within ten times the 60 ms that are aimed at."""
+    """From the call to the first sample, within ten times the target of 60 ms."""
     server.record()
     for _ in range(5):
         before = len(server.frames())
@@ -89,9 +89,9 @@ def test_a_cue_is_heard_soon(server: SoundServer, sound: SoundOutput) -> None:
 
 @recorded
 def test_cues_come_from_their_seats(server: SoundServer, sound: SoundOutput) -> None:
-    """Each of eight seats at its place, the own one in the middle, in the order of playing.
+    """Each of eight seats at its place, the own one in the middle, in the order of play.
 
-    Its second note is another one than the first, so that no cue is found in the end of another.
+    The cue's two notes differ, so that no cue is found in the end of another.
     """
     sound.seating = SeatPositions(8, (3,))
     server.record()
@@ -134,7 +134,7 @@ def test_mono_and_one_ear_hold(
 def test_two_hundred_cues_in_ten_seconds(
     server: SoundServer, link: SoundLink, sound: SoundOutput
 ) -> None:
-    """No crash, no growth of memory, and something is heard all the time."""
+    """No crash, no growth of memory, and sound all the time."""
     broken: list[Message] = []
 
     def hear(message: Message) -> None:
@@ -151,7 +151,7 @@ def test_two_hundred_cues_in_ten_seconds(
     server.record()
     for number in range(200):
         if number % 4 == 0:
-            sound.drop()  # somebody plays fast
+            sound.drop()  # a fast player
         sound.play((Sounded(names[number % len(names)]),))
         time.sleep(0.05)
     heard = record(server, 0.5)
@@ -172,7 +172,7 @@ def memory(pid: int) -> float:
 
 @recorded
 def test_the_room_goes_round(server: SoundServer, sound: SoundOutput) -> None:
-    """Longer than its file lasts, without a gap, beside cues, until it is no longer wanted."""
+    """Longer than its file, without a gap, beside cues, until it is stopped."""
     seconds = read_wave(PACK.cues[AMBIENCE].files[0]).seconds
     sound.set_mix(Mix(ambience=100))
     sound.surround(True)
@@ -230,7 +230,7 @@ def test_speech_waits_for_its_sound_and_is_clear(server: SoundServer, link: Soun
 def test_a_killed_process_and_a_killed_server_come_back(
     server: SoundServer, link: SoundLink, sound: SoundOutput
 ) -> None:
-    """The game goes on; sounds are back some seconds later, and what came meanwhile is over."""
+    """The game goes on; sounds return some seconds later, and cues meanwhile are dropped."""
     assert link.pid is not None
     os.kill(link.pid, signal.SIGKILL)
     assert until(lambda: not sound.heard)
@@ -252,7 +252,7 @@ def test_a_killed_process_and_a_killed_server_come_back(
 
 
 def test_a_stopped_process_is_replaced(link: SoundLink, sound: SoundOutput) -> None:
-    """One that hangs is killed, and none of the game's calls waits for it."""
+    """A hanging process is killed, and none of the game's calls waits for it."""
     assert link.pid is not None
     os.kill(link.pid, signal.SIGSTOP)
     at = time.monotonic()
@@ -263,7 +263,7 @@ def test_a_stopped_process_is_replaced(link: SoundLink, sound: SoundOutput) -> N
 
 
 class Noted:
-    """Notes the events that the first seat of a table hears."""
+    """Records the events that the first seat of a table hears."""
 
     seats: tuple[int, ...] = (0,)
 
@@ -275,7 +275,7 @@ class Noted:
 
 
 def scripted(game: Game) -> list[Event]:
-    """Let bots play with a known seed; returns the first event of each kind that has sounds."""
+    """Play bots with a known seed; returns the first event of each kind that has sounds."""
     seats = min(max(game.seats), 4)
     players = tuple(Player(name, next(iter(game.bots))) for name in ("Ann", "Bo", "Cy", "Dee"))
     table = Table(game, players[:seats], None, Luck("7"), lambda line: None)
@@ -301,7 +301,7 @@ def test_each_event_of_a_scripted_game_is_heard_where_it_happens(
     game: Game,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Its cues in their order, each at its time and as loud on either side as its seat is."""
+    """Its cues in order, each at its time and with its seat's loudness on both sides."""
     events = scripted(game)
     sound.game, sound.seating = game.name, SeatPositions(min(max(game.seats), 4), (0,))
     sent: list[list[dict[str, Any]]] = []
@@ -340,7 +340,7 @@ KEYS = "1 r t e c down up home end x v enter wait enter r escape end enter y"
 
 
 def transcript(tmp_path: Path, name: str, env: dict[str, str], *arguments: str) -> bytes:
-    """Play a game of Sika in a terminal by a file of keys, and return its transcript."""
+    """Play a game of Sika in a terminal by a script of keys, and return its transcript."""
     keys, told = tmp_path / "keys", tmp_path / f"{name}.txt"
     keys.write_text("\n".join(KEYS.split()) + "\n", encoding="utf-8")
     data = tmp_path / name
@@ -367,7 +367,7 @@ def test_the_transcript_is_the_same_with_and_without(server: SoundServer, tmp_pa
 
 
 def typed(tmp_path: Path, name: str, env: dict[str, str], *arguments: str) -> bytes:
-    """Play a turn of Sika by keys that are pressed one after the other; return its transcript."""
+    """Play a turn of Sika by keys pressed one after the other; return its transcript."""
     told = tmp_path / f"{name}.txt"
     options = ("--data", str(tmp_path / name), "--transcript", str(told), *arguments)
     game = ("play", "sika", "--seats", "you,casual", "--seed", "7", "--pace", "0.1")
@@ -383,7 +383,7 @@ def typed(tmp_path: Path, name: str, env: dict[str, str], *arguments: str) -> by
             ("Leave. The game is saved", "\r"),
         ):
             terminal.wait_for(text)
-            terminal.read(0.5)  # nobody presses a key before the question has been heard
+            terminal.read(0.5)  # no key is pressed before the question has been heard
             terminal.press(key, then_wait=0.0)
         assert terminal.wait_exit() == 0
     return told.read_bytes()
@@ -401,13 +401,13 @@ def test_keys_that_are_pressed_make_the_same_transcript(
 
 
 def test_a_player_without_a_device_is_told_once(tmp_path: Path) -> None:
-    """In words, and nothing of the C libraries reaches the terminal."""
+    """In words, and no output of the C libraries reaches the terminal."""
     nowhere = {"PULSE_SERVER": "unix:/nonexistent/native", "SDL_AUDIODRIVER": "pulseaudio"}
     with Terminal("--data", str(tmp_path), "--sound", "on", env=nowhere) as terminal:
         terminal.wait_for("Sound is off: no sound device found")
         terminal.press("\x1b[B")
         terminal.wait_for("2 of")
-        time.sleep(3.0)  # the process looks for a device again and again
+        time.sleep(3.0)  # the process retries the device again and again
         assert terminal.text.count("Sound is off") == 1
         assert "ALSA" not in terminal.text
         assert terminal.text.count("Main menu") == 1

@@ -1,4 +1,4 @@
-"""Manifests of packs: what they may say, where their files lie, and every fault at once."""
+"""Manifests of packs: allowed entries, locations of files, and every error at once."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def entry(files: str, more: str = "") -> str:
 
 
 def test_a_manifest_says_what_differs(tmp_path: Path) -> None:
-    """What an entry leaves open is as in the default pack; rights may stand above all entries."""
+    """An omitted value is that of the default pack; rights may precede all entries."""
     write_wav(tmp_path / "mine.wav")
     head = 'name = "Mine"\ncredit = "Ann"\nlicence = "CC-BY-4.0"\n'
     said = 'gain = -3\ntiming = "overlap"\ntext = "bones"\ncredit = "Bo"'
@@ -84,7 +84,7 @@ def test_links_out_of_the_pack_are_refused(tmp_path: Path) -> None:
 
 @given(st.text(alphabet=st.sampled_from("ab./\\:~ \n\0"), max_size=12))
 def test_no_path_leads_out(path: str) -> None:
-    """Whatever is written: either it is refused, or it stays in the folder."""
+    """Any path is refused, or stays in the folder."""
     folder = DEFAULT.folder
     if not Files(folder).fault(path):
         assert (folder / path).resolve().is_relative_to(folder.resolve())
@@ -153,7 +153,7 @@ files = ["none.wav"]
     ],
 )
 def test_an_unreadable_manifest_is_said(tmp_path: Path, manifest: bytes) -> None:
-    """Not TOML, not UTF-8, twice the same, far too large, far too deep."""
+    """Not TOML, not UTF-8, a duplicate key, far too large, far too deep."""
     (tmp_path / "pack.toml").write_bytes(manifest)
     pack, faults = read_pack(tmp_path)
     assert not pack.cues

@@ -1,4 +1,4 @@
-"""What the cues mean can be heard: they differ, also by rhythm alone, and can be counted."""
+"""The cues' meanings are audible: they differ, also by rhythm alone, and can be counted."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ pytestmark = pytest.mark.xdist_group("sounds")
 
 PACK, _ = default_pack()
 HARD = 6000.0
-"""Hertz above which dice and sticks are heard, and no tones."""
+"""Hertz above which dice and sticks have energy, and tones have none."""
 
 MEANINGS = 9.0
-"""Decibels between two cues that mean something, in any two games; for all of one game see
+"""Least distance in decibels between two meaningful cues of any two games; within a game see
 test_sound_pairs.py."""
 RHYTHMS = 2.8
-"""Decibels between the loudness of two meanings of one game, with pitch and colour left out."""
+"""Least distance in decibels of two meanings' loudness over time, without pitch and colour."""
 VARIANTS = 4.5
-"""Decibels between variants while they sound."""
+"""Least distance in decibels between variants while they sound."""
 
 
 def spectrogram(name: str, variant: int = 0) -> Numbers:
@@ -58,13 +58,13 @@ def rhythm(name: str) -> Numbers:
 
 
 def means_something(cue: Cue) -> bool:
-    """Tell whether a cue is a sign: notes and drums, counted dice, and the three odd dice."""
+    """Return whether a cue is a sign: notes and drums, counted dice, and the three odd dice."""
     counted = cue.name.startswith(("dice.roll", "sichermans-war.die"))
     return cue.kind in (CueKind.EARCON, CueKind.STINGER) or counted
 
 
 def may_meet(one: str, other: str) -> bool:
-    """Tell whether two cues can be heard in the same game."""
+    """Return whether two cues can occur in the same game."""
     return not {PACK.owner(one), PACK.owner(other)} - {""} or (
         len({PACK.owner(one), PACK.owner(other)} - {""}) == 1
     )
@@ -80,7 +80,7 @@ def test_meanings_are_far_apart() -> None:
 
 
 def test_meanings_differ_by_rhythm_alone() -> None:
-    """Who does not hear pitch well still hears how a cue goes."""
+    """So that players who do not hear pitch well can tell cues apart."""
     near = [
         (one, other)
         for one, other in combinations(MEANING, 2)
@@ -90,7 +90,7 @@ def test_meanings_differ_by_rhythm_alone() -> None:
 
 
 def test_variants_differ() -> None:
-    """As long as they sound: a short sound differs little on a whole second."""
+    """Compared while they sound: short sounds differ little over a whole second."""
     several = [cue for cue in PACK.cues.values() if len(cue.files) > 1]
     assert len(several) > 20
     near = []
@@ -116,7 +116,7 @@ def test_dice_can_be_counted() -> None:
 
 
 def test_the_size_of_a_challenge_can_be_counted() -> None:
-    """A clack for each pair, and then the horn, which is not as hard."""
+    """A clack for each pair, and then the horn, which has a softer attack."""
     with every_offender() as offenders:
         for pairs in range(1, 6):
             with offenders.at("pairs", pairs):
@@ -150,7 +150,7 @@ def counts_a_hand(rank: int, groups: tuple[int, ...]) -> None:
 
 
 def test_the_number_of_a_battle_can_be_counted() -> None:
-    """Great beats after the roll on the drum."""
+    """Loud beats after the drum roll."""
     heard = {}
     for battle in range(1, 5):
         cue = PACK.cues[f"sichermans-war.battle.{battle}"]
@@ -160,7 +160,7 @@ def test_the_number_of_a_battle_can_be_counted() -> None:
 
 
 def middle(samples: NDArray[np.int16]) -> float:
-    """Return the part of a sound after which half of its energy has been heard."""
+    """Return the part of a sound's length by which half of its energy has passed, from 0 to 1."""
     energy = np.cumsum(samples.astype(float) ** 2)
     return float(np.searchsorted(energy, energy[-1] / 2.0) / len(samples))
 

@@ -1,4 +1,4 @@
-"""A machine without a sound device: no process of sounds, until there is one that can be heard."""
+"""A machine without a sound device: no sound process until a device is found."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ pytestmark = [
     pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc"),
 ]
 LIMIT = 60.0
-"""Seconds in which something has to happen that takes a few."""
+"""Seconds allowed for what takes a few."""
 NO_DEVICE = "Sound is off: no sound device found."
 
 
 def processes(terminal: Terminal) -> list[int]:
-    """Return the processes of sounds that the program has started."""
+    """Return the sound processes that the program has started."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         try:
@@ -56,7 +56,7 @@ def env_of(folder: Path) -> dict[str, str]:
 def test_the_process_is_gone_after_the_sentence_and_back_with_a_device(
     speech: str, tmp_path: Path
 ) -> None:
-    """A key is answered meanwhile, and M has the device looked for at once."""
+    """Keys are answered meanwhile, and M retries the device at once."""
     skip_without(missing_sound_server())
     with tempfile.TemporaryDirectory(prefix="pa", ignore_cleanup_errors=True) as name:
         typed = ("--data", str(tmp_path), "--speech", speech, "--voice", "espeak", "--sound", "on")
@@ -81,7 +81,7 @@ def test_the_process_is_gone_after_the_sentence_and_back_with_a_device(
 
 
 def test_a_device_is_found_without_a_key(tmp_path: Path) -> None:
-    """After a few seconds, as the pauses are short at first."""
+    """After a few seconds, as the first retry intervals are short."""
     skip_without(missing_sound_server())
     with tempfile.TemporaryDirectory(prefix="pa", ignore_cleanup_errors=True) as name:
         typed = ("--data", str(tmp_path), "--speech", "lines", "--sound", "on")
@@ -93,7 +93,7 @@ def test_a_device_is_found_without_a_key(tmp_path: Path) -> None:
 
 
 def test_without_sounds_there_is_no_process(tmp_path: Path) -> None:
-    """Turned off, and nothing speaks by itself."""
+    """With sounds off and no voice of its own."""
     typed = ("--data", str(tmp_path), "--speech", "lines", "--sound", "off")
     seen: list[int] = []
     with Terminal(*typed) as terminal:

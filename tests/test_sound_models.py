@@ -1,4 +1,4 @@
-"""Things of the table behave like things: dice are thrown, bounces decay, weight is heard."""
+"""Game objects sound physical: dice are thrown, bounces decay, weight is heard."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.xdist_group("sounds")
 
 PACK, _ = default_pack()
 HARD = 6000.0
-"""Hertz above which dice are heard, and little else."""
+"""Hertz above which dice have energy, and little else does."""
 OFTEN = (
     *("card.deal", "card.play", "card.flip", "card.take"),
     *("chip.ante", "chip.bet", "chip.win"),
@@ -44,7 +44,7 @@ LIGHTER = (
     ("army-men.ante.lost", "army-men.ante.both"),
     ("sichermans-war.spoils", "card.play"),
 )
-"""Pairs of which the first thing is lighter."""
+"""Pairs of which the first object is lighter."""
 
 
 def files(name: str) -> tuple[Path, ...]:
@@ -61,7 +61,7 @@ def test_what_comes_often_has_four_takes() -> None:
 
 @pytest.mark.parametrize("dice", range(3, 7))
 def test_a_throw_is_no_metronome(dice: int) -> None:
-    """Neither within a throw nor from one to the next are gaps the same, nor are the levels."""
+    """Gaps and levels vary, within a throw and from one throw to the next."""
     gaps = [np.diff(blows(samples_of(path), above=HARD)) for path in files(f"dice.roll.{dice}")]
     assert np.std(np.concatenate(gaps)) / np.mean(np.concatenate(gaps)) > 0.08
     for one, other in pairwise(gaps):
@@ -89,7 +89,7 @@ def test_levels_follow_weight() -> None:
 
 
 def test_things_lie_within_six_units() -> None:
-    """The lightest can be heard, and the heaviest hides no word."""
+    """The lightest is audible, and the heaviest masks no word."""
     heard = [
         figures_of(path).loudness
         for cue in PACK.cues.values()

@@ -1,4 +1,4 @@
-"""Packs of sounds: which cue is heard, bare folders, manifests and what may be wrong with them."""
+"""Packs of sounds: which cue is chosen, bare folders, manifests and their errors."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIKA = Path(next(iter(sika.__path__))) / "sounds"
 
 
 def own_pack(folder: Path, *names: str) -> Pack:
-    """Return a bare folder with a file for each name, which has to be without fault."""
+    """Return a bare folder with a file for each name, which must have no errors."""
     for name in names:
         write_wav(folder / f"{name}.wav")
     pack, faults = read_pack(folder, DEFAULT)
@@ -26,7 +26,7 @@ def own_pack(folder: Path, *names: str) -> Pack:
     return pack
 
 
-# Which cue is heard.
+# Which cue is chosen.
 
 
 def test_a_name_goes_up_to_its_parents() -> None:
@@ -66,7 +66,7 @@ def test_what_nobody_knows_is_silent() -> None:
 
 
 def test_cues_to_learn_are_those_of_the_game(tmp_path: Path) -> None:
-    """Common cues and the game's own, each as it would be heard."""
+    """Common cues and the game's own, each as it would be played."""
     packs = Packs((own_pack(tmp_path, "sika/card.flip"), DEFAULT))
     learned = packs.of(("sika",))
     names = {cue.name for cue in learned}
@@ -134,7 +134,7 @@ def test_the_default_pack_without_its_manifest_is_the_same_pack(tmp_path: Path) 
 
 
 def test_other_files_of_a_bare_folder_are_told_apart(tmp_path: Path) -> None:
-    """Sounds of another kind and strange names are faults, texts and hidden files are not."""
+    """Sounds of another format and unknown names are errors, texts and hidden files are not."""
     write_wav(tmp_path / "card.flip.wav")
     write_wav(tmp_path / "My Sound!.wav")
     write_wav(tmp_path / ".hidden.wav")
@@ -162,7 +162,7 @@ def test_a_missing_folder_is_said(tmp_path: Path) -> None:
 
 
 def test_sounds_are_not_read_with_their_pack(tmp_path: Path) -> None:
-    """What is in a file matters when it is heard, or checked."""
+    """A file's content matters only when it is played, or checked."""
     (tmp_path / "card.flip.wav").write_bytes(b"no sound at all")
     pack, faults = read_pack(tmp_path, DEFAULT)
     assert faults == ()
@@ -172,7 +172,7 @@ def test_sounds_are_not_read_with_their_pack(tmp_path: Path) -> None:
 def test_a_game_from_outside_brings_its_own_sounds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They are found by its entry point, without loading it, and replace nobody else's."""
+    """Its entry point locates them without loading the game, and they replace no other sounds."""
     package, about = tmp_path / "whist", tmp_path / "whist-1.0.dist-info"
     about.mkdir()
     package.mkdir()

@@ -1,4 +1,4 @@
-"""The doctor names the package that a Linux without sound lacks, and never one that is there."""
+"""The doctor names the package that a Linux without sound lacks, and no installed one."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def machine(
     ],
 )
 def test_it_names_what_is_missing(system: System, advice: str) -> None:
-    """By the sockets, the libraries, the programs and the files that are there."""
+    """By the existing sockets, libraries, programs and files."""
     assert advice in sound_advice(system)
 
 

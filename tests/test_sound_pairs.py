@@ -1,4 +1,4 @@
-"""Any two cues that one game can play are told apart, things of the table included."""
+"""Any two cues of one game are distinguishable, game objects included."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ EXCEPTIONS = {
 }
 MOST_EXCEPTIONS = 10
 APART = 9.0
-"""Decibels between any take of one cue and any of another."""
+"""Least distance in decibels between any take of one cue and any of another."""
 SOUNDING = 20.0
-"""Decibels between two short cues of the interface while one of them sounds."""
+"""Least distance in decibels between two short interface cues while one of them sounds."""
 LAPTOP = 300.0
 """Hertz below which a laptop plays next to nothing."""
 LOW = 0.45
-"""The most of a cue's energy that lies below."""
+"""Largest share of a cue's energy that may lie below `LAPTOP`."""
 HORNS = (
     *("game.win", "game.lose", "game.draw", "ten-die-poker.lead", "ten-die-poker.lead.shared"),
     *("ten-die-poker.short", "sichermans-war.leads", "sichermans-war.tie.natural"),
     *("scientific-war.jacks", *(f"ten-die-poker.hand.{rank}" for rank in range(1, 9))),
 )
-"""Cues of horns alone: nothing in them is struck."""
+"""Cues of horns alone: they have no percussion."""
 TONES = 6500.0
-"""Hertz above which horns have nothing, and clicks have as much as below."""
+"""Hertz above which horns have no energy, and clicks have as much as below."""
 
 
 @cache
@@ -55,13 +55,13 @@ def spectrograms(name: str) -> tuple[Numbers, ...]:
 
 @cache
 def distance(one: str, other: str) -> float:
-    """Return how far the nearest takes of two cues are apart."""
+    """Return the distance of the nearest takes of two cues, in decibels."""
     takes = product(spectrograms(one), spectrograms(other))
     return min(apart(first, second) for first, second in takes)
 
 
 def test_any_two_cues_of_a_game_are_apart() -> None:
-    """But for those that are excepted with an argument, which keep a distance of their own."""
+    """But for argued exceptions, which keep a distance of their own."""
     assert len(GAMES) >= 5
     assert all(len(cues) > 10 for cues in GAMES.values())
     near = [
@@ -74,7 +74,7 @@ def test_any_two_cues_of_a_game_are_apart() -> None:
 
 
 def test_exceptions_are_few_needed_and_argued() -> None:
-    """Each names two cues that are nearer indeed, but not nearer than it says."""
+    """Each names two cues that are indeed nearer, but not nearer than it says."""
     assert len(EXCEPTIONS) <= MOST_EXCEPTIONS
     for pair, said in EXCEPTIONS.items():
         one, other = pair
@@ -86,7 +86,7 @@ def test_exceptions_are_few_needed_and_argued() -> None:
 
 
 def test_short_cues_of_the_interface_are_apart_while_they_sound() -> None:
-    """A whole second holds eight of them: what counts is the time of the longer one."""
+    """A whole second holds eight of them: the longer one's duration counts."""
     names = [cue.name for cue in PACK.cues.values() if cue.kind is CueKind.INTERFACE]
     assert len(names) == 5
     for one, other in combinations(names, 2):
@@ -97,14 +97,14 @@ def test_short_cues_of_the_interface_are_apart_while_they_sound() -> None:
 
 
 def test_cues_are_read_from_the_sources() -> None:
-    """Common ones that a game names whole, and those that it puts together."""
+    """Common cues that a game names whole, and those whose names it assembles."""
     assert {"chip.ante", "dice.roll.3", "ui.move", "turn.yours", "game.win"} <= GAMES["sika"]
     assert {f"dice.roll.{count}" for count in range(1, 7)} <= GAMES["army-men"]
     assert not {"card.flip", "dice.roll.4", "army-men.spent"} & GAMES["sika"]
 
 
 def test_meaning_lies_where_a_laptop_plays() -> None:
-    """The room behind a game means nothing."""
+    """The background of a game is exempt: it has no meaning."""
     meant = [cue for cue in PACK.cues.values() if cue.kind is not CueKind.AMBIENCE]
     assert len(meant) > 90
     low = {

@@ -1,4 +1,4 @@
-"""The quiz of sounds: by keys alone, with and without captions, and what is kept of it."""
+"""The quiz of sounds: by keys alone, with and without captions, and its stored result."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ assert link  # the fixture
 
 
 class InOrder(random.Random):
-    """Luck that leaves everything in its order: the first choice is the right one."""
+    """Fake luck that keeps every order: the first choice is the right one."""
 
     def sample(self, population: Sequence[Any], k: int, **_: Any) -> list[Any]:
         return list(population)[:k]
@@ -41,7 +41,7 @@ class InOrder(random.Random):
 
 
 def quiz(tmp_path: Path, *keys: str, settings: Settings | None = None) -> list[str]:
-    """Be asked for the sounds of Sika; returns what was said."""
+    """Take the quiz of Sika's sounds; returns what was said."""
     _, lines = press(
         lambda app: quiz_sounds(app, "sika", InOrder()), tmp_path, *keys, settings=settings
     )
@@ -49,13 +49,13 @@ def quiz(tmp_path: Path, *keys: str, settings: Settings | None = None) -> list[s
 
 
 def asked_of(tmp_path: Path) -> list[tuple[str, str, str]]:
-    """Return what is asked for first: name, meaning and description."""
+    """Return the name, meaning and description of the first question's cue."""
     app, _ = press(lambda app: quiz_sounds(app, "sika"), tmp_path, "escape")
     return [(cue.name, meaning(cue), cue.description) for cue in choices_of(app.soundscape, "sika")]
 
 
 def test_it_plays_asks_and_says_what_it_was(tmp_path: Path, link: NotedLink) -> None:
-    """A number answers, Enter and Space play again, Escape ends; the mixed ones are named."""
+    """A number answers, Enter and Space play again, Escape ends; confused sounds are named."""
     cues = asked_of(tmp_path)
     link.told.clear()
     lines = quiz(tmp_path, "1", "enter", "space", "2", "escape")
@@ -74,13 +74,13 @@ def test_it_plays_asks_and_says_what_it_was(tmp_path: Path, link: NotedLink) -> 
 
 
 def test_captions_do_not_tell_the_answer(tmp_path: Path, link: NotedLink) -> None:
-    """Nothing is printed before the question, whether sounds are printed in words or not."""
+    """Nothing is printed before the question, with captions on or off."""
     without = quiz(tmp_path, "1", "2", "escape", settings=Settings(captions=False))
     assert quiz(tmp_path, "1", "2", "escape", settings=Settings(captions=True)) == without
 
 
 def test_a_whole_quiz_ends_by_itself(tmp_path: Path, link: NotedLink) -> None:
-    """All right: nothing is mixed up, and the newest result is kept."""
+    """All right: no sound is confused, and the newest result is stored."""
     assert quiz(tmp_path, *["2"] * 10)[-1].startswith("0 of 10 right. Mixed up: ")
     assert quiz(tmp_path, *["1"] * 10)[-1] == "10 of 10 right."
     assert read_results(tmp_path) == {"sika": QuizResult(10, 10, ())}
@@ -89,7 +89,7 @@ def test_a_whole_quiz_ends_by_itself(tmp_path: Path, link: NotedLink) -> None:
 def test_other_keys_ask_again_and_nothing_answered_is_nothing_kept(
     tmp_path: Path, link: NotedLink
 ) -> None:
-    """A number that is none of the choices, or an arrow."""
+    """An arrow or a number without a choice; a quiz without answers stores no result."""
     lines = quiz(tmp_path, "9", "down", "escape")
     assert lines[1] == lines[2] == lines[3]
     assert len(lines) == 4
@@ -99,7 +99,7 @@ def test_other_keys_ask_again_and_nothing_answered_is_nothing_kept(
 def test_the_question_is_said_again_after_whatever_came_since(
     tmp_path: Path, link: NotedLink
 ) -> None:
-    """By the key that repeats, and once where the program had been stopped."""
+    """By the repeat key, and once after the program had been stopped."""
     asked = quiz(tmp_path, "escape")[1]
     refused = quiz(tmp_path, "%", "f5", "escape")
     assert refused[2].startswith("Percent sign does nothing here.")
@@ -109,7 +109,7 @@ def test_the_question_is_said_again_after_whatever_came_since(
 
 
 def test_without_a_device_it_says_so(tmp_path: Path, link: NotedLink) -> None:
-    """Nothing is asked that nobody can hear; neither with sounds that are off."""
+    """No inaudible question is asked, nor while sounds are off."""
     wanted = ["No quiz: sounds are turned off, or there is no sound device."]
     assert quiz(tmp_path, "1", settings=Settings(sound=False)) == wanted
     link.device = DeviceReport(False, why=(Reason("no-device", why="none"),))
@@ -128,7 +128,7 @@ def test_the_menu_of_sounds_opens_it(tmp_path: Path, link: NotedLink) -> None:
 
 @pytest.mark.parametrize("part", ["", *all_names()])
 def test_every_part_can_be_asked_for(part: str, tmp_path: Path, link: NotedLink) -> None:
-    """Each choice means something else; family comes with family, and the right one is there."""
+    """Choices differ in meaning; they are of one family where possible, with the right one."""
     app, _ = press(lambda app: quiz_sounds(app, part), tmp_path, "escape")
     cues = choices_of(app.soundscape, part)
     assert len(cues) > 10
@@ -143,7 +143,7 @@ def test_every_part_can_be_asked_for(part: str, tmp_path: Path, link: NotedLink)
 
 
 def test_its_result_goes_into_the_doctors_bundle(tmp_path: Path) -> None:
-    """The doctor tells it too, with the names that developers know."""
+    """The doctor prints it too, with the names that developers know."""
     save_result(tmp_path, "sika", QuizResult(10, 9, (("chip.ante", "chip.bet"),)))
     save_result(tmp_path, COMMON, QuizResult(3, 3))
     found = tuple(
@@ -188,7 +188,7 @@ def test_results_are_read_as_they_were_written(
     ],
 )
 def test_a_damaged_file_is_no_result(tmp_path: Path, text: str) -> None:
-    """It is not complained about, and the next result takes its place."""
+    """It is silently ignored, and the next result replaces it."""
     (tmp_path / FILE).write_text(text, encoding="utf-8")
     assert read_results(tmp_path) == {}
     save_result(tmp_path, "sika", QuizResult(1, 1))
@@ -196,7 +196,7 @@ def test_a_damaged_file_is_no_result(tmp_path: Path, text: str) -> None:
 
 
 def test_the_command_opens_it(run: Callable[..., tuple[int, str, str]]) -> None:
-    """Without ears it says so; a game that there is not is refused."""
+    """Without audio it says so; an unknown game is refused."""
     status, told, errors = run("sounds", "quiz", "sika", keys="1 escape")
     assert (status, errors) == (0, "")
     assert "No quiz: sounds are turned off" in told

@@ -1,4 +1,4 @@
-"""A sound process that ends for want of a device, and is tried anew: later and later, and on M."""
+"""A sound process that ends for want of a device, and is retried: ever later, and on M."""
 
 from __future__ import annotations
 
@@ -59,16 +59,16 @@ for line in sys.stdin if there else ():
     if not there:
         break
 """
-"""A sound process that has a device as long as there is a file."""
+"""A fake sound process that has a device as long as a file exists."""
 WHYS = [
     json.dumps(write_reasons((why,)))
     for why in (Reason("no-device", why="none"), Reason("sound-device-gone"))
 ]
-"""What it says where there is none, and where it has gone."""
+"""Its reasons where there is no device, and where the device has gone."""
 
 
 class Turned:
-    """A clock that stands until it is turned, and those who wait for it."""
+    """A fake clock that moves on request, and the threads that wait for it."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -79,26 +79,26 @@ class Turned:
         return self.now
 
     def wait(self, event: threading.Event, seconds: float) -> None:
-        """Wait until an event is set, or the clock is turned."""
+        """Wait until an event is set, or the clock is moved."""
         self._event = event
         self.pauses.put(seconds)
         assert event.wait(PATIENCE), "nobody turns the clock"
 
     def turn(self) -> None:
-        """Let the pause be over that was asked for last."""
+        """End the pause that was requested last."""
         assert self._event is not None
         self._event.set()
 
     def paused(self) -> float:
-        """Wait until somebody waits; returns for how long."""
+        """Wait until a thread pauses; returns for how many seconds."""
         return self.pauses.get(timeout=PATIENCE)
 
 
 class Machine:
-    """A machine whose sound device comes and goes, and what is told of it.
+    """A machine whose sound device comes and goes, and its announcements.
 
     Args:
-        folder: where the device lies, and what the process was told.
+        folder: of the file that stands for the device, and of the messages to the process.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -114,7 +114,7 @@ class Machine:
 
     @property
     def told(self) -> list[Message]:
-        """What processes with a device were told."""
+        """The messages that processes with a device received."""
         path = self.device.with_suffix(".told")
         text = path.read_text(encoding="utf-8") if path.exists() else ""
         return [json.loads(line) for line in text.splitlines()]
@@ -149,7 +149,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[subprocess.Popen[bytes]]:
 
 @pytest.fixture(autouse=True)
 def nothing_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is lost in a test is not lost in the next one."""
+    """Keep losses of one test from the next one."""
     monkeypatch.setattr(SoundLink, "device_lost", False)
 
 
@@ -193,7 +193,7 @@ def test_it_is_tried_at_once_where_the_player_asks_and_the_pauses_begin_again(
 
 
 def test_what_comes_while_there_is_no_process_is_not_played_later(machine: Machine) -> None:
-    """A cue is over by then, and a voice has said the line elsewhere."""
+    """A cue is outdated by then, and another voice has said the line."""
     machine.clock.paused()
     until(lambda: machine.sound.find("ui.move") is not None)
     assert machine.sound.play((Sounded("dice.roll.3"),)) == 0.0
@@ -240,14 +240,14 @@ def test_a_device_that_goes_in_mid_game_is_told_once_and_so_is_its_return(
 
 
 def kill(machine: Machine) -> None:
-    """End the present process."""
+    """Kill the present process."""
     pid = machine.link.pid
     assert pid is not None
     os.kill(pid, signal.SIGKILL)
 
 
 def test_a_process_that_is_killed_is_replaced_at_once(playing: Machine) -> None:
-    """If it had lived for a while; one that dies again and again is tried less and less often."""
+    """If it had lived for a while; one that dies repeatedly is retried less and less often."""
     playing.clock.now += LIVED + 1.0
     kill(playing)
     until(lambda: len(playing.processes) == 2 and playing.sound.heard)
@@ -257,7 +257,7 @@ def test_a_process_that_is_killed_is_replaced_at_once(playing: Machine) -> None:
         kill(playing)
         assert playing.clock.paused() == pause
         playing.clock.turn()
-        until(lambda number=count: len(playing.processes) == number and playing.sound.heard)  # type: ignore[misc]  # its number now
+        until(lambda number=count: len(playing.processes) == number and playing.sound.heard)  # type: ignore[misc]  # the pid of the new process
     playing.clock.now += LIVED + 1.0
     kill(playing)
     until(lambda: len(playing.processes) == 7 and playing.sound.heard)
@@ -278,7 +278,7 @@ def no_thread(self: threading.Thread) -> None:
 def test_a_process_that_cannot_be_started_is_tried_likewise(
     fault: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is told once, in true words: no device was looked for."""
+    """It is told once, and correctly: no device was looked for."""
     clock, reports = Turned(), list[str]()
     command: tuple[str, ...] = (sys.executable, "-S", "-c", "import pygame_that_is_missing")
     if fault == "no program":
@@ -300,7 +300,7 @@ def test_a_process_that_cannot_be_started_is_tried_likewise(
 
 
 def test_two_programs_try_each_for_itself(tmp_path: Path) -> None:
-    """What one finds has nothing to do with the other."""
+    """One program's success does not affect the other's retries."""
     folders = [tmp_path / "one", tmp_path / "two"]
     for folder in folders:
         folder.mkdir()
@@ -324,13 +324,13 @@ def test_the_end_of_the_program_waits_for_no_pause(machine: Machine) -> None:
     until(lambda: "sound process" not in {thread.name for thread in threading.enumerate()})
 
 
-# Whoever asks.
+# Who asks for a retry.
 
 
 def test_m_looks_for_a_device_where_there_is_none(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It turns nothing off that is not there, and a device that is found is told."""
+    """No missing sound is muted, and a found device is announced."""
     link = NotedLink(device=False)
     monkeypatch.setattr(sound_process, "SoundLink", lambda: link)
     monkeypatch.setattr("audiogame.console.soundscape.START", 0.0)
@@ -371,13 +371,13 @@ def test_whoever_chooses_a_voice_or_sounds_has_a_device_looked_for(
     assert link.looked == 3
 
 
-# The voice that is heard through the same process.
+# The voice that uses the same process.
 
 
 def test_a_line_is_said_by_another_voice_where_the_device_goes(
     playing: Machine, tmp_path: Path
 ) -> None:
-    """The one that was cut off is said again, and none is said by nobody."""
+    """The interrupted line is repeated, and no line is lost."""
     said = tmp_path / "said"
     conductor = Conductor(
         (
@@ -405,7 +405,7 @@ def test_a_line_is_said_by_another_voice_where_the_device_goes(
 def test_without_a_device_lines_go_to_the_other_voice_at_once(
     machine: Machine, tmp_path: Path
 ) -> None:
-    """Nobody waits for the next try."""
+    """No line waits for the next retry."""
     said = tmp_path / "said"
     machine.clock.paused()
     conductor = Conductor(
@@ -427,7 +427,7 @@ def test_without_a_device_lines_go_to_the_other_voice_at_once(
 
 
 def test_the_process_ends_by_itself_where_no_device_opens() -> None:
-    """Its input is still open; it has said why."""
+    """While its input is still open; it has given the reason."""
     env = {**os.environ, "SDL_AUDIODRIVER": "pulseaudio", "PULSE_SERVER": "unix:/nonexistent/x"}
     with subprocess.Popen(
         [sys.executable, "-m", "audiogame.sound_server"],
@@ -446,7 +446,7 @@ def test_the_process_ends_by_itself_where_no_device_opens() -> None:
 
 
 class Kept:
-    """A device that stands, and then is gone; whatever is played there is nothing."""
+    """A fake device that stands, and then is gone; playing on it has no effect."""
 
     def __init__(self, reports: list[tuple[DeviceReport, bool]]) -> None:
         self.device: Kept | None = self
@@ -473,7 +473,7 @@ class Kept:
 def test_a_line_ends_only_after_it_was_told_that_nobody_hears_it(
     missing: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else whoever waits for its end would take it for said."""
+    """Else a caller that waits for its end would count it as said."""
     told: list[Message] = []
     monkeypatch.setattr(sound_server, "tell", told.append)
     process = sound_server.SoundProcess()

@@ -83,7 +83,7 @@ def test_walking_through_a_menu_is_heard(tmp_path: Path, link: NotedLink) -> Non
 def test_an_answer_without_words_is_heard_instead_of_the_bell(
     tmp_path: Path, link: NotedLink
 ) -> None:
-    """Silence answers so; without sounds the bell of the terminal does."""
+    """An error cue is played; without sounds the terminal's bell rings."""
     app, _ = press(main_menu, tmp_path, "down", "x")
     assert link.names == ["ui.move", "ui.error"]
     assert not app.dialogue.outputs.screen.bell()
@@ -101,7 +101,7 @@ def test_mute(tmp_path: Path, link: NotedLink) -> None:
 def test_sounds_that_are_off_can_be_turned_on_by_the_same_key(
     tmp_path: Path, link: NotedLink
 ) -> None:
-    """Off in the settings: no process is started; the first M has them."""
+    """Off in the settings, no process is started; the first M starts it."""
     press(main_menu, tmp_path, "down", settings=Settings(sound=False))
     assert link.told == []
     app, lines = press(main_menu, tmp_path, "m", settings=Settings(sound=False))
@@ -111,7 +111,7 @@ def test_sounds_that_are_off_can_be_turned_on_by_the_same_key(
 
 
 def test_learning_sounds(tmp_path: Path, link: NotedLink) -> None:
-    """Each is described, then heard; Enter plays it again, and nothing else of it."""
+    """Each is described, then played; Enter plays only the sound again."""
     app, lines = press(
         lambda app: learn_sounds(app, "sika"), tmp_path, "down", "enter", "space", "escape"
     )
@@ -124,7 +124,7 @@ def test_learning_sounds(tmp_path: Path, link: NotedLink) -> None:
 
 
 def test_a_digit_goes_to_a_sound(tmp_path: Path, link: NotedLink) -> None:
-    """It is described and stays to be heard: the list goes on."""
+    """It is described and can be played: the list stays open."""
     app, lines = press(lambda app: learn_sounds(app, "sika"), tmp_path, "3", "enter", "down")
     cues = sounds_of(app.soundscape, "sika")
     assert cues[2].description in lines[1]
@@ -133,7 +133,7 @@ def test_a_digit_goes_to_a_sound(tmp_path: Path, link: NotedLink) -> None:
 
 
 def test_sounds_are_learned_in_words_where_none_is_heard(tmp_path: Path, link: NotedLink) -> None:
-    """Enter and Space say them again."""
+    """Enter and Space repeat the words."""
     keys = ["down", "enter", "space", "3", "enter"]
     _, lines = press(
         lambda app: learn_sounds(app, "sika"), tmp_path, *keys, settings=Settings(sound=False)
@@ -144,7 +144,7 @@ def test_sounds_are_learned_in_words_where_none_is_heard(tmp_path: Path, link: N
 
 
 def test_all_sounds_can_be_learned(tmp_path: Path, link: NotedLink) -> None:
-    """The common ones and those of each game, from the main menu; only the room says nothing."""
+    """The common ones and those of each game, from the main menu; only the room has no words."""
     games = ["", *all_names()]
     app, _ = press(main_menu, tmp_path)
     learned = [cue.name for game in games for cue in sounds_of(app.soundscape, game)]
@@ -156,7 +156,7 @@ def test_all_sounds_can_be_learned(tmp_path: Path, link: NotedLink) -> None:
 
 
 def test_inside_a_game_only_its_sounds_are_learned(tmp_path: Path, link: NotedLink) -> None:
-    """From the game menu; what follows is where the player was."""
+    """From the game menu; afterwards the player is back in place."""
 
     async def run(app: App) -> None:
         game = find_game("sika")
@@ -172,7 +172,7 @@ def test_inside_a_game_only_its_sounds_are_learned(tmp_path: Path, link: NotedLi
 
 
 def test_a_volume_is_heard_at_its_new_value(tmp_path: Path, link: NotedLink) -> None:
-    """Each step of each volume plays a sample of its own; Escape takes the old value back."""
+    """Each step of each volume plays its own sample; Escape restores the old value."""
     keys = ["2", "down", "down", "enter", "down", "enter", "down", "escape", "escape"]
     app, lines = press(lambda app: change_group(app, "sounds"), tmp_path, *keys)
     assert [name for name in link.names if not name.startswith("ui.")] == [
@@ -241,7 +241,7 @@ def test_free_chairs_take_no_place(
     keys: str,
     seatings: list[SeatPositions],
 ) -> None:
-    """Those who play sit from the left end to the right; they move on only for who sits down."""
+    """Players are spread from the left end to the right; they move only when one sits down."""
     noted: list[SeatPositions] = []
     seat = Soundscape.seat
 
@@ -279,7 +279,7 @@ def test_captions(tmp_path: Path, link: NotedLink) -> None:
 
 
 def test_own_sounds(tmp_path: Path, link: NotedLink) -> None:
-    """A folder beside the settings counts by itself; another can be chosen, which is checked."""
+    """A folder beside the settings applies by itself; another can be chosen, which is checked."""
     own = tmp_path / "sounds"
     own.mkdir()
     shutil.copy(PACK.cues["chip.win"].files[0], own / "ui.move.wav")
@@ -326,7 +326,7 @@ def test_what_is_wrong_with_the_device_or_a_file_is_said_once(
 
 
 def test_sounds_in_the_place_of_words(tmp_path: Path, link: NotedLink) -> None:
-    """By the kind of message; the history keeps the words, and without sounds all is spoken."""
+    """By category of message; the history keeps the words, and without sounds all is spoken."""
     seen: list[Line] = []
 
     def run_with(settings: Settings) -> list[Line]:
@@ -350,7 +350,7 @@ def test_sounds_in_the_place_of_words(tmp_path: Path, link: NotedLink) -> None:
 
 
 def test_the_braille_profile_has_captions(tmp_path: Path) -> None:
-    """Turned on in the menu of speech."""
+    """Turned on in the speech menu."""
     from audiogame.preferences.speech_menu import speech_menu
 
     app, _ = new_app(tmp_path, "end", "up", "enter", "escape")

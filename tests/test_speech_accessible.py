@@ -1,4 +1,4 @@
-"""Speaking through a running screen reader, with a made-up accessible_output2."""
+"""Speech through a running screen reader, with a fake accessible_output2."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Calls = list[tuple[object, ...]]
 
 
 class Reader:
-    """A screen reader that runs, as the library would show it."""
+    """A fake running screen reader, as the library presents it."""
 
     name = "Made-up reader"
     active = True
@@ -79,7 +79,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Calls:
 
 @pytest.fixture
 def install(monkeypatch: pytest.MonkeyPatch) -> Install:
-    """Return a way to put these classes where the library would be."""
+    """Return a function that installs these classes in the library's place."""
 
     def installed(*classes: type) -> None:
         names = ("accessible_output2", "outputs", "auto")
@@ -101,7 +101,7 @@ def install(monkeypatch: pytest.MonkeyPatch) -> Install:
 
 
 def test_the_first_active_reader_speaks_and_brailles(install: Install, calls: Calls) -> None:
-    """One that cannot be built, one that cannot say and one that is absent are passed over."""
+    """One that cannot be built, one that cannot speak and one that is absent are skipped."""
     install(Raising, Unsure, Absent, Reader)
     voice = AccessibleOutput()
     assert voice.name == "Made-up reader"
@@ -122,7 +122,7 @@ def test_the_first_active_reader_speaks_and_brailles(install: Install, calls: Ca
 
 
 def test_nothing_is_printed(install: Install, capsys: pytest.CaptureFixture[str]) -> None:
-    """The library prints while it looks around; a reader of the terminal would speak that."""
+    """The library prints while it searches; a terminal's reader would speak that."""
     install(Raising, Absent, Reader)
     voice = AccessibleOutput()
     voice.speak("Ann calls red.", False)
@@ -133,14 +133,14 @@ def test_nothing_is_printed(install: Install, capsys: pytest.CaptureFixture[str]
 
 @pytest.mark.parametrize("classes", [(), (Raising,), (Absent,), (Unsure,), (Synthesizer,)])
 def test_without_a_reader_there_is_no_voice(install: Install, classes: tuple[type, ...]) -> None:
-    """A synthesizer of the system is no reader: lines would be heard twice beside one."""
+    """A system synthesizer is no reader: beside one, lines would be heard twice."""
     install(*classes)
     with refuses(NoVoice, match="No screen reader"):
         AccessibleOutput()
 
 
 def test_a_synthesizer_is_taken_if_it_is_wanted(install: Install) -> None:
-    """Where any voice will do."""
+    """Where any voice is acceptable."""
     install(Synthesizer)
     assert AccessibleOutput(Kind.OWN).name == "Synthesizer"
 
@@ -214,7 +214,7 @@ Sapi.__module__ = "accessible_output2.outputs.sapi5"
 
 
 def test_sapi_gets_no_markup_and_its_own_numbers(install: Install) -> None:
-    """Its own "&" is escaped by us; rate and pitch run from -10 to 10."""
+    """We escape "&" too; rate and pitch run from -10 to 10."""
     install(Sapi)
     Sapi.spoken.clear()
     Sapi.numbers.clear()

@@ -1,4 +1,4 @@
-"""The other voices, with stand-ins for their programs and libraries, and their order."""
+"""The other voices, with fakes of their programs and libraries, and their order."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from audiogame.rules.fault import Detail, Reason
 from audiogame.sound_server.sound_message import Message, write_reasons
 
 PATIENCE = 60.0
-"""Seconds until something has to have happened, however busy the machine is."""
+"""Seconds to wait for an event on a busy machine."""
 
 
 def no_link() -> SoundLink:
@@ -55,7 +55,7 @@ def no_link() -> SoundLink:
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a process take as long as a busy machine makes it take."""
+    """Lengthen the timeouts of processes for a busy machine."""
     monkeypatch.setattr(pyttsx, "START", PATIENCE)
     monkeypatch.setattr(voice_list, "PATIENCE", PATIENCE)
 
@@ -64,10 +64,10 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Engine:
-    """pyttsx3's engine as its documentation has it, in miniature.
+    """A fake of pyttsx3's engine after its documentation.
 
     Args:
-        pitch: what it tells of its pitch; None for the drivers that lack it.
+        pitch: the pitch it reports; None for drivers without one.
     """
 
     def __init__(self, pitch: int | None = None) -> None:
@@ -114,7 +114,7 @@ class Engine:
 
 
 def test_the_pyttsx_process_does_what_messages_ask(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It turns the engine's loop in between, and ends when its input ends."""
+    """It runs the engine's loop in between, and ends when its input ends."""
     sent: list[Message] = []
     monkeypatch.setattr(pyttsx_process, "tell", sent.append)
     inbox: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
@@ -169,7 +169,7 @@ for line in sys.stdin:
 
 
 def test_pyttsx_in_a_child_process() -> None:
-    """It knows when an utterance has ended, and when its process has died."""
+    """It detects the end of an utterance, and the death of its process."""
     voice = PyttsxVoice((sys.executable, "-c", CHILD))
     voice.set_manner(Manner())
     voice.speak("short", False)
@@ -188,7 +188,7 @@ def test_pyttsx_in_a_child_process() -> None:
 
 
 def test_pyttsx_that_cannot_start_says_why() -> None:
-    """Without a synthesizer of the system its library raises whatever it likes."""
+    """Without a system synthesizer its library may raise any error."""
     why = write_reasons((Reason("pyttsx-cannot-speak", error="No libespeak"),))
     child = f"print({json.dumps({'is': 'fault', 'why': why})!r})"
     with refuses(NoVoice, match="pyttsx3 can't speak here: No libespeak"):
@@ -228,12 +228,12 @@ pyttsx_process.main()
 
 
 def slow_pyttsx(seconds: float) -> PyttsxVoice:
-    """Return pyttsx3 in its real process, with an engine that takes so long for a character."""
+    """Return pyttsx3 in its real process, with an engine that takes `seconds` a character."""
     return PyttsxVoice((sys.executable, "-c", SLOW_ENGINE.format(seconds=seconds)))
 
 
 def test_a_slow_pyttsx_is_not_taken_for_one_that_hangs() -> None:
-    """Its process answers even while its engine does not come back."""
+    """Its process answers even while its engine blocks."""
     voice = slow_pyttsx(0.3)
     begun = time.monotonic()
     voice.speak("Ten chars.", False)
@@ -244,7 +244,7 @@ def test_a_slow_pyttsx_is_not_taken_for_one_that_hangs() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="SIGSTOP is a signal of POSIX")
 def test_a_pyttsx_that_is_stopped_is_replaced(tmp_path: Path) -> None:
-    """In the middle of a line, about two seconds after; another voice says it, and what follows."""
+    """Within a line, after about two seconds; another voice says it and the following ones."""
     made: list[PyttsxVoice] = []
     reports: list[tuple[str, str, Detail]] = []
     other = tmp_path / "other.txt"
@@ -280,7 +280,7 @@ def test_a_pyttsx_that_is_stopped_is_replaced(tmp_path: Path) -> None:
 
 
 class PrismBackend:
-    """A backend of prismatoid, as its source has it."""
+    """A fake of prismatoid's backend, after its source."""
 
     name = "NVDA"
     rate = 0.0
@@ -348,7 +348,7 @@ def test_without_prismatoid_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatc
 def test_the_order_of_voices(
     monkeypatch: pytest.MonkeyPatch, platform: str, mode: str, names: list[str]
 ) -> None:
-    """The system's own comes first, and what comes with the program is always there."""
+    """The system's own comes first, and the bundled voice is always available."""
     monkeypatch.setattr(sys, "platform", platform)
     found = [backend.name for backend in backends(mode, "", no_link)]
     assert found[: len(names)] == names
@@ -356,7 +356,7 @@ def test_the_order_of_voices(
 
 
 def test_one_voice_can_be_asked_for(tmp_path: Path) -> None:
-    """By its name; an unknown one is refused with the nearest."""
+    """By its name; an unknown one is refused with the nearest name."""
     (null,) = backends("voice", "null", no_link)
     assert null.make().speaking() is False
     (recording,) = backends("voice", f"recording:{tmp_path / 'log'}", no_link)
@@ -376,7 +376,7 @@ def test_one_voice_can_be_asked_for(tmp_path: Path) -> None:
 
 
 def test_voices_of_opponents_differ_from_ours_and_their_neighbours() -> None:
-    """Eight seats, each at least 8 from the next; never outside of 0 to 100."""
+    """Eight seats, each at least 8 from the next; never outside 0 to 100."""
     assert pitch_of(50, None) == 50
     voices = [pitch_of(50, seat) for seat in range(8)]
     assert all(abs(one - other) >= 8 for one, other in pairwise(voices))
@@ -385,7 +385,7 @@ def test_voices_of_opponents_differ_from_ours_and_their_neighbours() -> None:
 
 
 def test_pyttsx_here_says_why_it_cannot_or_speaks() -> None:
-    """The real library in its real process ends in a voice or in a sentence: not in silence."""
+    """The real library in its real process gives a voice or an error in words: not silence."""
     why = ""
     try:
         voice = PyttsxVoice()
@@ -398,7 +398,7 @@ def test_pyttsx_here_says_why_it_cannot_or_speaks() -> None:
 
 
 def test_the_sound_process_ends_with_its_input() -> None:
-    """A game that is killed leaves no process behind."""
+    """A killed game leaves no process behind."""
     process = subprocess.Popen(
         [sys.executable, "-m", "audiogame.sound_server"],
         stdin=subprocess.PIPE,

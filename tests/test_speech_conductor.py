@@ -1,4 +1,4 @@
-"""The thread that speaks: one line at a time, interruption, voices that fail, the last words."""
+"""The speech thread: one line at a time, interruption, failing voices, the last words."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ANSWER, CHOICE = Urgency.ANSWER, Urgency.CHOICE
 
 
 class Recording:
-    """A voice that notes what it is told; it can speak for a time, fail, and hang."""
+    """A fake voice that records its calls; it can speak for a time, fail, and hang."""
 
     def __init__(self, name: str = "recording", kind: Kind = Kind.OWN) -> None:
         self.name = name
@@ -72,7 +72,7 @@ class Recording:
 
 
 class Studio:
-    """Speech with recording voices, and what it reports."""
+    """Speech with recording voices, and its reports."""
 
     def __init__(self, *voices: Recording, available: Callable[[str], bool] = lambda _: True):
         self.voices = voices
@@ -104,7 +104,7 @@ class Studio:
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Wait a tenth as long as for players."""
+    """Shorten all waits to a tenth."""
     monkeypatch.setattr(succession, "RETRY", 0.3)
     monkeypatch.setattr(conductor, "BREATH", 0.0)
     monkeypatch.setattr(conductor, "IDLE", 0.03)
@@ -128,7 +128,7 @@ def until(condition: Callable[[], bool]) -> bool:
 
 
 def test_lines_are_spoken_and_brailled_in_order(studio: Studio) -> None:
-    """News waits for its turn, and nothing is left out."""
+    """News is queued, and none is dropped."""
     texts = [f"Line {number}." for number in range(20)]
     studio.say(*texts)
     studio.speech.close()
@@ -136,7 +136,7 @@ def test_lines_are_spoken_and_brailled_in_order(studio: Studio) -> None:
 
 
 def test_the_voice_lives_in_one_thread_that_is_not_ours(studio: Studio) -> None:
-    """It is made, used and closed there, because COM objects belong to their thread."""
+    """It is created, used and closed there, because COM objects belong to their thread."""
     voice = studio.voices[0]
     voice.threads.clear()
     studio.say("One.", "Two.")
@@ -148,7 +148,7 @@ def test_the_voice_lives_in_one_thread_that_is_not_ours(studio: Studio) -> None:
 
 
 def test_one_line_at_a_time_is_handed_over(studio: Studio) -> None:
-    """A reader cancels its own queue at a key, so the queue is ours."""
+    """A reader drops its own queue at a key, so the queue is ours."""
     voice = studio.voices[0]
     voice.ends = False
     studio.say("One.", "Two.")
@@ -162,7 +162,7 @@ def test_one_line_at_a_time_is_handed_over(studio: Studio) -> None:
 
 
 def test_an_answer_cuts_in_and_the_line_is_said_again(studio: Studio) -> None:
-    """After an answer the cut line and the queue go on."""
+    """After an answer the interrupted line is repeated, and the queue continues."""
     voice = studio.voices[0]
     voice.ends = False
     studio.say("One.", "Two.")
@@ -174,7 +174,7 @@ def test_an_answer_cuts_in_and_the_line_is_said_again(studio: Studio) -> None:
 
 
 def test_a_choice_cuts_in_and_the_rest_is_in_the_history(studio: Studio) -> None:
-    """Nothing of before is spoken after it."""
+    """No earlier line is spoken after it."""
     voice = studio.voices[0]
     voice.ends = False
     studio.say("One.", "Two.")
@@ -187,7 +187,7 @@ def test_a_choice_cuts_in_and_the_rest_is_in_the_history(studio: Studio) -> None
 
 
 def test_a_choice_without_words_cuts_in_as_well(studio: Studio) -> None:
-    """Where sounds are off, nothing is said of it."""
+    """With sounds off, such a choice has no output."""
     voice = studio.voices[0]
     voice.ends = False
     studio.say("News.", "More news.")
@@ -202,7 +202,7 @@ def test_a_choice_without_words_cuts_in_as_well(studio: Studio) -> None:
 
 
 def test_silence_stops_the_voice_at_once(studio: Studio) -> None:
-    """Within the time of one look, also while the voice goes on by itself."""
+    """Within one polling interval, also while the voice continues by itself."""
     voice = studio.voices[0]
     voice.ends = False
     studio.say("One.", "Two.")
@@ -215,7 +215,7 @@ def test_silence_stops_the_voice_at_once(studio: Studio) -> None:
 
 
 def test_a_reader_says_again_what_a_key_cut_off() -> None:
-    """It stops by itself at every key, and does not tell when it has ended."""
+    """It stops by itself at every key, and does not report the end of speech."""
     reader = Recording("reader", Kind.READER)
     studio = Studio(reader)
     assert studio.speech.wait_ready(PATIENCE)
@@ -230,7 +230,7 @@ def test_a_reader_says_again_what_a_key_cut_off() -> None:
 
 
 def test_taking_a_line_never_waits_for_the_voice(studio: Studio) -> None:
-    """The loop that reads keys goes on, however long the voice takes."""
+    """The loop that reads keys continues, however long the voice takes."""
     studio.voices[0].free.clear()
     begun = time.monotonic()
     for number in range(1000):
@@ -241,7 +241,7 @@ def test_taking_a_line_never_waits_for_the_voice(studio: Studio) -> None:
 
 
 def test_nothing_is_spoken_that_breaks_a_voice(studio: Studio) -> None:
-    """Control characters, NUL and halves of characters are taken out."""
+    """Control characters, NUL and lone surrogates are removed."""
     studio.say("a\x00b\x1b[2Kc\ud800d", "x" * 20_000, "🎲 שלום")
     assert until(lambda: len(studio.voices[0].spoken) == 3)
     assert studio.voices[0].spoken == ["a b [2Kc d", "x" * 20_000, "🎲 שלום"]
@@ -260,7 +260,7 @@ def test_nothing_is_spoken_that_breaks_a_voice(studio: Studio) -> None:
     ],
 )
 def test_no_voice_is_given_markup(studio: Studio, text: str, spoken: str) -> None:
-    """What comes from elsewhere is read, not obeyed; a path and an ampersand stay."""
+    """Foreign text is spoken, not interpreted; a path and an ampersand stay."""
     studio.say(text)
     assert until(lambda: bool(studio.voices[0].spoken))
     assert studio.voices[0].spoken == [spoken]
@@ -274,7 +274,7 @@ def test_a_line_that_is_only_a_cue_is_not_spoken(studio: Studio) -> None:
 
 
 def test_one_failure_is_forgiven(studio: Studio) -> None:
-    """The line is said at the second try; only failures in a row count."""
+    """The line is said at the second attempt; only consecutive failures count."""
     voice = studio.voices[0]
     for number in range(3):
         voice.faults.append(OSError("not now"))
@@ -285,7 +285,7 @@ def test_one_failure_is_forgiven(studio: Studio) -> None:
 
 
 def test_the_next_voice_takes_over_with_the_line_that_failed() -> None:
-    """No line is lost, and the change is told."""
+    """No line is lost, and the change is announced."""
     first, second = Recording("first"), Recording("second")
     gone: set[str] = set()
     studio = Studio(first, second, available=lambda name: name not in gone)
@@ -307,7 +307,7 @@ def test_the_next_voice_takes_over_with_the_line_that_failed() -> None:
 
 
 def test_a_voice_that_hangs_is_left_behind() -> None:
-    """Its call does not come back; another voice says the line, and it may close when it can."""
+    """Its call never returns; another voice says the line, and the old one may close later."""
     first, second = Recording("first"), Recording("second")
     hangs = threading.Event()
     studio = Studio(first, second, available=lambda name: name == "second" or not hangs.is_set())
@@ -324,7 +324,7 @@ def test_a_voice_that_hangs_is_left_behind() -> None:
 
 
 def test_without_any_voice_lines_wait_until_one_is_there() -> None:
-    """It is told once that nothing can speak; the lines are printed meanwhile."""
+    """The lack is told once; the lines are printed meanwhile."""
     only = Recording("only")
     gone = {"only"}
     studio = Studio(only, available=lambda name: name not in gone)
@@ -338,18 +338,18 @@ def test_without_any_voice_lines_wait_until_one_is_there() -> None:
 
 
 class Turns:
-    """What the thread of a conductor does turn by turn: it looks around, and pauses before that.
+    """A conductor's polling thread, turn by turn: each turn checks, and pauses before that.
 
     Args:
         speech: whose thread.
-        monkeypatch: puts what takes note in the way.
+        monkeypatch: installs the recording functions.
     """
 
     def __init__(self, speech: Conductor, monkeypatch: pytest.MonkeyPatch) -> None:
         self._speech = speech
         self._pauses: list[float] = []
         self._looks: list[list[float]] = []
-        """The pauses before each look, in seconds."""
+        """Pauses before each check, in seconds."""
         wait, retry = threading.Condition.wait, succession.Succession.retry
 
         def waited(changed: threading.Condition, timeout: float | None = None) -> bool:
@@ -367,7 +367,7 @@ class Turns:
         monkeypatch.setattr(succession.Succession, "retry", looked)
 
     def next(self, count: int) -> list[list[float]]:
-        """Return the pauses before each of the looks that come next; the one begun is left out."""
+        """Return the pauses before each of the next checks, without the current one."""
         begun = len(self._looks) + 1
         assert until(lambda: len(self._looks) >= begun + count)
         return self._looks[begun : begun + count]
@@ -400,7 +400,7 @@ def test_who_has_nothing_to_say_does_not_keep_the_processor_busy(
 
 
 def test_a_voice_that_cannot_be_told_how_to_speak_still_speaks(studio: Studio) -> None:
-    """Settings that a backend does not know are left out."""
+    """Settings that a backend lacks are skipped."""
     voice = studio.voices[0]
     studio.speech.set_manner(Manner(rate=300))
     assert until(lambda: voice.manner.rate == 300)
@@ -421,7 +421,7 @@ def test_closing_waits_for_the_last_words(studio: Studio, monkeypatch: pytest.Mo
 
 
 def test_closing_waits_only_so_long(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A voice that never ends does not keep the program: three seconds, shortened here."""
+    """A voice that never ends delays the exit three seconds at most, shortened here."""
     monkeypatch.setattr(conductor, "LAST_WORDS", 0.2)
     monkeypatch.setattr(conductor, "CLOSING", 0.2)
     studio.voices[0].ends = False
@@ -435,7 +435,7 @@ def test_closing_waits_only_so_long(studio: Studio, monkeypatch: pytest.MonkeyPa
 
 
 def led(studio: Studio, wait: float) -> list[str]:
-    """Let sounds be noted among what is spoken; words have to wait for them."""
+    """Record sounds among the spoken lines; words have to wait for them."""
     told = studio.voices[0].told
 
     def play(cues: tuple[Sounded, ...]) -> float:
@@ -447,7 +447,7 @@ def led(studio: Studio, wait: float) -> list[str]:
 
 
 def test_sounds_go_before_their_words(studio: Studio) -> None:
-    """Each line's when its turn comes, not when it is said."""
+    """Each line's sounds are played when its turn comes, not when it is queued."""
     told = led(studio, 0.05)
     studio.speech.take(Line("One.", (Sounded("a"),)))
     studio.speech.take(Line("Two."))
@@ -458,7 +458,7 @@ def test_sounds_go_before_their_words(studio: Studio) -> None:
 
 
 def test_a_key_ends_the_wait_for_a_sound(studio: Studio) -> None:
-    """The words come at once; the answer to the key goes before them, and the sound not again."""
+    """The words come at once; the key's answer precedes them, and the sound is not repeated."""
     told = led(studio, 60.0)
     studio.speech.take(Line("War.", (Sounded("war"),)))
     assert until(lambda: told == ["sound war"])
@@ -475,7 +475,7 @@ def test_a_key_ends_the_wait_for_a_sound(studio: Studio) -> None:
 
 
 def test_a_sound_alone_and_one_in_the_place_of_words(studio: Studio) -> None:
-    """Both let the next line wait a little, and no voice says anything of them."""
+    """Both delay the next line a little, and no voice speaks for them."""
     told = led(studio, 0.0)
     studio.speech.take(Line("", (Sounded("a"),)))
     studio.speech.take(Line("Three dice.", (Sounded("b"),), unspoken=True))
@@ -486,7 +486,7 @@ def test_a_sound_alone_and_one_in_the_place_of_words(studio: Studio) -> None:
 
 
 def test_answers_and_lines_without_a_voice_do_not_wait_with_their_sounds() -> None:
-    """The output of sounds plays those of answers; without a voice news sounds at once."""
+    """The sound output plays those of answers; without a voice news sounds at once."""
     voice = Recording()
     studio = Studio(voice, available=lambda _: False)
     assert not studio.speech.wait_ready(PATIENCE)

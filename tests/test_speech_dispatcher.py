@@ -28,7 +28,7 @@ pytestmark = pytest.mark.real
 
 @pytest.fixture
 def folder() -> Iterator[Path]:
-    """A folder with a short name: sockets cannot have long ones."""
+    """A folder with a short name: socket paths have a length limit."""
     with tempfile.TemporaryDirectory(prefix="sd", ignore_cleanup_errors=True) as name:
         yield Path(name)
 
@@ -78,7 +78,7 @@ def test_text_arrives_unchanged(make_server: Callable[..., DispatcherServer]) ->
 
 
 def test_it_knows_when_an_utterance_has_ended(make_server: Callable[..., DispatcherServer]) -> None:
-    """While the voice speaks it says so; after a silence it does not."""
+    """It reports speech while the voice speaks; after a silence it does not."""
     server = make_server(speed=0.05)
     voice = Dispatcher(server.address)
     voice.speak("Ten chars.", False)
@@ -108,7 +108,7 @@ def test_manner_and_voices_are_taken(make_server: Callable[..., DispatcherServer
 
 
 def test_without_a_server_there_is_no_voice(folder: Path) -> None:
-    """It is not started for us: a reader or the system has it running, or not."""
+    """We do not start one: a reader or the system has it running, or not."""
     with refuses(NoVoice, match="speech-dispatcher isn't running"):
         Dispatcher(f"unix_socket:{folder / 'none'}")
     with refuses(NoVoice, match="speech-dispatcher isn't running"):
@@ -116,7 +116,7 @@ def test_without_a_server_there_is_no_voice(folder: Path) -> None:
 
 
 def test_a_server_that_hangs_is_noticed(make_server: Callable[..., DispatcherServer]) -> None:
-    """Stopped in the middle of a word, it does not answer; no call waits for a second."""
+    """Stopped within a word, it does not answer; no call blocks for a second."""
     server = make_server(speed=0.05)
     voice = Dispatcher(server.address)
     voice.speak("This takes one and a half seconds.", False)
@@ -138,9 +138,9 @@ def test_a_server_that_hangs_is_noticed(make_server: Callable[..., DispatcherSer
 def test_another_voice_takes_over_and_gives_back(
     make_server: Callable[..., DispatcherServer], folder: Path, fault: str
 ) -> None:
-    """In the middle of a game the server dies or hangs: no line is lost, and it is taken up again.
+    """In mid game the server dies or hangs: no line is lost, and later it is used again.
 
-    The line in which it happens may be heard twice, never not at all.
+    The line being spoken may be heard twice, but is never lost.
     """
     server = make_server(speed=0.02)
     other = folder / "other.txt"
@@ -187,9 +187,9 @@ def test_another_voice_takes_over_and_gives_back(
 def test_a_hang_is_noticed_while_keys_are_pressed(
     make_server: Callable[..., DispatcherServer], folder: Path, what: str
 ) -> None:
-    """Each key cuts off what is said, so that nothing ever comes to its end; alone it is no fault.
+    """Each key interrupts, so that no utterance is completed; that alone is no fault.
 
-    The server may hang, or what speaks for it while the server answers.
+    The server may hang, or only its output module while the server answers.
     """
     server = make_server(speed=0.05)
     reports: list[str] = []
@@ -225,7 +225,7 @@ def test_a_hang_is_noticed_while_keys_are_pressed(
 
 
 class Hasty:
-    """A server whose lines end at once, as where the device that it plays on has gone."""
+    """A server whose lines end at once, as if its output device had gone."""
 
     def __init__(self, folder: Path) -> None:
         self.address = f"unix_socket:{folder / 'hasty.sock'}"
@@ -256,7 +256,7 @@ class Hasty:
 def test_lines_that_end_before_they_can_be_spoken_are_not_heard(
     folder: Path, suspect: bool
 ) -> None:
-    """Where a device has gone; the server is not tried again in this run."""
+    """Its output device has gone; the server is not retried in this run."""
     hasty = Hasty(folder)
     voice = Dispatcher(hasty.address, suspect=lambda: suspect)
     line = "This line has more than forty characters in it."
@@ -279,7 +279,7 @@ def test_lines_that_end_before_they_can_be_spoken_are_not_heard(
 def test_an_answer_cuts_in_and_the_rest_goes_on(
     make_server: Callable[..., DispatcherServer],
 ) -> None:
-    """The interruptions are where they belong: the cut line is said again, to its end."""
+    """Interruptions are correctly placed: the cut line is repeated, to its end."""
     server = make_server(speed=0.03)
     speech = Conductor((Backend("sd", lambda: Dispatcher(server.address)),))
     assert speech.wait_ready(10)
@@ -298,7 +298,7 @@ def test_an_answer_cuts_in_and_the_rest_goes_on(
 def test_a_game_is_spoken_as_its_transcript(
     make_server: Callable[..., DispatcherServer], tmp_path: Path
 ) -> None:
-    """What the server said is the transcript: every line once, in order, to its end."""
+    """The server's speech equals the transcript: every line once, in order, to its end."""
     server = make_server()
     transcript = tmp_path / "transcript.txt"
     arguments: tuple[str, ...] = (

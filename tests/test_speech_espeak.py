@@ -34,7 +34,7 @@ def until(condition: Callable[[], bool], seconds: float = 10.0) -> bool:
 
 @recorded
 def test_it_is_heard_and_knows_its_end(server: SoundServer, link: SoundLink) -> None:
-    """What is recorded lasts as long as the voice says that it speaks."""
+    """The recording lasts as long as the voice reports speaking."""
     voice = EspeakVoice(link)
     server.record()
     begun = time.monotonic()
@@ -50,7 +50,7 @@ def test_it_is_heard_and_knows_its_end(server: SoundServer, link: SoundLink) -> 
 
 @recorded
 def test_silence_comes_within_a_tenth_of_a_second(server: SoundServer, link: SoundLink) -> None:
-    """After the key nothing is heard any more, also of 20,000 characters."""
+    """After the key nothing is audible any more, also of 20,000 characters."""
     voice = EspeakVoice(link)
     server.record()
     voice.speak("A long text goes on and on. " * 800, False)
@@ -88,7 +88,7 @@ def test_settings_are_heard(server: SoundServer, link: SoundLink) -> None:
 
 
 def test_each_language_that_is_listed_can_be_chosen(library: Espeak) -> None:
-    """Also those that the library does not take by their code, such as en-gb."""
+    """Also those whose code the library rejects, such as en-gb."""
     chosen = {code: library.choose(code) for code in library.languages()}
     assert chosen == dict.fromkeys(chosen, True)
     assert not library.choose("xx")
@@ -98,7 +98,7 @@ def test_each_language_that_is_listed_can_be_chosen(library: Espeak) -> None:
 def test_a_process_that_dies_or_hangs_is_replaced_and_the_line_is_said_again(
     server: SoundServer, link: SoundLink, fault: signal.Signals
 ) -> None:
-    """The player hears every line; the process is there again after a second or two."""
+    """The player hears every line; the process is back after a second or two."""
     reports: list[str] = []
     speech = Conductor(
         (Backend("espeak", lambda: EspeakVoice(link)),),
@@ -114,7 +114,7 @@ def test_a_process_that_dies_or_hangs_is_replaced_and_the_line_is_said_again(
     assert until(lambda: bool(reports), 20)
     assert time.monotonic() - begun < 10, "five times the two seconds that are aimed at"
     assert until(lambda: speech.busy is False, 20)
-    # It may be back so soon that both are one sound; whatever is loud after 0.1 s is the new one.
+    # It may be back so soon that both sounds merge; sound after 0.1 s is from the new process.
     loud = sum(max(peaks) >= LOUD for peaks in server.frames()[killed + 10 :])
     assert loud > 100, "the line is not said again"
     assert reports == ["voice-again"]
@@ -140,7 +140,7 @@ def test_a_sound_server_that_dies_is_taken_up_again(server: SoundServer, link: S
 
 
 def test_without_a_device_there_is_no_voice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It says why, and nothing of the C libraries reaches the terminal."""
+    """It gives the reason, and no output of the C libraries reaches the terminal."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "pulseaudio")
     monkeypatch.setenv("PULSE_SERVER", "unix:/nonexistent/native")
     link = SoundLink()
@@ -159,7 +159,7 @@ def test_a_process_that_does_not_start_is_no_voice(capfd: pytest.CaptureFixture[
 
 
 def test_the_game_speaks_by_itself(server: SoundServer, tmp_path: Path) -> None:
-    """With nothing but this package and a device, a game is heard, and its last words too."""
+    """With only this package and a device, a game is heard, and its last words too."""
     server.record()
     arguments = ("--data", str(tmp_path), "--speech", "voice", "play", "sika", "--seed", "7")
     env = {**server.env, "SPEECHD_ADDRESS": "unix_socket:/nonexistent"}
@@ -188,7 +188,7 @@ def test_the_game_speaks_by_itself(server: SoundServer, tmp_path: Path) -> None:
 
 
 def test_an_answer_is_heard_before_the_rest(server: SoundServer, link: SoundLink) -> None:
-    """The cut line goes on after it."""
+    """The interrupted line continues after it."""
     speech = Conductor((Backend("espeak", lambda: EspeakVoice(link)),))
     assert speech.wait_ready(10)
     speech.take(Line("A very long line of news, which nobody has the time to hear at once."))

@@ -1,4 +1,4 @@
-"""A whole game that is heard although its voice hangs, dies and comes back in the middle."""
+"""A whole game is heard although its voice hangs, dies and comes back in the middle."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ from audiogame.table.library import find_game
 pytestmark = pytest.mark.real
 PATIENCE = 30.0
 BLOCKED = 0.2
-"""Seconds: ten times the 20 ms for which the loop may at most be kept."""
+"""Seconds: ten times the 20 ms for which the loop may be blocked."""
 NEWS = ("Now speaking: ", "Speech-dispatcher speaks now.")
-"""How lines about the voice itself begin; they may go before lines that wait."""
+"""Beginnings of lines about the voice itself; they may precede queued lines."""
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ def server() -> Iterator[DispatcherServer]:
 
 
 class Timed(NullVoice):
-    """Another voice, which notes what it says and when."""
+    """A second fake voice, which records its lines and their times."""
 
     name = "another"
 
@@ -62,10 +62,10 @@ class Timed(NullVoice):
 
 
 class Listener(Script):
-    """Presses each key when everything has been said; between keys, something else happens.
+    """A fake keyboard, which presses each key when everything has been said.
 
     Args:
-        keys: the names of keys, or what is done in the place of one.
+        keys: the names of keys, or actions in the place of keys.
     """
 
     def __init__(self, keys: list[str | Callable[[], None]]) -> None:
@@ -101,10 +101,10 @@ def until(condition: Callable[[], bool]) -> None:
 def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
     server: DispatcherServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What the voices said is the transcript, in order: nothing is lost, nothing comes twice.
+    """The voices' speech equals the transcript, in order: no line lost, none doubled.
 
-    Only the line in which it happens is begun again by the other voice.  Nothing that the loop
-    of the game does meanwhile keeps it for longer than it may be kept.
+    Only the line being spoken is begun again by the other voice.  Meanwhile no call blocks the
+    game's loop for longer than `BLOCKED`.
     """
     heart = Heartbeat()
     said: list[tuple[float, str]] = []
@@ -118,7 +118,7 @@ def test_a_game_is_heard_whole_while_its_voice_hangs_and_dies(
     monkeypatch.setattr(succession, "RETRY", 1.0)
 
     def in_the_next_line(fault: Callable[[], None]) -> Callable[[], None]:
-        """Return what waits until the next line is being said, and then lets a fault happen."""
+        """Return an action that waits until the next line is being said, then causes a fault."""
 
         def wait(before: int) -> None:
             until(lambda: len(server.begun()) > before)

@@ -1,4 +1,4 @@
-"""No call of the loop that reads keys waits for a voice, in whatever the voice hangs."""
+"""No call of the loop that reads keys blocks on a voice, wherever the voice hangs."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from audiogame.outputs.speech.voice import Backend, Manner, NoVoice
 PATIENCE = 60.0
 """Seconds that a voice hangs, and that a test waits for a thread."""
 BLOCKED = 5.0
-"""Seconds: far below what the voice hangs, and above what a busy machine adds."""
+"""Seconds: far below a voice's hang, and above the delays of a busy machine."""
 
 
 class Hanging(NullVoice):
-    """A voice that does not come back from one kind of call.
+    """A fake voice that hangs in one kind of call.
 
     Args:
-        where: the method; "make" for one that is never made.
+        where: the method; "make" for a voice whose creation hangs.
     """
 
     def __init__(self, where: str) -> None:
@@ -58,8 +58,8 @@ class Hanging(NullVoice):
 def test_no_call_of_the_loop_waits_for_a_voice_that_hangs(
     where: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each single call is measured, in whatever the voice hangs; none takes long."""
-    monkeypatch.setattr(calls.Caller.call, "__defaults__", (PATIENCE,))  # it is not left behind
+    """Each single call is timed, for each place of the hang; none takes long."""
+    monkeypatch.setattr(calls.Caller.call, "__defaults__", (PATIENCE,))  # the voice is not replaced
     voice = Hanging(where)
 
     def make() -> Hanging:

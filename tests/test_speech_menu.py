@@ -1,4 +1,4 @@
-"""The menu of speech: each entry is described, chosen with care, and taken back."""
+"""The speech menu: each entry is described, chosen with care, and can be undone."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def saved(data: Path) -> Settings:
 
 @pytest.mark.parametrize("name", SPOKEN)
 def test_space_describes_and_changes_nothing(tmp_path: Path, name: str) -> None:
-    """Each entry says what it is about."""
+    """Each entry's description is spoken."""
     place = SPOKEN.index(name)
     lines = press(speech_menu, tmp_path, *["down"] * place, "space")
     about = TEXTS.format(f"setting-{name.replace('_', '-')}-about", {})
@@ -49,7 +49,7 @@ def test_space_describes_and_changes_nothing(tmp_path: Path, name: str) -> None:
 def test_what_a_reader_misses_is_asked_where_an_answer_changes_something(
     tmp_path: Path, reader: Reader, shown: bool
 ) -> None:
-    """TDSR has all the care there is, and the page reports what was missed by itself."""
+    """TDSR always gets all care, and the page reports missed lines by itself."""
     heard = Heard()
     place = SPOKEN.index("missed_lines")
     keys = Script([*["down"] * place, "enter", "escape"])
@@ -69,7 +69,7 @@ def test_the_last_entry_says_what_it_does(tmp_path: Path) -> None:
 
 
 def test_everything_is_taken_back_after_a_question(tmp_path: Path) -> None:
-    """Only what belongs to this menu, and only with yes."""
+    """Only the settings of this menu, and only after yes."""
     mine = Settings(voice_rate=300, voice="espeak", braille=True, captions=True, name="Ann")
     press(speech_menu, tmp_path, "end", "enter", "n", settings=mine)
     assert not (tmp_path / "settings.toml").exists()
@@ -82,7 +82,7 @@ def test_everything_is_taken_back_after_a_question(tmp_path: Path) -> None:
 def test_only_modes_of_this_machine_are_offered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, platform: str, direct: bool
 ) -> None:
-    """As Shift+V goes through them; Space describes each."""
+    """The modes that Shift+V cycles through; Space describes each."""
     monkeypatch.setattr(sys, "platform", platform)
     lines = press(speech_menu, tmp_path, "enter", *["space", "down"] * 5)
     assert any("NVDA" in line for line in lines) is direct
@@ -93,7 +93,7 @@ def test_only_modes_of_this_machine_are_offered(
 def test_the_voice_program_is_chosen_if_it_can_speak(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One that cannot is refused with its reason: nobody is left without a voice."""
+    """An unusable one is refused with its reason: no player is left without a voice."""
     why = {"espeak": None}
 
     def try_backend(backend: Backend, limit: float) -> tuple[None, Reason | None]:
@@ -114,7 +114,7 @@ def test_the_voice_program_is_chosen_if_it_can_speak(
 
 
 def test_braille_turns_captions_on_and_never_off(tmp_path: Path) -> None:
-    """Who wants them beside a voice keeps them."""
+    """Players who want them beside a voice keep them."""
     press(speech_menu, tmp_path, "end", "up", "enter")
     assert (saved(tmp_path).braille, saved(tmp_path).captions) == (True, True)
     press(speech_menu, tmp_path, "end", "up", "enter")
@@ -132,7 +132,7 @@ def test_numbers_are_changed_as_in_other_groups(tmp_path: Path) -> None:
 def test_letters_walk_through_voices_as_the_keymap_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Letters go to voices, also M and L; what goes back does so, on another key too."""
+    """Letters go to voices, also M and L; the back command works, also on another key."""
     (tmp_path / "keys.toml").write_text('[all]\nback = ["escape", "u"]\n', encoding="utf-8")
     names = ("Anna", "Lea", "Mia", "Quin", "Zoe")
 

@@ -1,4 +1,4 @@
-"""What is parsed and imported before a line is heard: counted, in a process of its own."""
+"""What is parsed and imported before the first line: counted, in a process of its own."""
 
 from __future__ import annotations
 
@@ -35,23 +35,23 @@ UNWANTED = (
     "prompt_toolkit",
     "wcwidth",
 )
-"""What no line needs."""
+"""Modules that no line needs."""
 SLOW = {"dataclasses", "shutil", "difflib", "platformdirs", "pyttsx3", "accessible_output2"}
-"""What costs much of a start and no first line needs: decorators that write code for each class,
-the width of a terminal, guesses at what was meant, other ways to speak."""
+"""Modules slow to import that no first line needs: decorators that generate code for classes,
+the width of a terminal, suggestions for typos, other voices."""
 PATTERNS = {
     "audiogame.narration.texts": 3,
     "audiogame.keys.layer_file": 2,
     "audiogame.rules.notation": 1,
 }
-"""How many regular expressions each module compiles until the first line of menu and game."""
+"""Number of regular expressions each module compiles before the first line of menu and game."""
 Lines = list[dict[str, Any]]
 Start = Callable[..., Lines]
 
 
 @pytest.fixture
 def start(tmp_path: Path) -> Start:
-    """Return what starts the program with keys; it tells of each line what had been done."""
+    """Return a function that starts the program with keys; it reports the work before each line."""
 
     def started(*arguments: str, keys: str | None = "") -> Lines:
         more: tuple[str, ...] = ()
@@ -68,7 +68,7 @@ def start(tmp_path: Path) -> Start:
 
 
 def test_the_version_needs_next_to_nothing(start: Start) -> None:
-    """No parser of arguments, no settings, no values, and none of the libraries."""
+    """No argument parser, no settings, no values, and none of the libraries."""
     (line,) = start("--version", keys=None)
     assert line["text"] == f"audiogame {__version__}"
     ours = {name for name in line["modules"] if name.startswith("audiogame.")}
@@ -78,7 +78,7 @@ def test_the_version_needs_next_to_nothing(start: Start) -> None:
 
 
 def test_the_first_line_parses_few_entries(start: Start) -> None:
-    """The welcome and what it names; then the menu with its items; and nothing of any game."""
+    """The welcome and its references; then the menu with its items; and no entry of any game."""
     first, menu, *_ = start()
     assert first["entries"] <= 4
     assert first["characters"] <= 500
@@ -90,7 +90,7 @@ def test_the_first_line_parses_few_entries(start: Start) -> None:
 
 
 def test_the_first_line_imports_nothing_that_it_does_not_need(start: Start) -> None:
-    """Neither the loop, nor what menus open, nor what speaks and plays: all of it comes behind."""
+    """The loop, the menus' contents, and speech and sound are imported later."""
     rooms = {"play", "preferences", "opponents", "archive", "sound_server"}
     later = {"asyncio", "subprocess", "socket", "ssl", "pickle", "tomlkit", "importlib.metadata"}
     first = start(keys="enter\n")[1]  # after the welcome, the menu
@@ -131,7 +131,7 @@ def test_only_the_command_that_is_typed_is_described(monkeypatch: pytest.MonkeyP
 
 
 def test_a_new_game_parses_few_entries(start: Start) -> None:
-    """Choosing among all games takes their titles, and beginning one what it tells."""
+    """The choice of games parses their titles, and beginning one its first lines."""
     lines = start(keys="enter\nenter\nenter\n")
     choice = next(line for line in lines if line["text"].startswith("Choose a game: "))
     assert choice["entries"] <= 40
@@ -143,7 +143,7 @@ def test_a_new_game_parses_few_entries(start: Start) -> None:
 
 @pytest.fixture(scope="module")
 def games_of_all_kinds(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the program's folder with an unfinished game of each kind, and one that is over."""
+    """Return the program's folder with an unfinished game of each kind, and a finished one."""
     data = tmp_path_factory.mktemp("kept") / "data"
     for name in all_names():
         seats = ",".join(["you"] + ["bot"] * (find_game(name).seats[0] - 1))
@@ -162,7 +162,7 @@ def kept(games_of_all_kinds: Path, tmp_path: Path) -> Path:
 @pytest.mark.usefixtures("kept")
 @pytest.mark.parametrize("entry", ENTRIES)
 def test_no_entry_of_the_main_menu_parses_whole_files(start: Start, entry: str) -> None:
-    """What it tells, and no more: also where there are games of all kinds to be told of."""
+    """Only the entries it says, also with unfinished games of all kinds to mention."""
     before, after = opening(start, entry)
     assert after["entries"] - before["entries"] <= 40
     assert after["characters"] - before["characters"] <= 8000
@@ -181,24 +181,24 @@ def opening(start: Start, entry: str) -> tuple[dict[str, Any], dict[str, Any]]:
 def test_a_list_of_games_takes_no_longer_than_a_new_one(
     start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In time of the processor, where everything has been compiled."""
+    """In CPU time, with everything compiled."""
     monkeypatch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
     monkeypatch.setenv("PYTHONPYCACHEPREFIX", str(tmp_path / "compiled"))
     opening(start, "new")  # this compiles
     fastest = min(spent_on(start, "new") for _ in range(2))
     for entry in ("continue", "records", "statistics"):
         measured = (spent_on(start, entry) < 2.5 * fastest for _ in range(3))
-        assert any(measured), entry  # what was disturbed is measured again
+        assert any(measured), entry  # a disturbed measurement is repeated
 
 
 def spent_on(start: Start, entry: str) -> float:
-    """Return the seconds that opening an entry of the main menu took."""
+    """Return the CPU seconds that opening an entry of the main menu took."""
     before, after = opening(start, entry)
     return float(after["spent"] - before["spent"])
 
 
 def test_a_game_asked_for_is_the_only_one_loaded(start: Start) -> None:
-    """Its first line needs no more than a few messages."""
+    """Its first line needs only a few messages."""
     first, *_ = start("play", "sika")
     assert first["entries"] <= 6
     games = {
@@ -211,6 +211,6 @@ def test_a_game_asked_for_is_the_only_one_loaded(start: Start) -> None:
 
 @pytest.mark.parametrize("arguments", [(), ("play", "scientific-war")])
 def test_no_line_needs_what_is_large(start: Start, arguments: tuple[str, ...]) -> None:
-    """Neither Babel and what it brings, nor what other parts of the program need."""
+    """Neither Babel and its dependencies, nor those of other parts of the program."""
     for line in start(*arguments, keys="enter\nenter\nwait\n"):
         assert not {*UNWANTED} & {*line["modules"]}, line["text"]

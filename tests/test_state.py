@@ -1,4 +1,4 @@
-"""The door to every game: what it refuses, what it answers, and what can be seen through it."""
+"""The common interface of every game: its refusals, its answers, and what seats may see."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Note(Event):
 
 
 class Whispered(Event):
-    """Only its seat may know the text; seat 2 may not even know that there was one."""
+    """Only its seat may know the text; seat 2 may not even know that it exists."""
 
     seat: Seat
     text: str
@@ -63,7 +63,7 @@ class Whispered(Event):
 
 
 class Coins(State):
-    """Seats flip a coin in turn; whoever has the goal in heads first has won."""
+    """Seats flip a coin in turn; the first to have the goal in heads has won."""
 
     options: GuessOptions
     heads: tuple[int, ...]
@@ -118,14 +118,14 @@ OVER = replace(NEW, heads=(0, 1, 0))
 
 
 def test_who_is_awaited() -> None:
-    """Luck alone while it is asked, nobody at the end, else whom the game names."""
+    """Luck alone while it is asked, no seat at the end, else the game's own answer."""
     assert NEW.actors == (0,)
     assert FLYING.actors == (CHANCE,)
     assert OVER.actors == ()
 
 
 def test_legal_actions_are_for_those_who_are_awaited() -> None:
-    """Nothing is legal for the others, for anybody while luck is asked, or at the end."""
+    """Other seats have no legal action, nor has any seat while luck is asked, or at the end."""
     assert NEW.legal_actions(0) == (Flip(),)
     assert NEW.legal_actions(1) == NEW.legal_actions(7) == ()
     for seat in range(3):
@@ -133,7 +133,7 @@ def test_legal_actions_are_for_those_who_are_awaited() -> None:
 
 
 def test_requests_are_possible_at_any_time_but_the_end() -> None:
-    """A seat may ask for something without being awaited."""
+    """A seat may make a request without being awaited."""
     for state in (NEW, FLYING):
         assert state.requests(1) == (Leave(),)
         assert state.may_act(1)
@@ -186,18 +186,18 @@ def test_applying_leaves_the_state_as_it_was() -> None:
 
 
 def test_an_answer_is_never_silence() -> None:
-    """What a game has nothing to say to is answered by a common sentence."""
+    """Where a game has no answer, a common sentence is used."""
     assert NEW.answer(Query.SHOWN, 0) == (NothingToTell(Query.SHOWN),)
     assert NEW.answer(Query.TURN, 0) == (Note(0, "turn"),)
 
 
 def test_at_the_end_the_turn_is_nobodys() -> None:
-    """Whose turn it is, is answered by the winners."""
+    """The answer to whose turn it is, is then the winners."""
     assert OVER.answer(Query.TURN, 0) == (Finished((1,)),)
 
 
 def test_the_rules_in_force_name_the_options_that_differ() -> None:
-    """Each option that is not its default is told after the game's own answer."""
+    """Each changed option is told after the game's own answer."""
     assert NEW.answer(Query.RULES, 0) == (NothingToTell(Query.RULES),)
     state = replace(NEW, options=GuessOptions(goal=3))
     assert state.answer(Query.RULES, 0) == (OptionInForce("goal", 3),)
@@ -220,7 +220,7 @@ def test_places(scores: tuple[object, ...], ranked: tuple[int, ...]) -> None:
 
 @given(st.lists(st.integers(), min_size=1))
 def test_places_follow_the_scores(scores: list[int]) -> None:
-    """A better score has a better place, an equal one the same; somebody is first."""
+    """A better score has a better place, equal ones the same; there is always a first."""
     ranked = places(tuple(scores))
     assert min(ranked) == 1
     for one, place in zip(scores, ranked, strict=True):
@@ -245,12 +245,12 @@ def test_places_follow_the_scores(scores: list[int]) -> None:
 def test_several_seats_see_no_more_than_each_may(
     seats: tuple[Seat, ...], seen: Event | None
 ) -> None:
-    """People at one keyboard hear what every one of them may know, in whatever order."""
+    """People at one keyboard hear what every one of them may know, in any order."""
     assert seen_by_all(Whispered(0, "secret"), seats) == seen
 
 
 def test_nothing_is_seen_unless_a_game_says_so() -> None:
-    """A state without a view of its own cannot even be made; nothing is revealed by default."""
+    """A state without a view of its own cannot be made; the default reveals nothing."""
     seen_by = cast(Callable[..., object], State.seen_by)
     assert getattr(seen_by, "__isabstractmethod__", False)
     assert Note(0, "open").seen_by(1) == Note(0, "open")

@@ -1,4 +1,4 @@
-"""Statistics are worked out from records, kept, and made again."""
+"""Statistics are computed from records, cached, and recomputed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Run = Callable[..., tuple[int, str, str]]
 
 
 def result(name: str, *seats: tuple[str, str, int | None, int], apart: bool = False) -> GameResult:
-    """Return what a game came to; a seat is a name, a kind, a place and its points."""
+    """Return a game's result; a seat is a name, a kind, a place and its points."""
     own = tuple(
         SeatResult(seat, player, kind, place, points, None, 9, points, 20.0)
         for seat, (player, kind, place, points) in enumerate(seats)
@@ -36,7 +36,7 @@ def result(name: str, *seats: tuple[str, str, int | None, int], apart: bool = Fa
 
 
 def test_statistics_are_worked_out_by_player_and_game() -> None:
-    """Wins, ties, rows, points, luck and opponents; games that count apart are only counted."""
+    """Wins, ties, rows, points, luck and opponents; games marked apart are only counted."""
     bot = ("Bo", "casual")
     (ann,) = statistics(
         [
@@ -56,7 +56,7 @@ def test_statistics_are_worked_out_by_player_and_game() -> None:
 
 
 def test_that_the_last_game_is_not_counted_is_said_first() -> None:
-    """Whoever has just won with a choice taken back hears why that is no game won."""
+    """A player who has just won after an undo hears why that is no game won."""
     played = [result(str(one), ("Ann", PERSON, 1, 9), apart=bool(one % 2)) for one in range(3)]
     told = [
         headline(archive_narrator(), one)
@@ -81,7 +81,7 @@ def test_people_are_told_apart_by_name_and_bots_are_opponents_only() -> None:
 
 
 def test_statistics_are_kept_and_made_again(run: Run, tmp_path: Path) -> None:
-    """A deleted or damaged database, a game more, a game less: the records are the truth."""
+    """A deleted or damaged database, a game more, a game less: the records are authoritative."""
     assert run("statistics")[1] == "No finished games yet.\n"
     first = sika(tmp_path)
     _, told, _ = run("statistics")
@@ -154,7 +154,7 @@ def test_the_expected_points_of_a_throw() -> None:
 
 @pytest.mark.parametrize("name", own_games())
 def test_who_leads_at_the_end_has_won(name: str) -> None:
-    """What a review calls the lead is what the rules count, and money is not made of nothing."""
+    """A review's lead equals the rules' count, and money is conserved."""
     with every_offender() as offenders:
         for number in range(1, 9):
             with offenders.at("game", number):

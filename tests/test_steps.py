@@ -1,4 +1,4 @@
-"""The account of a long run: what its steps took, and which chain of them waits longest."""
+"""Report of a long run: the durations of its steps, and the longest chain of waits."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ STEPS = (
 
 
 def test_processors_count_half_and_of_waits_the_longest_chain_alone() -> None:
-    """What all wait for is added to it, and what comes over the net is not."""
+    """Waits shared by all are added to the chain, and network transfers are not."""
     assert account(STEPS) == (1160.0, "readers", 258.0)
     assert account([QUICK]) == (390.0, ALL, 4.0)
     assert account([]) == (0.0, ALL, 0.0)
@@ -41,7 +41,7 @@ def test_each_step_has_a_row_and_the_sum_stands_below() -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="how processes are counted is Linux's")
 def test_a_step_is_written_down_with_all_that_it_began(tmp_path: Path) -> None:
-    """Also what a child has left behind, which works on while nobody waits for it."""
+    """Also processes left behind by a child, which continue in the background."""
     ledger = tmp_path / "ledger"
     code = """
 import os, sys, time

@@ -1,4 +1,4 @@
-"""Where a server keeps its tables: files and PostgreSQL do the same."""
+"""A server's stores of tables: files and PostgreSQL behave alike."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Make = Callable[[], Store]
 
 @pytest.fixture(params=["files", pytest.param("postgres", marks=pytest.mark.real)])
 def make(request: pytest.FixtureRequest, tmp_path: Path) -> Make:
-    """Return what opens the same store again and again."""
+    """Return a function that opens the same store again and again."""
     if request.param == "files":
         return lambda: FileStore(tmp_path / "server", "test")
     cluster: Cluster = request.getfixturevalue("cluster")
@@ -104,7 +104,7 @@ def test_what_was_agreed_is_there_again(make: Make) -> None:
 
 
 def test_a_record_is_gone_on_with(make: Make) -> None:
-    """With secrets: choices that nobody may know yet, and the seed."""
+    """With secrets: choices not yet revealed, and the seed."""
 
     async def evening() -> None:
         players = (Player("Ann"), Player("Zoë"), Player("Bot", "casual"))
@@ -179,7 +179,7 @@ def test_two_processes_share_tables_one_by_one(cluster: Cluster, tmp_path: Path)
 
 @pytest.mark.real
 def test_who_lost_a_table_writes_nothing_stale(cluster: Cluster, tmp_path: Path) -> None:
-    """The first process lives, and does not know yet that another has its table."""
+    """The first process lives, and does not know yet that another has its lease."""
     address = address_of(cluster)
 
     async def evening() -> None:

@@ -1,4 +1,4 @@
-"""A table tells each listener what its seats may know, once, and keeps its record first."""
+"""A table tells each listener what its seats may know, once, after writing the record."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from audiogame.table.table import GameStarted, Player, Step, Table
 
 
 class Ear:
-    """A listener that notes what it hears."""
+    """A listener that records what it hears."""
 
     def __init__(self, *seats: Seat, log: list[str] | None = None) -> None:
         self.seats = seats
@@ -39,7 +39,7 @@ def table(*ears: Ear, game: Game = SECRET, players: tuple[Player, ...] = PEOPLE)
 
 
 def test_each_event_is_heard_once_by_each_listener() -> None:
-    """Two listeners with a seat each, and one with two: everyone hears the call once."""
+    """Two listeners with a seat each, and one with two: each hears the call once."""
     ears = (Ear(0), Ear(1), Ear(1, 2))
     started = table(*ears, game=SIKA)
     started.open()
@@ -60,7 +60,7 @@ def test_what_a_seat_may_not_know_does_not_reach_its_listener() -> None:
 
 
 def test_several_seats_hear_together_what_all_may_know_and_the_rest_goes_to_its_seat() -> None:
-    """At one keyboard nothing private is told to all; it goes to its own seat alone."""
+    """Private events are told to their seat alone, also at one keyboard."""
     shared = Ear(0, 1)
     table(shared).submit(0, Bet(2))
     assert shared.heard == [
@@ -78,7 +78,7 @@ def test_a_bet_of_nobody_here_is_heard_without_its_amount() -> None:
 
 
 def test_who_has_no_seat_hears_what_everyone_may_know() -> None:
-    """Somebody who only listens is told nothing that is private to a seat."""
+    """A spectator is told no event that is private to a seat."""
     guest = Ear()
     table(guest).submit(0, Bet(2))
     assert guest.heard == [(BetMade(0, None), (0, 1, 2))]
@@ -92,7 +92,7 @@ def test_heard_by_one_seat_is_its_own_view() -> None:
 
 
 def test_the_opening_is_told_to_all() -> None:
-    """Who plays in which order, then what the game has to say before the first action."""
+    """The order of play, then the game's own text before the first action."""
     ear = Ear(0)
     started = Table(
         SIKA, PEOPLE, SikaOptions(ante=2), Luck("7"), lambda line: None, listeners=[ear]
@@ -110,7 +110,7 @@ def test_the_record_has_its_line_before_anything_is_heard() -> None:
 
 
 def test_a_refused_choice_changes_nothing() -> None:
-    """No line, no event, the same state, and the luck and streams of later stay the same."""
+    """No line, no event, the same state, and unchanged luck and random streams."""
     log: list[str] = []
     started = Table(SIKA, PEOPLE, None, Luck("7"), log.append, [Ear(0, log=log)])
     before = started.state
@@ -155,7 +155,7 @@ def test_luck_answers_outcome_by_outcome() -> None:
 
 
 def test_a_bot_gets_its_view_and_its_own_stream() -> None:
-    """It sees and hears what its seat may know, and draws from a stream of seat and decision."""
+    """It hears what its seat may know, and draws from a stream of seat and decision number."""
     started = table(players=(Player("Ann"), Player("Bo", "noting")))
     started.submit(0, Bet(1))
     started.step()
@@ -167,7 +167,7 @@ def test_a_bot_gets_its_view_and_its_own_stream() -> None:
 
 
 def test_an_answer_is_what_all_who_ask_may_know() -> None:
-    """One seat sees its own bet, two at one keyboard neither, somebody without seat none."""
+    """One seat sees its own bet, two at one keyboard neither, a spectator none."""
     started = table()
     for seat in range(2):
         started.submit(seat, Bet(2))
@@ -195,7 +195,7 @@ def test_replay_tells_nobody_but_the_bots() -> None:
 def test_a_replayed_game_goes_on_as_it_would_have(
     play_sika: Callable[..., tuple[Table, list[str]]],
 ) -> None:
-    """After replaying the first moves, luck and bots do what they did the first time."""
+    """After a replay of the first moves, luck and bots act as they did the first time."""
     whole, lines = play_sika("7", 3)
     half, begun = play_sika("7", 3, 17)
     assert begun == lines[:17]
@@ -205,7 +205,7 @@ def test_a_replayed_game_goes_on_as_it_would_have(
 
 
 def test_going_on_is_told() -> None:
-    """A game that is resumed says so, with the players."""
+    """A resumed game says so, with the players."""
     ear = Ear(1)
     table(ear).resumed()
     assert ear.heard == [(GameStarted((0, 1, 2), True), (1,))]

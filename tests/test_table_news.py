@@ -1,4 +1,4 @@
-"""What people at a table hear of each other, in the order in which it happens."""
+"""What players at a table hear of each other, in order of occurrence."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from audiogame.online.link import TableLink
 from audiogame.server.server import Server
 
 TRIES = 20
-"""How often a menu is opened until it offers what it has to."""
+"""How often a menu is reopened until it has an entry."""
 
 
 class Sitter(Player):
-    """Somebody who presses a key when the answer to the one before was heard."""
+    """A player who presses a key when the answer to the one before was heard."""
 
     async def presses(self, *keys: str, then: str) -> list[str]:
         """Press keys, and wait for an answer; returns all that was heard from then on."""
@@ -29,7 +29,7 @@ class Sitter(Player):
         return self.ears.lines
 
     def place(self, words: str) -> int:
-        """Return where among what was heard a line has these words."""
+        """Return the index of the first heard line with these words."""
         return next(at for at, line in enumerate(self.ears.lines) if words in line)
 
 
@@ -37,7 +37,7 @@ class Sitter(Player):
 async def two_at_scientific_war(
     tmp_path: Path,
 ) -> AsyncIterator[tuple[Sitter, Sitter, TableLink, Server]]:
-    """Let Ann open a table from the menu, and Bo come by its link; yields both and the link."""
+    """Open Ann's table from the menu, with Bo as guest by its link; yields both and the link."""
     async with serving(wishes(tmp_path / "server")) as (server, invitation):
         ann, bo = Sitter(tmp_path / "ann", "Ann"), Sitter(tmp_path / "bo", "Bo")
         programs = [asyncio.create_task(enters(ann, invitation))]
@@ -57,7 +57,7 @@ async def two_at_scientific_war(
 
 
 async def opens_menu(one: Sitter, entry: str) -> None:
-    """Open the menu of the game, and go to an entry; what it offers follows what has come."""
+    """Open the game menu, and go to an entry; its items depend on earlier events."""
     for _ in range(TRIES):
         await one.presses("escape", then="Game menu")
         while not one.heard("end of list"):
@@ -80,7 +80,7 @@ def test_who_comes_is_told_before_what_that_changes(tmp_path: Path) -> None:
 def test_a_bot_that_plays_for_somebody_and_a_game_given_up_are_told_to_the_others(
     tmp_path: Path,
 ) -> None:
-    """Each with the name, to the others alone; and the next game begins without another word."""
+    """Each with the name, to the others alone; and the next game begins without repeating it."""
 
     async def evening() -> None:
         async with two_at_scientific_war(tmp_path) as (ann, bo, _, _):
@@ -126,7 +126,7 @@ def test_the_new_host_hears_it_as_you(tmp_path: Path) -> None:
 
 
 def test_a_second_device_sits_down_without_a_name(tmp_path: Path) -> None:
-    """It is the same person, and the server knows that, also where this device does not."""
+    """It is the same person, and the server knows that, even if this device does not."""
 
     async def evening() -> None:
         async with two_at_scientific_war(tmp_path) as (ann, bo, link, _):

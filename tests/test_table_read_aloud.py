@@ -1,4 +1,4 @@
-"""Tables far away under real terminal screen readers: each word spoken once, and in order."""
+"""Remote tables under real terminal screen readers: each word spoken once, and in order."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ from audiogame.table.library import find_game
 
 pytestmark = pytest.mark.timeout(900)
 COLUMNS = 400
-"""Of the terminal, so that an answer to an arrow key is never cut off."""
+"""Width of the terminal, so that an answer to an arrow key is never cut off."""
 SIKA = find_game("sika")
 
 
 class FarWalk(Walk):
-    """A walk in which some answers come over a line, and people far away speak, too."""
+    """A walk in which some answers come over a connection, and remote players speak, too."""
 
     def hears(self, words: str, do: Callable[[], object]) -> None:
-        """Do something, and hear all until these words were printed and spoken."""
+        """Do something, and listen until these words were printed and spoken."""
         before = len(self.lines)
         question = self.lines[-1] if self.lines else ""
         do()
         end = time.monotonic() + PATIENCE
         while not any(words in line for line in self.lines[before:]):
             assert time.monotonic() < end, f"{words!r} is missing: {self.lines[-8:]}"
-            # A question that came by itself is said again to a key that came too early for it.
+            # A question that arrived unasked is repeated for a key pressed too early.
             if self.lines[before:] and self.lines[-1].startswith((NOT_YET, question or NOT_YET)):
                 self.hear_out(before + 1)
                 before = len(self.lines)
@@ -55,7 +55,7 @@ class FarWalk(Walk):
         self.hears(words, lambda: self.reader.press(key, then_wait=0.0))
 
     def types(self, text: str, words: str) -> None:
-        """Type a line, whose characters readers say as they please, and hear what it does."""
+        """Type a text, whose characters readers echo in their own way, and hear its effect."""
         for char in text:
             self.reader.press(char, then_wait=0.05)
         assert self.reader.wait_until_quiet(0.5)
@@ -74,7 +74,7 @@ async def knock(one: Guest, table: str) -> None:
 
 
 async def agree(one: Guest) -> None:
-    """Say yes to what the table is asked."""
+    """Vote yes on the table's proposal."""
     while True:
         for packet in one.line.news:
             if isinstance(packet, Proposed):
@@ -85,7 +85,7 @@ async def agree(one: Guest) -> None:
 
 
 def walk_to_a_table(walk: FarWalk, server: str) -> None:
-    """Go to a server by its name, hear its open table, and set up one where people knock."""
+    """Go to a server by its name, hear its open table, and set up one with admission by knock."""
     walk.open("Play with others.")
     walk.press(DOWN)
     assert walk.lines[-1].lower().startswith(f"{server}. 2 of ")
@@ -110,7 +110,7 @@ def walk_to_a_table(walk: FarWalk, server: str) -> None:
 
 
 def walk_the_waiting_room(walk: FarWalk, people: FarPeople, cy: Guest, table: str) -> None:
-    """Ask who is there, renew the link, answer the door twice, and talk."""
+    """Ask who is there, renew the link, answer two knocks, and chat."""
     walk.press("t", "l")
     walk.asks("n", "How long does it let in?")
     walk.asks(ENTER, "The link is a new one")
@@ -124,7 +124,7 @@ def walk_the_waiting_room(walk: FarWalk, people: FarPeople, cy: Guest, table: st
 
 
 def walk_the_people(walk: FarWalk, people: FarPeople, cy: Guest) -> None:
-    """Go through the menu of the table; somebody speaks meanwhile; mute, block, more time."""
+    """Walk through the table's menu, with chat meanwhile; mute, block, more time."""
     walk.press("p")
     walk.hears("Cy says: Still there?", lambda: people.do(cy.line.tell(ChatSent("Still there?"))))
     walk.to_the_end()
@@ -146,14 +146,14 @@ def walk_the_people(walk: FarWalk, people: FarPeople, cy: Guest) -> None:
 
 
 def to_the_people(walk: FarWalk) -> None:
-    """Open the menu of the table from the game."""
+    """Open the table's menu from the game."""
     walk.asks("z", "Game menu: ")
     walk.go("The table")
     walk.press(ENTER)
 
 
 def walk_the_game(walk: FarWalk, people: FarPeople, cy: Guest) -> None:
-    """Begin; pause; ask for a bot too early; answer a vote; remove somebody, with a reason."""
+    """Begin; pause; ask for a bot too early; answer a vote; remove a player, with a reason."""
     walk.asks(ENTER, "New game.")
     people.do(cy.sit())
     walk.press("t", "w")
@@ -186,7 +186,7 @@ def walk_the_game(walk: FarWalk, people: FarPeople, cy: Guest) -> None:
     ],
 )
 def test_a_host_hears_a_server_and_a_table_word_by_word(tmp_path: Path, kind: Kind) -> None:
-    """Servers by name, open tables, the waiting room, chat, and all that a host can do."""
+    """Servers by name, open tables, the waiting room, chat, and all of a host's actions."""
     skip_without_reader(kind)
     transcript, data = tmp_path / "transcript.txt", tmp_path / "data"
     (tmp_path / "reader").mkdir()
@@ -229,7 +229,7 @@ EVENING = 600.0
 
 
 class Sitter:
-    """Somebody at a program under a reader, who plays a card whenever they are asked.
+    """A player at a program under a reader, who plays a card whenever asked.
 
     Args:
         folder: of their own.
@@ -250,7 +250,7 @@ class Sitter:
         self._tried = -1
 
     def comes(self) -> None:
-        """Join by the link, as it is typed at a shell."""
+        """Join by the link, typed as a shell command."""
         command = [sys.executable, "-m", "audiogame", "join", str(self._link), "--speech", "lines"]
         command += ["--data", str(self.walk.transcript.parent / "data"), "--pace", "0"]
         command += ["--transcript", str(self.walk.transcript)]
@@ -265,7 +265,7 @@ class Sitter:
         return any(OVER in line for line in self.walk.lines)
 
     def plays(self) -> None:
-        """Answer the question that is open, once it was read to its end."""
+        """Answer the open question, once it was read to its end."""
         lines = self.walk.lines
         asked = [at for at, line in enumerate(lines) if ASKED.search(line)]
         if not asked or asked[-1] < self._answered or self.over:
@@ -280,7 +280,7 @@ class Sitter:
             self.reader.press(ENTER, then_wait=0.1)
 
     def heard_all(self) -> None:
-        """What was spoken is the transcript: every word once, in order, none missing."""
+        """Check that the speech equals the transcript: every word once, in order."""
         told = " ".join(plain(line) for line in self.walk.lines).split()
         end = time.monotonic() + PATIENCE
         while (spoken := " ".join(plain(one.text) for one in self.reader.spoken()).split()) != told:
@@ -325,7 +325,7 @@ def test_six_hear_one_game_word_by_word(tmp_path: Path) -> None:
         people.do(zoe.line.start())
         people.do(zoe.sit())
         people.do(zoe.line.tell(ChatSent("Good luck to all")))
-        people.do(zoe.line.tell(LeaveTable()))  # a bot plays on for who has opened the table
+        people.do(zoe.line.tell(LeaveTable()))  # a bot plays on for the host
         end = time.monotonic() + EVENING
         while not all(one.over for one in six):
             assert time.monotonic() < end, [one.walk.lines[-3:] for one in six]

@@ -1,4 +1,4 @@
-"""A table set up for people far away: bots as one likes, and nothing is lost by a refusal."""
+"""Setting up a table for remote players: any bots, and a refusal loses no settings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from test_table_news import Sitter
 from audiogame.online.table_packets import OPEN, PERSON
 
 MIXED = "\N{CYRILLIC CAPITAL LETTER A}nn"
-"""A name that only a server refuses, as there are people there to be taken for others."""
+"""A name that only a server refuses, as it could be mistaken for another player's."""
 
 
 async def walks_to(one: Sitter, entry: str) -> None:
@@ -24,7 +24,7 @@ async def walks_to(one: Sitter, entry: str) -> None:
 
 
 def test_a_refused_name_costs_nothing_of_what_was_set_up(tmp_path: Path) -> None:
-    """It is asked again, and the table is the one that was set up, with each bot as wanted."""
+    """The name is asked again, and the table is as it was set up, with each bot as wanted."""
 
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (server, invitation):

@@ -1,4 +1,4 @@
-"""Takes of a recording: made anew where the processor was denied, and for no other reason."""
+"""Takes of a recording: repeated when the host denied CPU time, and for no other reason."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from takes import DENIED, TAKES, TICK, TakesMadeAnew, Watch, delays, in_takes, l
 
 
 def watching(*denied: float) -> Callable[[], Watch]:
-    """Return watches that find so many seconds denied, in this order."""
+    """Return watches that report these seconds of denied CPU time, in order."""
     found = iter(denied)
 
     def watch() -> Watch:
@@ -72,7 +72,7 @@ def test_a_take_that_is_right_is_judged_once_however_busy_the_machine() -> None:
 
 
 def test_the_threads_of_children_and_the_host_are_looked_at(tmp_path: Path) -> None:
-    """As Linux writes them; another system says nothing, and nothing is made anew."""
+    """In Linux's format; other systems report nothing, and no take is repeated."""
     for process, children, waited in ((10, "11", 5), (11, "12 13", 2_000_000_000), (12, "", 7)):
         task = tmp_path / str(process) / "task" / str(process)
         task.mkdir(parents=True)

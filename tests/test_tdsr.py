@@ -1,4 +1,4 @@
-"""The model of TDSR says what the real one says, where there is one."""
+"""The model of TDSR speaks as the real one does, where that is installed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from audiogame.terminal.screen import NO_ECHO, NO_ECHO_OF_SPACE
 pytestmark = pytest.mark.real
 UP, DOWN, LEFT, RIGHT = "\x1b[A", "\x1b[B", "\x1b[D", "\x1b[C"
 CASES: dict[str, tuple[str, list[tuple[float, str]]]] = {
-    # What is pressed, and what is printed so many seconds later.
+    # Pressed keys, and texts printed so many seconds later.
     "an answer": ("x", [(0.0, "\nOne.")]),
     "the first letter": ("R", [(0.0, "\nRules.")]),
     "the first letter after a blank": ("R", [(0.0, "\n Rules.")]),
@@ -59,7 +59,7 @@ NAMES = {"dot": ".", "space": "space"}
 
 
 def predicted(pressed: str, pieces: list[tuple[float, str]], row: str) -> tuple[list[str], str]:
-    """Return what the model says, and the row in which the cursor then is."""
+    """Return the model's speech, and the cursor's row afterwards."""
     model, now = Tdsr(), 0.0
     model.write(row, now)
     model.wait(now := now + 1.0)
@@ -74,7 +74,7 @@ def predicted(pressed: str, pieces: list[tuple[float, str]], row: str) -> tuple[
 
 
 def test_the_model_says_what_tdsr_says(tmp_path: Path) -> None:
-    """Each rule in a case of its own; the names of signs are the reader's."""
+    """Each rule in a case of its own; the names of punctuation are the reader's."""
     skip_without_reader("tdsr")
     (tmp_path / "reader").mkdir()
     (tmp_path / "program.py").write_text(PROGRAM, encoding="utf-8")

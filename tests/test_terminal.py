@@ -1,4 +1,4 @@
-"""The program in a real pseudo-terminal: keys, signals, pace, and the terminal given back."""
+"""The program in a real pseudo-terminal: keys, signals, pace, and the terminal's restoration."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def sika(tmp_path: Path, *more: str) -> Terminal:
 
 
 def test_a_line_is_a_line_break_then_its_text(tmp_path: Path) -> None:
-    """The cursor stays at the end of the newest line, and nothing else is written."""
+    """The cursor stays at the end of the newest line, with no other output."""
     with sika(tmp_path) as terminal:
         terminal.wait_for("red or blue?")
         assert terminal.text == (
@@ -76,7 +76,7 @@ def test_unknown_sequences_do_nothing_at_all(tmp_path: Path, sequence: bytes) ->
     ids=("pasted", "Alt+R"),
 )
 def test_what_is_pasted_and_alt_choose_nothing(tmp_path: Path, sequence: str, named: str) -> None:
-    """Each is one key, which is named where it means nothing."""
+    """Each is one key, which is named where it has no function."""
     with sika(tmp_path) as terminal:
         terminal.wait_for("red or blue?")
         terminal.press("\x1b[B")  # once it is answered, keys are read as they come
@@ -88,7 +88,7 @@ def test_what_is_pasted_and_alt_choose_nothing(tmp_path: Path, sequence: str, na
 
 
 def test_escape_answers_at_once(tmp_path: Path) -> None:
-    """Some 60 ms; the limit here is ten times that."""
+    """About 60 ms; the limit here is ten times that."""
     with sika(tmp_path) as terminal:
         terminal.wait_for("red or blue?")
         terminal.read(0.5)  # keys are read once the first line is out
@@ -135,7 +135,7 @@ def test_signals_save_the_game_and_restore_the_terminal(
 
 
 def test_a_fault_of_the_program_restores_the_terminal_and_is_told_in_words(tmp_path: Path) -> None:
-    """A broken installation stands for a fault: the log has it, the player hears a sentence."""
+    """With a broken installation: the log has the error, the player hears a sentence."""
     (tmp_path / "sitecustomize.py").write_text(
         "from audiogame.play import decision\n"
         "async def fault(self, *given): raise RuntimeError('a fault')\n"
@@ -202,7 +202,7 @@ def test_a_burst_typed_ahead_cannot_play_what_was_not_heard(tmp_path: Path) -> N
 
 
 def test_what_is_typed_before_the_first_line_is_kept(tmp_path: Path) -> None:
-    """In a menu it moves; a choice that nobody had heard of is not made."""
+    """In a menu it moves; a choice not yet heard is not made."""
     with Terminal("--data", str(tmp_path), "--pace", "0") as terminal:
         terminal.press("\x1b[B", then_wait=0)
         terminal.wait_for("Continue a game. 2 of ")
@@ -213,7 +213,7 @@ def test_what_is_typed_before_the_first_line_is_kept(tmp_path: Path) -> None:
 
 
 def unshown(terminal: Terminal) -> None:
-    """Wait until the terminal shows no key that is typed."""
+    """Wait until the terminal's echo is off."""
     deadline = time.monotonic() + 20.0
     while termios.tcgetattr(terminal.slave)[3] & termios.ECHO:
         assert time.monotonic() < deadline, "the terminal still shows what is typed"
@@ -291,7 +291,7 @@ def test_the_answer_to_an_arrow_fits_one_row_and_space_reads_the_rest(tmp_path: 
 
 
 def test_what_comes_after_an_arrow_key_is_offered_again(tmp_path: Path) -> None:
-    """Some readers drop what is printed after an arrow key until the next key."""
+    """Some readers drop output after an arrow key until the next key."""
     arguments = ("play", "sika", "--speech", "lines", "--seed", "7", "--pace", "2")
     with Terminal(*arguments, "--data", str(tmp_path)) as terminal:
         terminal.wait_for("red or blue?")

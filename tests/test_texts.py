@@ -1,4 +1,4 @@
-"""Messages in Fluent: values that are spoken and selected, and English where one is missing."""
+"""Messages in Fluent: formatting and selection of values, and the English fallback."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def texts(language: str = "en") -> Texts:
 
 
 def test_a_message_is_formatted() -> None:
-    """Its value, or the first of the attributes that it has."""
+    """Its value, or the first of its attributes."""
     assert texts().format("greeting", {}) == "Hello."
     assert texts().format("greeting", {}, ("you-brief", "brief", "you")) == "Hi."
     assert texts().format("greeting", {}, ("you",)) == "Hello."
@@ -77,7 +77,7 @@ def test_a_message_is_formatted() -> None:
 
 @given(st.integers(-(10**9), 10**9))
 def test_numbers_are_spoken_with_their_sign_in_words(number: int) -> None:
-    """A screen reader may leave out a dash, so minus is a word; thousands have no commas."""
+    """A screen reader may omit a dash, so minus is a word; thousands have no commas."""
     assert Number(number).format("en") == (f"minus {-number}" if number < 0 else str(number))
 
 
@@ -86,7 +86,7 @@ def test_numbers_are_spoken_with_their_sign_in_words(number: int) -> None:
     [(0, "none of 0"), (1, "exactly one of 1"), (5, "many of 5"), (-3, "many of minus 3")],
 )
 def test_numbers_are_selected_by_themselves_and_by_plural_form(number: int, text: str) -> None:
-    """An exact number goes before the plural form."""
+    """An exact number takes precedence over the plural form."""
     assert texts().format("number", {"n": Number(number)}) == text
 
 
@@ -99,12 +99,12 @@ def test_numbers_are_selected_by_themselves_and_by_plural_form(number: int, text
     ],
 )
 def test_lists_are_selected_by_their_length(items: list[str], text: str) -> None:
-    """Also by plural form; the items are parted by commas."""
+    """Also by plural form; the items are separated by commas."""
     assert texts().format("items", {"items": Listing.of(items)}) == text
 
 
 def test_whole_sentences_follow_one_another_in_a_list() -> None:
-    """Sentences are not parted by commas."""
+    """Sentences are not separated by commas."""
     assert Listing.of(["Ann calls red.", "Bo calls blue."]).format("en") == (
         "Ann calls red. Bo calls blue."
     )
@@ -112,7 +112,7 @@ def test_whole_sentences_follow_one_another_in_a_list() -> None:
 
 
 def test_words_are_selected_by_key_and_spoken_as_text() -> None:
-    """What is typed and what is said need not be the same."""
+    """The typed and the spoken word may differ."""
     assert texts().format("hue", {"hue": Word("red", "crimson")}) == "warm crimson"
     assert texts().format("hue", {"hue": Word("blue", "azure")}) == "cold azure"
     assert Word("red", "crimson") == "red"
@@ -125,13 +125,13 @@ def test_messages_refer_to_others() -> None:
 
 
 def test_no_marks_that_readers_would_speak() -> None:
-    """Variables are not wrapped in marks of direction."""
+    """Variables are not wrapped in direction marks."""
     text = texts().format("hue", {"hue": Word("red", "crimson")})
     assert not set(text) & {chr(0x2068), chr(0x2069)}
 
 
 def test_what_is_missing_is_told_in_english_and_counted() -> None:
-    """A translation may be unfinished; how often is known."""
+    """A translation may be incomplete; fallbacks are counted."""
     french = texts("fr")
     assert french.format("greeting", {}) == "Bonjour."
     assert french.format("greeting", {}, ("brief",)) == "Salut."
@@ -155,7 +155,7 @@ def test_a_language_without_any_messages_is_english() -> None:
 
 
 def test_a_narrator_speaks_another_language() -> None:
-    """Games and the program are told through the same fallback."""
+    """Games and the program use the same fallback."""
     narrator = Narrator(texts("fr"), verbosity=Verbosity.BRIEF)
     assert narrator.say("greeting") == "Salut."
     assert narrator.texts.missing["greeting"] == 0
@@ -175,14 +175,14 @@ def test_faults_are_told_with_the_message() -> None:
 
 
 def test_a_file_with_a_fault_in_its_syntax_is_refused(package: Path) -> None:
-    """Nobody notices a sentence that is missing; so the file and the place are told."""
+    """Missing sentences are easily overlooked; so the error has the file and the place."""
     write(package, "xx", "good = Good.\nbad line\n")
     with pytest.raises(TextError, match=r"made_up_texts/xx.ftl is no Fluent text at 'bad line'"):
         texts("xx")
 
 
 def test_what_is_broken_is_as_if_it_were_not_there(package: Path) -> None:
-    """Where a text need not be whole: what an earlier package says of it counts, and else none."""
+    """For optional texts: the message of an earlier package counts, and else none."""
     write(package, "nn", "own = { $x\ntwice = Once.\ntwice = {\nhalf = Yes.\n")
     try:
         read = Texts("nn", ("made_up_texts",), whole=False)
@@ -200,6 +200,6 @@ def test_what_is_broken_is_as_if_it_were_not_there(package: Path) -> None:
 
 
 def test_attributes() -> None:
-    """What forms a message has, in its own language or in English."""
+    """A message's forms, in its own language or in English."""
     assert texts().attributes("greeting") == {"brief"}
     assert texts("fr").attributes("no-value") == {"other"}

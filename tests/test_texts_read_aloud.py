@@ -1,4 +1,4 @@
-"""Texts are typed and corrected under real screen readers, which say each letter at most once."""
+"""Texts are typed and edited under real screen readers, which say each letter at most once."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ LEFT, HOME, END, DELETE = "\x1b[D", "\x1b[H", "\x1b[F", "\x1b[3~"
 WORD_LEFT, WORD_RIGHT, BACKSPACE = "\x1b[1;5D", "\x1b[1;5C", "\x7f"
 PASTED = "\x1b[200~lost\x1b[201~"
 KEPT = "hxxw lost one"
-"""What is kept of each text in the end."""
+"""Each field's text after the edits."""
 
 
 FIELDS: dict[str, tuple[tuple[str, ...], list[tuple[str, str]], str]] = {
-    # What is typed after `audiogame`, what is heard before each key that leads to the field, and
-    # what is heard when it is kept: what nobody can take is named.
+    # Arguments of `audiogame`, the lines heard before each key that leads to the field, and the
+    # line heard when the text is saved: invalid values are named.
     "name": ((), [("Main menu", "8"), ("Settings", "3"), ("Your name", "1")], f"name: {KEPT}."),
     "link": (("join",), [("1 of 3", "1")], "'lost' isn't a word of a link"),
     "chat": (
@@ -48,14 +48,14 @@ FIELDS: dict[str, tuple[tuple[str, ...], list[tuple[str, str]], str]] = {
     ),
 }
 ASKS = {"name": "Type a new one", "chat": "Say to all", "file": "Type a file name"}
-"""What a field asks for, where it is not `Type`."""
+"""A field's prompt, where it does not begin with `Type`."""
 
 
 @contextmanager
 def typing(
     kind: Kind, folder: Path, field: str
 ) -> Iterator[tuple[Callable[[str], list[str]], ScreenReader]]:
-    """Begin to type into a field; yields what presses a key and returns what is said of it."""
+    """Open a field; yields a function that presses a key and returns the speech after it."""
     data = folder / "data"
     save_settings(data / "settings.toml", Settings(name="Ann", welcomed=True))
     arguments, ways, _ = FIELDS[field]
@@ -86,7 +86,7 @@ def typing(
 
 
 def types(said: Callable[[str], list[str]], text: str, heard: list[str]) -> None:
-    """Type letters; each says the next of what is heard, and each of the others nothing."""
+    """Type letters; those in `heard` are spoken, in order, and the others are silent."""
     assert [word for char in text for word in said(char)] == heard
 
 
@@ -94,8 +94,8 @@ def types(said: Callable[[str], list[str]], text: str, heard: list[str]) -> None
 def test_tdsr_says_what_a_key_comes_to_once(
     field: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Left and Backspace are said by TDSR itself, the others because they are written again."""
-    monkeypatch.chdir(tmp_path)  # where the file is kept
+    """TDSR says Left and Backspace itself, the others because they are rewritten."""
+    monkeypatch.chdir(tmp_path)  # where the file is stored
     with typing("tdsr", tmp_path, field) as (said, reader):
         types(said, "throw", [*"throw"])
         assert said(LEFT) == ["w"]
@@ -138,7 +138,7 @@ def test_yasr_says_what_a_key_comes_to_once(tmp_path: Path) -> None:
 
 
 def test_fenrir_says_what_a_key_comes_to_once(tmp_path: Path) -> None:
-    """After a leap it says the word there; it keeps Control with Left and Right for itself."""
+    """After a jump it says the word there; it reserves Control with Left and Right."""
     with typing("fenrir", tmp_path, "link") as (said, reader):
         for char in "throw":
             said(char)

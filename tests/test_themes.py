@@ -1,6 +1,6 @@
-"""Players who see little: themes, spacing and the question at the bottom, seen by an emulator.
+"""Themes, spacing and a fixed question for low-vision players, seen by an emulator.
 
-Each picture is what a terminal of 80 by 24 or 40 by 12 would show, by pyte.
+Each screen is that of a terminal of 80 by 24 or 40 by 12, emulated by pyte.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ Rgb = tuple[int, int, int]
 SIZES = ((80, 24), (40, 12))
 COLOURED = tuple(depth for depth in Depth if depth is not Depth.NONE)
 LEAST = 7.0
-"""The contrast of WCAG's level AAA."""
+"""Least contrast, of WCAG's level AAA."""
 SGR = re.compile(r"\x1b\[[0-9;]*m")
 ORDER = ("black", "red", "green", "brown", "blue", "magenta", "cyan", "white")
 XTERM: tuple[Rgb, ...] = (
@@ -62,11 +62,11 @@ VGA: tuple[Rgb, ...] = (
     *((85, 85, 85), (255, 85, 85), (85, 255, 85), (255, 255, 85)),
     *((85, 85, 255), (255, 85, 255), (85, 255, 255), (255, 255, 255)),
 )
-"""The named colours of xterm, and of the Linux console and most others."""
+"""The named colours of VGA, as on the Linux console and most terminals but xterm."""
 
 
 def rgb(name: str, palette: tuple[Rgb, ...]) -> Rgb:
-    """Return a colour as pyte names it: by name, or by six hexadecimal digits."""
+    """Return a colour by pyte's name for it: a word, or six hexadecimal digits."""
     if re.fullmatch("[0-9a-f]{6}", name):
         return (int(name[:2], 16), int(name[2:4], 16), int(name[4:], 16))
     bright = name.startswith("bright")
@@ -120,13 +120,13 @@ def words(texts: list[str]) -> list[str]:
 
 
 def colours_in(terminal: Emulated) -> set[tuple[str, str]]:
-    """Return the pairs of colours in which anything stands in a terminal."""
+    """Return the pairs of colours of all non-empty cells of a terminal."""
     cells = (cell for row in terminal.cells() for cell in row if cell.data.strip())
     return {(cell.fg, cell.bg) for cell in cells}
 
 
 def test_each_pair_of_colours_has_a_contrast_of_seven() -> None:
-    """For text, the newest line and older ones; named colours as xterm and as VGA show them."""
+    """For the newest line and older ones; named colours as in xterm and VGA."""
     with every_offender() as offenders:
         for theme, depth, tone in product(THEMES, COLOURED, Tone):
             screen = pyte.Screen(4, 1)
@@ -143,8 +143,8 @@ def test_each_pair_of_colours_has_a_contrast_of_seven() -> None:
 def test_every_screen_is_whole_and_legible(
     name: str, size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In every theme: each word that was said stands there once, and each cell has its contrast."""
-    monkeypatch.chdir(tmp_path)  # About says the folder, which has to fit into a row
+    """In every theme: each said word is shown once, and each cell has enough contrast."""
+    monkeypatch.chdir(tmp_path)  # About names the folder, which has to fit into a row
     what, keys = SCREENS[name]
     looks = [
         Look(theme=theme, spacing=spacing, view=view)
@@ -166,7 +166,7 @@ def test_every_screen_is_whole_and_legible(
 
 @pytest.mark.parametrize("name", own_games())
 def test_every_game_is_legible_at_every_depth(name: str, tmp_path: Path) -> None:
-    """A game with a theme, kept together in a small terminal."""
+    """A game with a theme, with the fixed question, in a small terminal."""
 
     async def played(app: App) -> None:
         await a_game(app, name)
@@ -189,7 +189,7 @@ def test_every_game_is_legible_at_every_depth(name: str, tmp_path: Path) -> None
 
 @pytest.mark.parametrize("depth", Depth)
 def test_the_newest_line_stands_out_by_weight_and_older_ones_fade(depth: Depth) -> None:
-    """It is the last one, and bold or underlined; with NO_COLOR weight alone tells it."""
+    """It is the last one, and bold or underlined; with NO_COLOR only its weight differs."""
     terminal = Emulated(40, 12)
     screen = Sized(terminal, depth)
     screen.show_as("white-on-black", "normal", "lines", lambda: False)
@@ -204,7 +204,7 @@ def test_the_newest_line_stands_out_by_weight_and_older_ones_fade(depth: Depth) 
 
 
 def test_the_question_and_the_last_line_stay_together_at_the_bottom() -> None:
-    """Answers come above the question; a choice sends it up, and nothing else is painted again."""
+    """Answers come above the question; a choice sends it up, and no other row is repainted."""
     terminal = Emulated(40, 12)
     screen = Sized(terminal, Depth.TRUE)
     screen.show_as("own", "normal", "together", lambda: False)
@@ -228,7 +228,7 @@ def test_the_question_and_the_last_line_stay_together_at_the_bottom() -> None:
 
 
 def test_what_does_not_fit_below_is_not_kept() -> None:
-    """A line as high as the terminal is written once, and never painted again."""
+    """A line as high as the terminal is written once, and never repainted."""
     terminal = Emulated(40, 12)
     screen = Sized(terminal, Depth.TRUE)
     screen.show_as("white-on-black", "normal", "together", lambda: False)
@@ -239,7 +239,7 @@ def test_what_does_not_fit_below_is_not_kept() -> None:
 
 
 def test_a_terminal_of_another_size_is_written_on_below() -> None:
-    """What wrapped anew cannot be found, so it stays as it is."""
+    """Rewrapped rows cannot be located, so they stay as they are."""
     terminal = Emulated(40, 12)
     screen = Sized(terminal, Depth.TRUE)
     screen.show_as("white-on-black", "normal", "together", lambda: False)
@@ -252,7 +252,7 @@ def test_a_terminal_of_another_size_is_written_on_below() -> None:
 
 
 def test_after_a_stop_nothing_of_before_is_painted_again() -> None:
-    """A shell has written below; and another theme leaves what stands there as it is."""
+    """A shell has written below; another theme leaves existing rows unchanged."""
     terminal = Emulated(40, 12)
     screen = Sized(terminal, Depth.TRUE)
     screen.show_as("white-on-black", "normal", "together", lambda: False)
@@ -271,7 +271,7 @@ def test_after_a_stop_nothing_of_before_is_painted_again() -> None:
 def test_readers_get_the_same_rows_but_for_colours(
     mode: str, reader: Reader, tmp_path: Path
 ) -> None:
-    """Without the codes of colours every byte is the same, with view and spacing wished for."""
+    """All bytes but colour codes are equal, with view and spacing turned on."""
     what, keys = SCREENS["game"]
     looks = [
         *(Look(theme=name, spacing="wide", view="together", reader=reader) for name in NAMES[::-1]),
@@ -299,7 +299,7 @@ def test_readers_get_the_same_rows_but_for_colours(
 
 
 def test_a_reader_that_runs_in_the_terminal_turns_painting_off() -> None:
-    """Also where the player has chosen a voice."""
+    """Also if the player has chosen a voice."""
     terminal = Emulated(40, 12)
     screen = Sized(terminal, Depth.TRUE)
     screen.show_as("white-on-black", "wide", "together", lambda: False)
@@ -340,7 +340,7 @@ def test_the_depth_is_found_in_the_environment() -> None:
 
 
 def test_each_theme_is_shown_while_it_is_walked_to(tmp_path: Path) -> None:
-    """Its line stands in its own colours; going back leaves what was chosen before."""
+    """Its line has its own colours; going back keeps the old theme."""
 
     async def colours(app: App) -> None:
         await change_setting(app, "theme")

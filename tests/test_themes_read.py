@@ -1,4 +1,4 @@
-"""Under real terminal screen readers a theme changes nothing that is heard."""
+"""Under real terminal screen readers a theme changes no speech."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from audiogame.settings import Settings, save_settings
 def test_a_whole_game_is_heard_as_without_a_theme(
     tmp_path: Path, kind: Kind, mode: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With colours, free rows and the question kept below wished for: every line once, in order."""
+    """With colours, spacing and the fixed question turned on: every line once, in order."""
     monkeypatch.setenv("COLORTERM", "truecolor")
     wished = Settings(theme="yellow-on-black", spacing="wide", view="together")
     (tmp_path / "data").mkdir()

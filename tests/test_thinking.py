@@ -46,7 +46,7 @@ SHORT = ("sichermans-war", "skilled,expert")
 
 
 def moves(table: Table) -> list[str]:
-    """List the moves of the line of play in words."""
+    """List the table's moves in words."""
     line = [(one.seat, one.what) for one in table.line]
     return [move_line(seat, what) for seat, what in line if isinstance(what, (Action, tuple))]
 
@@ -86,7 +86,7 @@ def wait_for(thought: Thought, thinker: ProcessThinker, seconds: float = 120.0) 
 def test_the_same_seed_gives_the_same_game_in_the_loop(
     tmp_path: Path, game: str, seats: str, options: tuple[str, ...]
 ) -> None:
-    """View, memory and random stream cross the border whole."""
+    """View, memory and random stream survive serialisation."""
     opened = at_table(Hands(tmp_path), to_the_end, game, seats, *options)
     played = moves(opened.table)
     assert played == in_the_loop(game, seats, *options)
@@ -94,7 +94,7 @@ def test_the_same_seed_gives_the_same_game_in_the_loop(
 
 
 def test_keys_are_answered_while_an_expert_thinks(tmp_path: Path) -> None:
-    """Each at once and in order; the expert's choice comes when it comes."""
+    """Each at once and in order; the expert's choice comes when it is ready."""
     answered: list[str] = []
     thought_out = tmp_path / "thought-out"
 
@@ -119,7 +119,7 @@ def test_keys_are_answered_while_an_expert_thinks(tmp_path: Path) -> None:
 
 
 def test_a_process_that_is_killed_loses_nothing(tmp_path: Path) -> None:
-    """Killed again and again in the middle of a game: the same game all the same."""
+    """Killed repeatedly in mid game: the same game all the same."""
     killed: set[int] = set()
 
     async def kill(hands: Hands, play: GameLoop) -> None:
@@ -162,7 +162,7 @@ def test_an_answer_for_an_older_position_is_thrown_away(tmp_path: Path) -> None:
 
 
 def test_a_process_that_hangs_is_replaced(tmp_path: Path) -> None:
-    """After the limit another one is asked."""
+    """After the timeout a new one is asked."""
     first = tmp_path / "hung"
 
     async def wait(hands: Hands, play: GameLoop) -> None:
@@ -176,7 +176,7 @@ def test_a_process_that_hangs_is_replaced(tmp_path: Path) -> None:
 
 
 def test_a_bot_that_never_comes_to_an_end_has_a_stand_in(tmp_path: Path) -> None:
-    """After a second process has hung over its decision, chance chooses for its seat."""
+    """After a second process has hung on its decision, its seat chooses at random."""
 
     async def wait(hands: Hands, play: GameLoop) -> None:
         await hands.hear("Trick 1")
@@ -195,7 +195,7 @@ def test_a_bot_that_never_comes_to_an_end_has_a_stand_in(tmp_path: Path) -> None
 
 
 def test_quick_bots_of_a_game_from_outside_think_beside_it_too() -> None:
-    """They cannot be trusted to come to an end; those of the program's own games are quick."""
+    """They may never finish; quick bots of the program's own games do."""
     for package, beside in (("audiogame.games.sika", False), ("outside", True)):
         game = replace(find_game("sika"), package=package)
         table = Table(
@@ -211,13 +211,13 @@ def test_quick_bots_of_a_game_from_outside_think_beside_it_too() -> None:
 def test_without_a_process_it_is_thought_in_the_loop(
     tmp_path: Path, command: tuple[str, ...]
 ) -> None:
-    """It cannot be started, or ends at once whenever it is."""
+    """It cannot be started, or always ends at once."""
     opened = at_table(Hands(tmp_path, command), to_the_end, *SHORT)
     assert moves(opened.table) == in_the_loop(*SHORT)
 
 
 def test_what_is_handed_over_is_what_the_seat_may_know(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another hand behind the same view: the same question, and the seed is not in it."""
+    """With another hand behind the same view the question is the same, and has no seed."""
     lines: list[bytes] = []
 
     class Recorder:
@@ -309,7 +309,7 @@ def test_messages_are_read_as_they_were_written() -> None:
 
 
 def test_a_fault_of_a_bot_comes_back_to_the_game() -> None:
-    """The game then thinks itself, and meets the fault where it is written down."""
+    """The game then thinks in the loop, and raises the error where it is logged."""
     game = find_game("sichermans-war")
     thinker = ProcessThinker()
     try:
@@ -347,7 +347,7 @@ time.sleep(600)
 
 
 def runs(pid: int) -> bool:
-    """Tell whether a process runs; one that has ended and was not fetched does not."""
+    """Return whether a process runs; a zombie does not count."""
     try:
         state = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0]
     except (FileNotFoundError, ProcessLookupError):
@@ -358,7 +358,7 @@ def runs(pid: int) -> bool:
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc to look at processes")
 @pytest.mark.parametrize("doing", ["waiting", "thinking"])
 def test_the_process_ends_with_a_game_that_is_killed(doing: str, tmp_path: Path) -> None:
-    """Whether it waits for a question or is in the middle of a thought."""
+    """Whether it is idle or in the middle of a thought."""
     hung = str(tmp_path / "hung")
     command = COMMAND if doing == "waiting" else (*SLOW, "0", hung)
     with subprocess.Popen(
@@ -408,11 +408,11 @@ def test_quick_bots_need_no_process(tmp_path: Path) -> None:
 
 
 class Closed(Exception):
-    """Nothing more comes."""
+    """A fake input at its end."""
 
 
 class Questions(queue.SimpleQueue[bytes]):
-    """Questions that have all come; after them the input is closed."""
+    """A fake input of questions that have all arrived; after them it is closed."""
 
     def get(self, block: bool = True, timeout: float | None = None) -> bytes:
         if self.empty() and block:
@@ -421,7 +421,7 @@ class Questions(queue.SimpleQueue[bytes]):
 
 
 def test_advice_goes_first_and_what_is_not_wanted_is_left_out() -> None:
-    """A person waits for advice; a thought that was dropped would keep others waiting."""
+    """A person waits for advice; a dropped thought would delay the others."""
     game = find_game("sichermans-war")
     state = game.new(2)
     inbox = Questions()

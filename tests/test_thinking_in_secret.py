@@ -1,4 +1,4 @@
-"""Slow bots think while a person chooses in secret: all at once, and nothing of it is too early."""
+"""Slow bots think while a person chooses in secret: all at once, and none answers too early."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from audiogame.table.table import Player, Table
 
 
 class Noted(ProcessThinker):
-    """A thinker that notes what it was asked, and what was dropped."""
+    """A thinker that records its requests, and which thoughts were dropped."""
 
     def __init__(self, command: tuple[str, ...]) -> None:
         super().__init__(command)
@@ -40,19 +40,19 @@ class Noted(ProcessThinker):
         super().drop(thought)
 
     async def asks(self, thoughts: int) -> None:
-        """Wait until so many thoughts were asked for."""
+        """Wait until so many thoughts were requested."""
         while len(self.asked) < thoughts:
             await asyncio.sleep(0.01)
 
     async def has_answers(self, start: int = 0) -> None:
-        """Wait until everything that was asked for is thought out, but for the first few."""
+        """Wait until all requested thoughts are finished, from index `start` on."""
         while not all(thought.done for thought in self.asked[start:]):
             self.look()
             await asyncio.sleep(0.01)
 
 
 class Eight(Hands):
-    """A person in seat 2 among seven slow bots; notes how many moves there were at each look."""
+    """A person in seat 2 among seven slow bots; records the moves made before each look."""
 
     def __init__(self, data: Path, command: tuple[str, ...]) -> None:
         super().__init__(data)
@@ -62,7 +62,7 @@ class Eight(Hands):
         self.play: GameLoop | None = None
         self.looks: list[int] = []
         self.waits: list[float] = []
-        """Seconds for which a key was waited for while the trick had begun to be played."""
+        """Seconds waited for a key while the trick had begun to be played."""
 
     async def key(self, timeout: float | None = None) -> Key | None:
         if self.play is not None:
@@ -103,7 +103,7 @@ def test_bots_think_while_a_person_chooses_in_secret(tmp_path: Path) -> None:
 def test_a_trick_resolves_without_waiting_until_its_last_card_was_heard(
     tmp_path: Path, answered: bool
 ) -> None:
-    """What the others choose comes at once, whether it was thought out before or comes late."""
+    """The others' choices come at once, whether thought out before or late."""
 
     async def choose(hands: Hands, play: GameLoop) -> None:
         assert isinstance(hands, Eight)
@@ -120,13 +120,13 @@ def test_a_trick_resolves_without_waiting_until_its_last_card_was_heard(
 
     hands = Eight(tmp_path, COMMAND)
     at_table(hands, choose, *EIGHT)
-    longest = LIMIT + LOOK  # until it is looked whether the process hangs; to hear takes minutes
+    longest = LIMIT + LOOK  # timeout of a hanging process; hearing a trick takes minutes
     assert all(wait <= longest for wait in hands.waits), hands.waits
     assert hands.waits
 
 
 def test_what_is_taken_back_discards_thoughts(tmp_path: Path) -> None:
-    """Also those that are thought out already; all are asked again."""
+    """Also finished ones; all are asked again."""
     thought_out = tmp_path / "thought-out"
 
     async def take_back(hands: Hands, play: GameLoop) -> None:
@@ -151,7 +151,7 @@ def test_what_is_taken_back_discards_thoughts(tmp_path: Path) -> None:
 
 
 def test_a_bot_decides_from_what_it_saw_when_it_was_asked() -> None:
-    """Who has chosen in secret since is no part of it, until the trick is over."""
+    """Secret choices made since are no part of it, until the trick is over."""
     game = find_game("scientific-war")
     players = tuple(Player(name, bot) for name, bot in (("A", None), ("B", None), ("C", "skilled")))
     table = Table(game, players, None, Luck("7"), lambda line: None)

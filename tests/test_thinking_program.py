@@ -32,7 +32,7 @@ def thinkers(parent: int) -> list[int]:
 
 
 def thinker(parent: int, not_this: int = 0) -> int:
-    """Wait for the one thinking process of a program, which begins beside what is said."""
+    """Wait for the one thinking process of a program, which starts beside the first lines."""
     end = time.monotonic() + 10
     while len(found := [pid for pid in thinkers(parent) if pid != not_this]) != 1:
         assert time.monotonic() < end, f"thinking processes: {found}"

@@ -1,4 +1,4 @@
-"""The numbers of ways small games can go are kept as data, and counted again here.
+"""Game tree sizes of small games, stored as data and counted again here.
 
 Counted are the sequences of moves of each length from a position, every legal action and every
 distinct outcome of luck being one; a sequence that ends earlier counts once, where it ends.

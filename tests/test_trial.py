@@ -1,4 +1,4 @@
-"""`audiogame doctor --try`: a person is asked what is heard, and a report holds the answers."""
+"""`audiogame doctor --try`: a person reports what is heard, and a report has the answers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Run = Callable[..., tuple[int, str, str]]
 
 
 class Nowhere(Transcript):
-    """Prints nothing."""
+    """An output that prints nothing."""
 
     def __init__(self) -> None:
         pass
@@ -42,7 +42,7 @@ NOTHING_THERE = {
     "SDL_AUDIODRIVER": "pulseaudio",
     "SPEECHD_ADDRESS": "unix_socket:/nonexistent",
 }
-"""Variables by which no sound device and no speech-dispatcher is found."""
+"""Environment in which no sound device and no speech-dispatcher is found."""
 
 
 @pytest.fixture(autouse=True)
@@ -52,7 +52,7 @@ def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def tried(tmp_path: Path, keys: str, spoken: bool = True) -> tuple[dict[str, str], list[str], str]:
-    """Go through a trial; returns what was found, the voice's log and what was printed."""
+    """Run a trial; returns its findings, the voice's log and the printed lines."""
     caller = Caller(Backend("recording", lambda: RecordingVoice(tmp_path / "said")))
     assert caller.made.wait(60)
     sides: list[float] = []
@@ -69,7 +69,7 @@ def tried(tmp_path: Path, keys: str, spoken: bool = True) -> tuple[dict[str, str
 
 
 def test_each_test_is_done_asked_and_noted(tmp_path: Path) -> None:
-    """A key is enough for each; all that is asked is printed and spoken."""
+    """One key answers each; all questions are printed and spoken."""
     found, said, printed = tried(tmp_path, "1 2 1 4 3 1 2")
     assert found == {
         "trial voice": "recording speaks.",
@@ -91,7 +91,7 @@ def test_each_test_is_done_asked_and_noted(tmp_path: Path) -> None:
 
 
 def test_wrong_keys_repetition_leaving_out_and_the_end(tmp_path: Path) -> None:
-    """Space does a test again, 0 leaves it out, Escape ends with what there is."""
+    """Space repeats a test, 0 skips it, Escape ends with the results so far."""
     found, said, printed = tried(tmp_path, "7 x space 1 0 escape")
     assert found == {
         "trial voice": "recording speaks.",
@@ -104,7 +104,7 @@ def test_wrong_keys_repetition_leaving_out_and_the_end(tmp_path: Path) -> None:
 
 
 def test_a_key_before_the_question_is_no_answer(tmp_path: Path) -> None:
-    """Of somebody who presses too early; Escape ends the trial at once."""
+    """From a player who presses too early; Escape ends the trial at once."""
 
     class Pressed(Script):
         scripted = False
@@ -146,7 +146,7 @@ def doctor(tmp_path: Path, *arguments: str, keys: str) -> subprocess.CompletedPr
 def test_the_report_is_written_and_never_over_another(
     tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Beside what the doctor finds; without a name it takes a new one in the present folder."""
+    """Beside the doctor's findings; without a name a new one in the current folder."""
     for name, value in NOTHING_THERE.items():
         monkeypatch.setenv(name, value)
     for name in ("audiogame-report.zip", "audiogame-report-2.zip"):

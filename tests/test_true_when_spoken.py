@@ -1,4 +1,4 @@
-"""The own voice with several people at one keyboard: nothing that it begins is untrue by then."""
+"""The own voice with several people at one keyboard: each line is still true when begun."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ pytestmark = pytest.mark.real
 FIRST, NEXT = 2.0, 0.7
 """Seconds before the first key, and between two keys."""
 LATE = 0.5
-"""Seconds that a line may be on its way from a busy program to the voice."""
+"""Seconds that a line may take from a busy program to the voice."""
 SOON = 0.1
-"""Seconds in which the program awaits a key after it has said who is awaited."""
+"""Seconds from saying who is awaited until the program awaits a key."""
 PATIENCE = 30.0
-"""Seconds in which everything that is true is said."""
+"""Seconds in which all true lines are said."""
 NAMED = re.compile(r"Pass the keyboard to (?P<due>\w+): Enter\.|(?P<holds>\w+)'s turn\.")
 TAKES, CHOOSES = ("enter",), ("5", "enter")
 
 
 class Quick(KeySource):
-    """People who take over and choose faster than the voice speaks; the last one listens.
+    """Players who take over and choose faster than the voice speaks; the last one listens.
 
     Args:
         people: how many there are.
@@ -49,7 +49,7 @@ class Quick(KeySource):
         self.app: App
         self.table: HomeTable
         self.due: list[tuple[float, str, str]] = []
-        """Since when a person holds the keyboard, or nobody, and who is awaited."""
+        """Times, each with who holds the keyboard from then on, if anyone, and who is awaited."""
         self._rest = [*(TAKES + CHOOSES) * (people - 1), *TAKES]
         self._at = time.monotonic() + FIRST
 
@@ -81,7 +81,7 @@ class Quick(KeySource):
         self.due.append((now, "" if seat is None else names[seat], awaited))
 
     def untrue(self, at: float, text: str) -> bool:
-        """Tell whether what names somebody was untrue all the time just before it was begun."""
+        """Return whether a line with a name was untrue all the time just before its start."""
         named = NAMED.match(text)
         if named is None:
             return False
@@ -103,7 +103,7 @@ def test_nobody_is_asked_who_has_answered(
     monkeypatch: pytest.MonkeyPatch,
     seats: str,
 ) -> None:
-    """The last has taken over before the welcome is said, and hears nothing of the others."""
+    """The last has taken over before the welcome is said, and hears no line for the others."""
     begun: list[tuple[float, str]] = []
 
     class Noting(EspeakVoice):

@@ -1,4 +1,4 @@
-"""Two programs at once, and a program that was stopped between two lines of a record."""
+"""Two programs at once, and a program stopped between two lines of a record."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_a_game_that_is_played_is_not_opened_by_another_program(tmp_path: Path) 
 def test_where_nothing_can_be_locked_the_game_is_played_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Some disks of other machines know no locks."""
+    """Some network disks have no locks."""
     fcntl = pytest.importorskip("fcntl")
 
     def refused(file: object, how: int) -> None:
@@ -103,7 +103,7 @@ def test_a_choice_that_was_not_opened_before_the_stop_is_opened_after_it(tmp_pat
 
 
 def test_a_game_that_was_over_but_not_closed_is_closed(tmp_path: Path) -> None:
-    """The program was stopped after the last move: what is told at the end is still written."""
+    """The program was stopped after the last move: the closing lines are still written."""
     opened = new_table(SIKA, PLAYERS, SIKA.options(), tmp_path)
     path = opened.journal.path
     assert path is not None

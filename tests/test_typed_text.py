@@ -1,4 +1,4 @@
-"""A text is corrected at any place, and each key says where it has come to, once."""
+"""A text is edited at any place, and each key says the new position, once."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ KEYS = st.one_of(
 @settings(max_examples=40)
 @given(st.lists(KEYS, max_size=40))
 def test_a_cursor_stands_between_letters(keys: list[str]) -> None:
-    """Whatever is pressed; keys that move change nothing, and what is typed can be taken away."""
+    """After any keys; moves change no text, and all typed text can be deleted."""
     text = TypedText()
     for key in keys:
         before, text = text, MOVES.get(key, lambda one, key=key: one.insert(key))(text)
@@ -90,7 +90,7 @@ def test_a_letter_is_what_one_key_takes_away() -> None:
 
 
 def test_words_are_walked_through() -> None:
-    """Signs part them, but apostrophes."""
+    """Punctuation separates them, except apostrophes."""
     text = typed("don't stop, Zoë!").home()
     words = []
     while text.here:
@@ -117,7 +117,7 @@ class Emulated:
 
     @property
     def row(self) -> str:
-        """What the row of the cursor shows."""
+        """The text of the cursor's row."""
         return self.screen.display[self.screen.cursor.y].rstrip()
 
     @property
@@ -145,7 +145,7 @@ def test_the_row_shows_the_text_around_the_cursor(keys: list[str], room: int) ->
 
 
 class Typed(KeySource):
-    """Keys, and after each what has been written; `paste:` begins a text that is pasted."""
+    """A fake keyboard, and the output after each key; `paste:` begins a pasted text."""
 
     def __init__(self, *keys: str) -> None:
         self._keys = iter(keys)
@@ -158,7 +158,7 @@ class Typed(KeySource):
 
 
 class Tty(io.StringIO):
-    """A terminal that keeps what is written."""
+    """A fake terminal that records its output."""
 
     def isatty(self) -> bool:
         return True
@@ -167,7 +167,7 @@ class Tty(io.StringIO):
 def written(
     data: Path, what: Callable[[App], Awaitable[object]], *keys: str, reader: Reader = UNKNOWN
 ) -> tuple[str, object]:
-    """Return what a terminal is sent while keys are pressed, and what comes of them."""
+    """Return a terminal's output for each key, and the result."""
     stream = Tty()
     screen = TextScreen(stream)
     screen.reader = reader
@@ -182,7 +182,7 @@ def written(
 
     asyncio.run(run())
     text = stream.getvalue()
-    for lead in (NO_ECHO, NO_ECHO_OF_SPACE):  # what is written before rows
+    for lead in (NO_ECHO, NO_ECHO_OF_SPACE):  # the prefix of rows
         text = text.replace("\n" + lead, "\n")
     return text, kept[0] if kept else None
 
@@ -192,7 +192,7 @@ def asks(longest: int = 200) -> Callable[[App], Awaitable[object]]:
 
 
 def test_a_word_is_corrected_in_its_middle(tmp_path: Path) -> None:
-    """No row is begun for it, and nothing is written twice that is not to be heard."""
+    """It begins no row, and only text to be heard is written twice."""
     text, kept = written(
         tmp_path, asks(), *"throw", "left", "backspace", "backspace", *"xx", "enter"
     )
@@ -205,7 +205,7 @@ def test_a_word_is_corrected_in_its_middle(tmp_path: Path) -> None:
 def test_what_no_reader_says_is_written_once_more_in_its_place(tmp_path: Path) -> None:
     """The first letter after Home, the next one after Delete, and words; the last word at the end.
 
-    A reader of what is written says it, and one that compares the screen finds nothing new.
+    Readers of the output say it, and those that compare screens find no change.
     """
     keys = ["home", "delete", "end", "ctrl-left", "ctrl-left", "ctrl-right", "enter"]
     text, kept = written(tmp_path, asks(), *"two", "space", *"one", *keys)
@@ -223,7 +223,7 @@ def test_what_no_reader_says_is_written_once_more_in_its_place(tmp_path: Path) -
 
 
 def test_a_phrase_is_pasted_and_corrected_word_by_word(tmp_path: Path) -> None:
-    """Rows and blanks of where it was copied become single blanks."""
+    """Line breaks and blanks of its source become single blanks."""
     phrase = " ".join(f"word{chr(97 + number)}" for number in range(24))
     keys = [f"paste:{phrase.replace(' ', chr(10), 3)}\n", *["ctrl-left"] * 23]
     keys += ["ctrl-right", *["backspace"] * 6, *"wordx", "space", "enter"]
@@ -247,7 +247,7 @@ def test_a_code_is_corrected_unseen(tmp_path: Path) -> None:
 
 
 def test_the_own_voice_says_letters_and_words(tmp_path: Path) -> None:
-    """What is typed, taken away and come to; at the end, that it is the end."""
+    """Typed, deleted and reached letters; at the end, that it is the end."""
     keys = ["two", "space", "B", ".", "left", "ctrl-left", "home", "delete", "end", "ctrl-left"]
     names = [*"two", *keys[1:], "backspace", "right", "paste:ok go", "enter"]
     app = App(front_end(Typed(*names), Heard()), Settings(), tmp_path, EVERYWHERE)
@@ -280,7 +280,7 @@ STAYS = {"escape", "enter", "space", "tab"}
 
 
 def test_no_answer_without_words_prints_a_row(tmp_path: Path) -> None:
-    """Whatever is pressed, after an arrow key and before one."""
+    """Any key may follow an arrow key or precede one."""
     named = {*PLAIN, *NAMED.values(), *ascii_lowercase, "ctrl-left", "ctrl-right", "alt-x", PASTE}
     keys = sorted(named - STAYS - {"z", "n", "q"})
     faults = []

@@ -1,4 +1,4 @@
-"""Taking back: state, luck, bots and their memories go back; the record keeps what was."""
+"""Undo: state, luck, bots and their memories go back; the record keeps all moves."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_nothing_is_taken_out_of_the_record() -> None:
 
 @pytest.mark.parametrize("moves", [0, -1, 4, 1])
 def test_only_choices_are_gone_back_to(moves: int) -> None:
-    """Not to luck, not to nothing, not behind the beginning; and nothing is changed then."""
+    """Not to luck, not to no move, not before the beginning; and nothing changes then."""
     game, lines = table(SIKA)
     for seat in (0, 1):
         game.submit(seat, Call(Colour.RED))
@@ -114,7 +114,7 @@ def test_everybody_hears_who_took_back() -> None:
 
 
 def test_a_secret_choice_that_was_taken_back_stays_secret_until_the_end() -> None:
-    """Its hash has a number of its own, so that equal choices do not look equal."""
+    """Its hash has a nonce of its own, so that equal choices do not look equal."""
     game, lines = table(SCIENTIFIC)
     for _ in range(2):
         game.submit(0, Play(Rank.KING))
@@ -128,7 +128,7 @@ def test_a_secret_choice_that_was_taken_back_stays_secret_until_the_end() -> Non
 
 
 def test_nobody_goes_behind_a_secret_of_somebody_else() -> None:
-    """Ann may take her own choice back before Bo chooses; Bo may not go back behind hers."""
+    """Ann may take her own choice back before Bo chooses; Bo may not undo hers."""
     game, _ = table(SCIENTIFIC)
     game.submit(0, Play(Rank.KING))
     game.submit(1, Play(Rank.TWO))
@@ -179,7 +179,7 @@ def test_a_bot_that_takes_over_knows_what_its_seat_has_seen() -> None:
 def test_going_back_and_choosing_the_same_is_the_same_game(
     played: Played, data: st.DataObject
 ) -> None:
-    """In every game: bots and luck do again what they did, if the person does."""
+    """In every game luck and bots repeat themselves, if the person does."""
     game = played.table
     own = [at for at, one in enumerate(reversed(game.moves), 1) if one.seat == 0]
     if not own or game.state.result is not None:
@@ -188,11 +188,11 @@ def test_going_back_and_choosing_the_same_is_the_same_game(
     back = data.draw(st.sampled_from(own))
     taken = game.moves[-back:]
     if any(one.seat >= len(game.first) for one in taken):
-        return  # who joins sits down beside the moves, which alone are made again here
+        return  # joining happens beside the moves, which alone are replayed here
     game.take_back(back)
     assert len(game.moves) == len(line) - back
     for one in taken:
-        asked_for = one.what in game.state.requests(one.seat)  # nobody asks for it by stepping
+        asked_for = one.what in game.state.requests(one.seat)  # a request is no step
         if one.seat != 0 and not asked_for:
             assert game.step() is Step.MOVED
         else:
@@ -203,7 +203,7 @@ def test_going_back_and_choosing_the_same_is_the_same_game(
 
 
 def test_the_table_has_what_a_choice_told_first_or_the_luck_after_it() -> None:
-    """A throw tells nothing by itself: the cubes that fall do."""
+    """A throw has no line of its own: that of the falling cubes counts."""
     game, _ = table(SIKA)
     for seat in (0, 1):
         game.submit(seat, Call(Colour.RED))

@@ -1,4 +1,4 @@
-"""Nothing is lost under a reader that is deaf after arrow keys: the model of TDSR tells."""
+"""No line is lost under a reader that is deaf after arrow keys, by the model of TDSR."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ Keys = Iterator[tuple[str, float]]
 
 
 def steadily(keys: Iterable[str], apart: float = 1.5) -> Keys:
-    """Press keys one after the other, each when everything before was heard."""
+    """Press keys in turn, each when everything before was heard."""
     return ((key, apart) for key in keys)
 
 
 QUIET = Settings(welcomed=True, sound=False, missed_lines_offered=True)
-"""The choices of a player who has been asked everything that is asked once."""
+"""Settings of a player who has answered all one-time questions."""
 
 
 def walk(
@@ -92,7 +92,7 @@ async def menus(app: App, pressed: Pressed) -> None:
 
 
 def game(name: str, seats: str = "") -> Callable[[App, Pressed], Awaitable[None]]:
-    """Return what plays a game with a known seed, and sees that no key acts on what is unheard."""
+    """Return a function that plays a seeded game, and checks that no key acts on unheard lines."""
     found = find_game(name)
 
     async def play(app: App, pressed: Pressed) -> None:
@@ -135,7 +135,7 @@ def test_what_comes_after_an_arrow_is_kept_until_it_can_be_offered(tmp_path: Pat
 
 
 def test_keys_that_were_written_down_hang_on_no_clock(tmp_path: Path) -> None:
-    """Everything is heard before the next, on a machine on which all takes ten seconds, too."""
+    """Each line is heard before the next, also on a machine where all takes ten seconds."""
     heard, seconds = Heard(), count(step=10.0)
     front = front_end(Script([]), heard, clock=partial(next, seconds), reader=TDSR)
     ledger = new_app(front, tmp_path).recall.unheard
@@ -149,7 +149,7 @@ def test_keys_that_were_written_down_hang_on_no_clock(tmp_path: Path) -> None:
 
 
 def test_space_reads_and_does_not_throw(tmp_path: Path) -> None:
-    """It is the key that reads, also before anything was offered."""
+    """Space is then the key that reads, also before any offer."""
     keys = pressing(("1", 1.5), ("down", 0.3), ("down", 9.0), *steadily([" ", "t", " "]))
     pressed = walk(tmp_path, keys, game("sika"))
     lines = spoken(pressed)
@@ -159,7 +159,7 @@ def test_space_reads_and_does_not_throw(tmp_path: Path) -> None:
 
 
 def test_news_hold_back_no_choice(tmp_path: Path) -> None:
-    """Enter chooses the row that was heard; then it says that there is more, which Space reads.
+    """Enter chooses the row that was heard; then it offers the rest, which Space reads.
 
     The question is no longer asked by then.
     """
@@ -175,7 +175,7 @@ def test_news_hold_back_no_choice(tmp_path: Path) -> None:
 
 
 def test_enter_says_what_it_would_choose_where_the_question_was_not_heard(tmp_path: Path) -> None:
-    """The question has come while the reader was deaf; the second Enter chooses."""
+    """The question came while the reader was deaf; the second Enter chooses."""
     keys = pressing(("1", 1.5), ("down", 0.3), *steadily(["enter", "enter"], 9.0))
     pressed = walk(tmp_path, keys, game("sika"))
     assert spoken(pressed)[4:6] == ["Not chosen yet: Throw. Enter again.", "2 lines: Space."]
@@ -183,7 +183,7 @@ def test_enter_says_what_it_would_choose_where_the_question_was_not_heard(tmp_pa
 
 
 def test_what_left_and_right_do_is_kept(tmp_path: Path) -> None:
-    """TDSR reads the character under the cursor alone: chapters are read on Space."""
+    """TDSR reads only the character under the cursor: chapters are read on Space."""
     keys = steadily(["R", "right", "left", "space"])
     pressed = walk(tmp_path, keys, game("sika"))
     chapters = [line for line in told(pressed) if line.startswith("Throwing and scoring")]
@@ -206,7 +206,7 @@ def test_an_answer_that_came_too_late_is_said_before_it_is_chosen(tmp_path: Path
 
 
 def test_advice_that_comes_after_an_arrow_is_kept(tmp_path: Path) -> None:
-    """Lost before: Down pressed while it is thought of."""
+    """A former loss: Down pressed while the advice is worked out."""
     keys = pressing(("1", 1.5), ("H", 9.0), ("down", 0.0), ("t", 3.0), ("space", 1.5))
     pressed = walk(tmp_path, keys, game("army-men"))
     assert pressed.lost() == []
@@ -214,7 +214,7 @@ def test_advice_that_comes_after_an_arrow_is_kept(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("reader", [YASR, FENRIR], ids=lambda reader: reader.name)
 def test_readers_that_listen_are_offered_nothing(tmp_path: Path, reader: Reader) -> None:
-    """They read what comes after any key, so nothing is kept, cut or said again."""
+    """They read what comes after any key, so no line is kept, cut or repeated."""
     keys = pressing(("1", 1.5), ("down", 0.3), ("down", 9.0), ("R", 1.5), *steadily(["down"] * 9))
     pressed = walk(tmp_path, keys, game("sika"), reader=reader, columns=40)
     assert not any("meanwhile" in line or "chosen yet" in line for line in told(pressed))
@@ -223,7 +223,7 @@ def test_readers_that_listen_are_offered_nothing(tmp_path: Path, reader: Reader)
 
 
 def test_a_long_answer_is_one_row_after_an_arrow_only(tmp_path: Path) -> None:
-    """Home, End and the page keys leave the reader listening: they cut nothing."""
+    """Home, End and the page keys leave the reader listening: they cut no row."""
     keys = steadily(["R", "pagedown", "end", "home", "down", "space"])
     pressed = walk(tmp_path, keys, game("sika"), columns=40)
     cut = [
@@ -234,7 +234,7 @@ def test_a_long_answer_is_one_row_after_an_arrow_only(tmp_path: Path) -> None:
 
 
 def test_what_is_typed_so_far_is_heard_after_an_arrow(tmp_path: Path) -> None:
-    """It stands in the row in which the typing goes on."""
+    """It is in the row in which the typing continues."""
     keys = steadily(["R", "/", "up", "a", "b", "up", "enter"])
     pressed = walk(tmp_path, keys, game("sika"))
     assert "Nothing typed. >" in spoken(pressed)
@@ -248,7 +248,7 @@ EVERYTHING = (
 
 
 def at_random(seed: str, count: int) -> Keys:
-    """Draw keys, and how fast they come: mostly heard out, at times in bursts or held down."""
+    """Draw keys and their pace: mostly heard out, at times in bursts or held down."""
     random = Random(seed)
     for _ in range(count):
         key = random.choice(EVERYTHING)
@@ -256,9 +256,9 @@ def at_random(seed: str, count: int) -> Keys:
         if pace < 0.1:
             yield from ((key, 0.033) for _ in range(random.randrange(2, 6)))
         yield key, random.choice((0.005, 0.05, 0.2)) if pace < 0.3 else random.uniform(0.5, 6.0)
-    if seed == "menus":  # a text that was begun takes Space as a part of it
+    if seed == "menus":  # in an open text field Space is a character
         yield "escape", 3.0
-    for _ in range(6):  # what is left is read, wherever that is
+    for _ in range(6):  # unread lines are read, wherever that is
         yield "space", 3.0
         yield "t", 3.0
 
@@ -339,7 +339,7 @@ def test_lessons_are_heard(tmp_path: Path, name: str) -> None:
 
 
 def test_a_review_is_heard(tmp_path: Path) -> None:
-    """Moments, rounds, key moments and other eyes; Left and Right go to key moments."""
+    """Moments, rounds, key moments and other views; Left and Right go to key moments."""
     found = find_game("sika")
 
     async def look(app: App, pressed: Pressed) -> None:

@@ -1,4 +1,4 @@
-"""What waits to be spoken: the order, without a thread or a clock."""
+"""The speech queue: its order, without a thread or a clock."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def waiting(*texts: str) -> Utterances:
 
 
 def rest(queue: Utterances) -> list[str]:
-    """Take everything, in the order in which it is spoken."""
+    """Pop everything, in the order in which it is spoken."""
     texts = []
     while (taken := queue.next()) is not None:
         texts.append(taken.text)
@@ -34,14 +34,14 @@ def rest(queue: Utterances) -> list[str]:
 
 
 def test_news_is_said_in_order() -> None:
-    """It waits for its turn and cuts nothing off."""
+    """It waits for its turn and interrupts no line."""
     queue = waiting("One.", "Two.")
     assert not queue.cut
     assert rest(queue) == ["One.", "Two."]
 
 
 def test_an_answer_cuts_news_off_which_is_said_again_after_it() -> None:
-    """The line that was cut off and the queue go on."""
+    """The interrupted line and the queue continue."""
     queue = waiting("One.", "Two.")
     queue.next()
     queue.pressed(silenced=False)
@@ -51,7 +51,7 @@ def test_an_answer_cuts_news_off_which_is_said_again_after_it() -> None:
 
 
 def test_answers_to_one_key_follow_one_another() -> None:
-    """A key may be answered by several lines; none cuts off the other."""
+    """A key may be answered by several lines; none interrupts the other."""
     queue = waiting("News.")
     queue.pressed(silenced=False)
     queue.add(Utterance("One.", ANSWER))
@@ -63,7 +63,7 @@ def test_answers_to_one_key_follow_one_another() -> None:
 
 
 def test_the_answer_to_the_next_key_takes_the_place_of_the_one_before() -> None:
-    """Who asks something else does not want the first answer any more."""
+    """The next question makes the first answer obsolete."""
     queue = waiting("News.")
     queue.pressed(silenced=False)
     for text in ("First.", "More of it."):
@@ -76,7 +76,7 @@ def test_the_answer_to_the_next_key_takes_the_place_of_the_one_before() -> None:
 
 
 def test_a_choice_drops_what_waits() -> None:
-    """It is in the history."""
+    """It stays in the history."""
     queue = waiting("One.", "Two.")
     queue.next()
     queue.pressed(silenced=False)
@@ -87,7 +87,7 @@ def test_a_choice_drops_what_waits() -> None:
 
 
 def test_silence_drops_what_waits() -> None:
-    """Nothing of before is spoken after it."""
+    """No earlier line is spoken after it."""
     queue = waiting("One.", "Two.")
     queue.next()
     queue.clear()
@@ -96,7 +96,7 @@ def test_silence_drops_what_waits() -> None:
 
 
 def test_an_alert_goes_before_news_and_cuts_nothing_off() -> None:
-    """An error is heard before chatter, and after what is being said."""
+    """An error is heard before chatter, and after the current line."""
     queue = waiting("One.", "Two.")
     queue.next()
     queue.add(Utterance("Your turn.", ALERT))
@@ -105,7 +105,7 @@ def test_an_alert_goes_before_news_and_cuts_nothing_off() -> None:
 
 
 def test_chatter_lets_everything_else_go_first() -> None:
-    """A remark waits while it is told whose turn it is; it is not lost."""
+    """A remark waits for lines about whose turn it is; it is not lost."""
     queue = waiting("One.")
     queue.next()
     queue.add(Utterance("Bo says: Well done.", CHATTER))
@@ -120,7 +120,7 @@ def test_chatter_lets_everything_else_go_first() -> None:
 
 
 def test_a_reader_that_stops_at_a_key_says_the_line_again() -> None:
-    """Screen readers stop speaking at every key, also at one that has no answer in words."""
+    """Screen readers stop speaking at every key, also at one without an answer in words."""
     queue = waiting("One.", "Two.")
     queue.next()
     queue.pressed(silenced=True)
@@ -152,7 +152,7 @@ steps = st.lists(
 
 @given(steps)
 def test_news_is_never_lost_and_never_said_twice(steps: list[Urgency | str]) -> None:
-    """Whatever keys come in between: news that was not cut off is said to its end once."""
+    """For any keys in between: news that was not interrupted is said to its end once."""
     queue = Utterances()
     put: list[str] = []
     said: list[str] = []

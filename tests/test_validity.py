@@ -1,4 +1,4 @@
-"""How long lines are true: what is no longer true is not begun, and stays in the history."""
+"""Validity of lines: an outdated line is not spoken, and stays in the history."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NEWS = "New game. Playing order: Ann and Bo."
 
 
 def test_a_voice_begins_no_line_that_is_no_longer_true() -> None:
-    """Neither one that waits nor one that an answer has cut off."""
+    """Neither a queued one nor one that an answer has interrupted."""
     voice, subject = Utterances(), Subject()
     voice.add(Utterance("Ann's turn.", validity=subject.validity))
     voice.add(Utterance("Bo takes 2 cards."))
@@ -47,7 +47,7 @@ def test_a_voice_begins_no_line_that_is_no_longer_true() -> None:
 
 @pytest.mark.parametrize("urgency", [Urgency.NEWS, Urgency.ALERT, Urgency.CHATTER])
 def test_what_was_begun_twice_is_not_begun_again(urgency: Urgency) -> None:
-    """Each key cuts the line off; one whose sounds alone were heard was not begun."""
+    """Each key interrupts the line; one with only its sounds heard was not begun."""
     voice = Utterances()
     voice.add(Utterance("A long welcome.", urgency))
     texts = []
@@ -55,7 +55,7 @@ def test_what_was_begun_twice_is_not_begun_again(urgency: Urgency) -> None:
         begun = voice.next()
         if begun is not None:
             texts.append(begun.text)
-        if key:  # at first its sounds are heard
+        if key:  # first its sounds are heard
             voice.begun()
         voice.pressed(silenced=False)
         voice.add(Utterance("Answer.", Urgency.ANSWER))
@@ -79,7 +79,7 @@ def test_braille_rows_of_a_line_that_is_no_longer_true_do_not_wait() -> None:
 
 
 def test_the_history_keeps_what_is_no_longer_true(tmp_path: Path) -> None:
-    """Whoever reads it there hears it, whatever has become of it."""
+    """It can be read there, whether spoken or not."""
     app, _ = new_app(tmp_path)
     ear, subject = SlowVoice(), Subject()
     app.dialogue.outputs.all.append(ear)
@@ -91,7 +91,7 @@ def test_the_history_keeps_what_is_no_longer_true(tmp_path: Path) -> None:
 
 
 def test_the_page_withdraws_what_is_no_longer_true(tmp_path: Path) -> None:
-    """The row of a list when another one is said, and what was asked when it is answered."""
+    """A list's row when another one is said, and a question when it is answered."""
 
     async def walk(shell: Shell) -> None:
         await shell.press("down", "down")
@@ -114,7 +114,7 @@ def test_the_page_withdraws_what_is_no_longer_true(tmp_path: Path) -> None:
 
 
 def test_the_question_who_reads_is_over_once_it_is_answered(tmp_path: Path) -> None:
-    """Each time it is put it is put anew; by the program's own voice it is the same one."""
+    """Each repetition of the question is new; by the program's own voice it is the same one."""
     ear = SlowVoice()
     app, _ = new_app(tmp_path, "t", "x", "1", "t")
     app.dialogue.outputs.all.append(ear)
@@ -140,7 +140,7 @@ def test_the_measure_of_a_voice_asks_nobody_who_has_begun(tmp_path: Path) -> Non
 
 
 def test_the_page_withdraws_what_its_own_menu_has_asked(tmp_path: Path) -> None:
-    """Whether everything is to be forgotten, and which file."""
+    """Whether everything is to be erased, and which file."""
 
     async def walk(shell: Shell) -> None:
         await choose(shell, "page")
@@ -158,7 +158,7 @@ def test_the_page_withdraws_what_its_own_menu_has_asked(tmp_path: Path) -> None:
 
 
 def test_between_two_hand_overs_only_the_open_question_is_true(tmp_path: Path) -> None:
-    """However far behind the voice is, it asks nobody who has answered or given back."""
+    """However late the voice is, it asks no player who has answered or given back."""
     ear = SlowVoice()
     keys = ("enter", "t", "5", "enter", "enter", "t")
     SharedKeyboard(tmp_path, keys, ear=ear).play()
@@ -187,7 +187,7 @@ def test_whose_turn_it_is_is_true_until_somebody_acts(tmp_path: Path) -> None:
 
 
 def test_a_question_of_yes_or_no_is_over_when_it_is_answered(tmp_path: Path) -> None:
-    """What was open before it stays so."""
+    """A question that was open before stays open."""
     app, _ = new_app(tmp_path, "enter", "n", "x")
     ear = SlowVoice()
     app.dialogue.outputs.all.append(ear)
@@ -204,7 +204,7 @@ def test_a_question_of_yes_or_no_is_over_when_it_is_answered(tmp_path: Path) -> 
 
 
 class Keeping(Voice):
-    """A voice that keeps the lines that it is handed."""
+    """A voice that records its lines."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -245,7 +245,7 @@ def test_a_text_is_asked_for_until_it_is_typed(tmp_path: Path) -> None:
 
 
 def test_which_voice_speaks_is_true_until_another_does(tmp_path: Path) -> None:
-    """A voice that is back at once: the one that spoke meanwhile does not name itself."""
+    """When the first voice returns at once, the substitute does not announce itself."""
     app, _ = new_app(tmp_path)
     told = Keeping.lines_of(app)
     news = AudioNews(app.dialogue, lambda: False)

@@ -1,4 +1,4 @@
-"""Values: frozen, equal by their fields, and written without a decorator."""
+"""Values: immutable, equal by their fields, and defined without a decorator."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ MADE = st.builds(Thrown, st.integers(0, 7), st.tuples(st.integers(1, 6)), st.tex
 
 
 def test_its_fields_are_known_by_name_type_and_default() -> None:
-    """The fields come in order, those of the base first, and keep the mark of a seat."""
+    """The fields come in order, those of the base first, and keep the seat annotation."""
     assert field_names(Thrown) == field_names(Thrown(1)) == ("seat", "dice", "note")
     assert field_types(Thrown) == {"seat": Seat, "dice": tuple[int, ...], "note": str}
     assert defaults(Thrown) == {"dice": (), "note": "none"}
@@ -92,7 +92,7 @@ def test_a_default_may_be_made_by_something_that_knows_more() -> None:
 
 
 def test_it_cannot_be_changed() -> None:
-    """Nor can anything be added."""
+    """Nor can an attribute be added."""
     thrown = Thrown(1)
     for name in ("seat", "other"):
         with pytest.raises(AttributeError):
@@ -114,13 +114,13 @@ def test_it_is_what_its_fields_are(thrown: Thrown, note: str) -> None:
 
 
 def test_replace_refuses_fields_that_are_not_there() -> None:
-    """A slip in a name is found at once."""
+    """A mistyped name is found at once."""
     with pytest.raises(TypeError, match="flyng"):
         replace(Thrown(1), flyng=True)  # type: ignore[call-arg]  # that it is refused is tested
 
 
 def test_what_is_worked_out_stays_beside_the_fields() -> None:
-    """It is worked out once, counts for nothing in comparisons, and is not handed on."""
+    """A cached value is computed once, ignored in comparisons, and not passed to a replacement."""
     total = Total((1, 2))
     assert total.sum == 3
     assert vars(total) == {"sum": 3}
@@ -129,14 +129,14 @@ def test_what_is_worked_out_stays_beside_the_fields() -> None:
 
 
 def test_abstract_ones_are_not_made() -> None:
-    """What lacks a method of the contract cannot be made; its file says so when it is loaded."""
+    """A class that lacks a method cannot be made; the error comes when its file is loaded."""
     with pytest.raises(TypeError, match="corners"):
         Shape(4)  # type: ignore[abstract]  # that it is refused is what is tested
     assert Tile(4).corners() == 4
 
 
 def test_a_decorated_one_is_refused_with_what_to_write() -> None:
-    """Who writes a dataclass, as in other programs, is told at once what to leave out."""
+    """Authors used to dataclasses are told at once what to omit."""
     with pytest.raises(WrittenAsDataclass) as refused:
 
         @dataclass(frozen=True)

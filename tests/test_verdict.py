@@ -1,4 +1,4 @@
-"""What a verdict is made of: what was committed to, where lines stand, and what luck shows."""
+"""A verdict's parts: commitments, the lines' places, and the evidence for luck."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ SIKA = (
 
 
 def throw(k: int, luck: Luck) -> str:
-    """Return the line of a throw of Sika, as luck answers it."""
+    """Return the record line of a throw of Sika, as luck answers it."""
     cubes = Roll((("red", "blue"),) * 3)
     return f"* {' '.join(luck.outcome(k, cubes))}"
 
@@ -111,7 +111,7 @@ def test_what_is_not_in_order_is_not_proved() -> None:
 
 
 def test_a_key_needs_a_commitment() -> None:
-    """Of a kind that is known; the right one."""
+    """Of a known kind, and the right one."""
     for header, verdict, reason in (
         ((), Verdict.OPEN, "secrets-uncommitted"),
         ((f"secrets: md5 {'0' * 32}",), Verdict.OPEN, "secrets-unknown-kind"),
@@ -123,7 +123,7 @@ def test_a_key_needs_a_commitment() -> None:
 
 
 def test_a_game_is_given_up_with_its_secrets_told() -> None:
-    """Then a choice is opened that was hidden to the last, before the key."""
+    """Then a choice hidden to the last is revealed, before the key."""
     end = ("# open 1 0 play queen", f"# key {KEY}", "# gave-up 1")
     assert war(WHOLE[0], *end)[0] is Verdict.GOOD
     assert war(WHOLE[0], *end, "# gave-up 0")[0] is Verdict.GOOD
@@ -152,7 +152,7 @@ def test_luck_needs_a_commitment(old: str, new: str, verdict: Verdict, reason: s
 
 
 def test_a_record_without_checks_is_not_proved(run: Run, tmp_path: Path) -> None:
-    """Written by hand, or by anybody."""
+    """Written by hand, or by any program."""
     lines = ["sealed: no" if line == "sealed: yes" else line for line in whole_game("sika", 3)]
     path = tmp_path / "a.record"
     path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
@@ -163,7 +163,7 @@ def test_a_record_without_checks_is_not_proved(run: Run, tmp_path: Path) -> None
 
 
 def test_luck_that_is_written_as_a_secret_is_refused() -> None:
-    """Whether it is luck that is hidden, or a choice that opens as luck."""
+    """Whether luck itself is hidden, or a choice is revealed as luck."""
     lines = list(whole_game("sika", 3))
     at = next(at for at, line in enumerate(lines) if line.startswith("* "))
     number = sum(line[:1] in "0123456789*" for line in lines[:at]) + 1
@@ -191,7 +191,7 @@ def test_a_seed_that_is_told_in_mid_game_proves_nothing() -> None:
     assert {"told-too-early", "still-running"} <= set(found[1])
 
 
-# Luck of everybody.
+# Luck from all players.
 
 
 def shared(*shares: str, again: bool = False) -> list[str]:
@@ -217,7 +217,7 @@ def sika_of(*lines: str, luck: Luck) -> tuple[Verdict, list[str]]:
 
 
 def test_everybody_adds_to_the_luck() -> None:
-    """Words follow from all shares, and luck from the words; who took part is said."""
+    """Words follow from all shares, and luck from the words; the participants are named."""
     notes = shared(ANN, BO)
     luck = Luck(SEED, sha256((ANN + BO).encode()).hexdigest())
     verdict, found = sika_of(*notes, luck=luck)
@@ -237,12 +237,12 @@ def test_everybody_adds_to_the_luck() -> None:
         assert verdict is Verdict.WRONG, forged
         assert reason in found
     verdict, found = sika_of(notes[4], luck=luck)
-    assert verdict is Verdict.GOOD  # words that nobody has committed to, as somebody may type them
+    assert verdict is Verdict.GOOD  # words without a commitment, as a forger may type them
     assert "luck-shared" not in found
 
 
 def test_luck_that_was_begun_again_is_not_proved() -> None:
-    """How often, and because of whom, is said."""
+    """How often, and whose fault it was, is said."""
     first, again = shared(ANN, BO), shared(CY, BO)
     luck = Luck(SEED, sha256((CY + BO).encode()).hexdigest())
     for failed in (first[:3], [*first[:3], first[3].replace(BO, CY)]):
@@ -252,7 +252,7 @@ def test_luck_that_was_begun_again_is_not_proved() -> None:
 
 
 def test_words_begin_at_a_later_outcome() -> None:
-    """Only at one that was never drawn, and only from shares that were committed to."""
+    """Only at one never drawn, and only from committed shares."""
     notes, later = shared(ANN), shared(CY, BO, again=True)
     words = sha256((CY + BO).encode()).hexdigest()
     luck = Luck(SEED, sha256(ANN.encode()).hexdigest())
@@ -279,7 +279,7 @@ def test_words_begin_at_a_later_outcome() -> None:
 
 
 def test_a_round_in_mid_game_that_never_ended_is_not_proved() -> None:
-    """Somebody may have stayed silent because luck did not suit."""
+    """A player may have stayed silent because luck did not suit."""
     notes, later = shared(ANN, BO), shared(CY, BO, again=True)
     luck = Luck(SEED, sha256((ANN + BO).encode()).hexdigest())
     moves = ("0 call red", "1 call blue", "0 throw", throw(0, luck))
@@ -310,7 +310,7 @@ def test_a_bot_adds_nothing_to_the_luck() -> None:
     ],
 )
 def test_a_move_is_written_in_one_way(old: str, new: str) -> None:
-    """Of two records of the same game, both with right checks, one alone is proved."""
+    """Of two records of the same game, both with right checksums, one alone is proved."""
     luck = Luck(SEED, "")
     moves = ["0 call red", "1 call blue", "0 throw", throw(0, luck)]
     end = [f"# seed {SEED}", "# gave-up 0", "# gave-up 1"]
@@ -322,7 +322,7 @@ def test_a_move_is_written_in_one_way(old: str, new: str) -> None:
 
 
 def test_luck_of_an_unknown_kind_is_not_proved_in_a_game_without_luck() -> None:
-    """Nobody knows what the header promises."""
+    """The meaning of the header's kind is unknown."""
     whole = whole_game("scientific-war")
     assert judge([*whole])[0] is Verdict.GOOD
     forged = [f"luck: md5 {'0' * 32}" if line.startswith("luck: ") else line for line in whole]
@@ -332,7 +332,7 @@ def test_luck_of_an_unknown_kind_is_not_proved_in_a_game_without_luck() -> None:
 
 
 def test_an_empty_commitment_is_no_commitment(run: Run, tmp_path: Path) -> None:
-    """A script whose variable is empty hears of it, and takes nothing for proved."""
+    """A script with an empty variable gets an error instead of a proof."""
     path = tmp_path / "whole.record"
     path.write_bytes(sealed([*whole_game("sika")]))
     assert run("verify", str(path))[0] == 0
@@ -346,7 +346,7 @@ def test_an_empty_commitment_is_no_commitment(run: Run, tmp_path: Path) -> None:
 
 
 def test_the_key_is_fixed_before_the_first_move(tmp_path: Path) -> None:
-    """It lies beside the record from the beginning, and holds when the game goes on."""
+    """It is stored beside the record from the beginning, and is valid after resuming."""
     game = find_game("scientific-war")
     players = (Player("Ann"), Player("Bo"))
     opened = new_table(game, players, game.options(), tmp_path)
@@ -364,7 +364,7 @@ def test_the_key_is_fixed_before_the_first_move(tmp_path: Path) -> None:
 
 
 def test_a_record_of_a_later_version_is_not_gone_on_with(tmp_path: Path) -> None:
-    """Its luck might come in another way; so nothing is drawn."""
+    """Its luck might be drawn differently; so none is drawn."""
     path = tmp_path / "later.record"
     lines = [line.replace(hashed(SEED), "seed 7") for line in SIKA]
     path.write_bytes(sealed([*lines, "# link 0 12", "0 call red"]))
@@ -373,7 +373,7 @@ def test_a_record_of_a_later_version_is_not_gone_on_with(tmp_path: Path) -> None
 
 
 def test_a_game_whose_seed_was_told_is_over(tmp_path: Path) -> None:
-    """The program was stopped while it wrote the end: nobody may play on with luck they know."""
+    """The program was stopped while it wrote the end: luck that is known must not be played."""
     path = tmp_path / "told.record"
     path.write_bytes(sealed([*SIKA, "0 call red", f"# seed {SEED}"]))
     with refuses(CannotResume, match="is a finished game"):
@@ -381,7 +381,7 @@ def test_a_game_whose_seed_was_told_is_over(tmp_path: Path) -> None:
 
 
 def test_each_thing_that_is_found_has_a_sentence() -> None:
-    """Whatever the modules of a verdict name."""
+    """Whichever ids the verdict's modules use."""
     home = Path(str(audiogame.archive.__file__)).parent
     sentences = (home / "en.ftl").read_text(encoding="utf-8")
     names = ("verdict", "line_order", "shared_luck")

@@ -1,4 +1,4 @@
-"""Two versions of the program beside each other, with one database, and a third that is too old."""
+"""Two versions of the program beside each other on one database, and a third that is too old."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ async def beside(cluster: Cluster, folder: Path) -> None:
 
 
 async def too_old(cluster: Cluster, community: Community, folder: Path) -> None:
-    """A version after the next no longer works beside this one, which says so and ends."""
+    """A version after the next no longer works beside this one, which says so and exits."""
     cluster.sql(community.name, f"INSERT INTO migrations VALUES ({NEXT + 1})")
     words = ("serve", "--store", community.store, "--port", "0", "--data", str(folder / "old"))
     done = await asyncio.to_thread(

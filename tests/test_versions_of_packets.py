@@ -1,6 +1,6 @@
-"""Programs and servers of two versions beside each other play; those further apart say so.
+"""Clients and servers of adjacent versions play together; those further apart say so.
 
-So do those that play a game by other rules.
+So do those with different rules of a game.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ NEXT = Versions(2, 3)
 
 @pytest.fixture
 def spoken(program: Versions, server: Versions, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the two sides speak these versions."""
+    """Set the versions that the two sides speak."""
     monkeypatch.setattr(greeting, "SPOKEN", program)
     monkeypatch.setattr(served_connection, "SPOKEN", server)
 
@@ -53,7 +53,7 @@ def test_the_newest_that_both_speak_is_spoken() -> None:
 def test_two_versions_play_a_game(
     both: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """From hello to the record; Cy comes back on a new line in mid game."""
+    """From hello to the record; Cy reconnects in mid game."""
     said: list[int] = []
     take = served_connection.ServedConnection._take_hello
 
@@ -104,7 +104,7 @@ OTHER_RULES = [
     (SIKA.version + 1, "2. Ask the owner of the server to update it."),
     (SIKA.version - 1, "0. Update the program."),
 ]
-"""Versions of the rules that a program may have, and how it is told."""
+"""Versions of a client's rules, and the message for each."""
 
 
 @pytest.mark.parametrize(("version", "what"), OTHER_RULES)

@@ -1,4 +1,4 @@
-"""Help, glossary and rule book take one another's place: one Escape leads back to the game."""
+"""Help, glossary and rule book replace one another: one Escape leads back to the game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ALTERNATIONS = 300
 
 
 async def at_a_table(app: App) -> None:
-    """Stand at a table where R opens the rules, until Escape is pressed."""
+    """Be at a table where R opens the rules, until Escape is pressed."""
     game = find_game("sika")
     options = read_options(game.options, [])
     app.scene.reminder = lambda: app.dialogue.tell("fault", why=HERE)
@@ -46,7 +46,7 @@ async def at_a_table(app: App) -> None:
 
 
 def left(lines: Sequence[str]) -> bool:
-    """Tell whether the last two Escapes led to the table and away from it."""
+    """Return whether the last two Escapes led to the table and away from it."""
     return HERE in lines[-2] and lines[-1] == "Goodbye."
 
 
@@ -55,7 +55,7 @@ def left(lines: Sequence[str]) -> bool:
     [("r", "g"), ("g", "enter"), ("g", "?"), ("r", "?", "g"), ("?", "?", "g"), ("?", "g", "?")],
 )
 def test_three_hundred_alternations_nest_nothing(tmp_path: Path, keys: tuple[str, ...]) -> None:
-    """One Escape is enough, whatever was opened from what."""
+    """One Escape is enough, whichever view was opened from which."""
     opened = islice(cycle(keys), ALTERNATIONS)
     lines = press(at_a_table, tmp_path, *opened, "escape", "escape")
     assert left(lines), lines[-4:]
@@ -65,9 +65,9 @@ def test_three_hundred_alternations_nest_nothing(tmp_path: Path, keys: tuple[str
 def test_one_escape_is_always_enough(
     tmp_path_factory: pytest.TempPathFactory, opened: list[str]
 ) -> None:
-    """Whatever is pressed; with nothing open the first Escape leaves the table at once."""
+    """After any keys; with no view open the first Escape leaves the table at once."""
     lines = press(at_a_table, tmp_path_factory.mktemp("data"), *opened, "escape", "escape")
-    assume(not any("Key help is on" in line for line in lines))  # it tells what Escape does
+    assume(not any("Key help is on" in line for line in lines))  # it says what Escape does
     assert lines[-1] == "Goodbye.", lines[-4:]
 
 
@@ -79,7 +79,7 @@ def test_a_command_of_the_book_is_done_in_the_book(tmp_path: Path) -> None:
 
 
 def test_what_takes_the_place_of_a_view_ends_it() -> None:
-    """The command of a view that was not the first is for nobody."""
+    """The command of a view that was not the first has no receiver."""
     asyncio.run(_take_the_place())
 
 

@@ -1,4 +1,4 @@
-"""One thing has one name, and lines are spoken English: what no text that is heard may say."""
+"""Consistent terms, and spoken English: words that no heard text may have."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ PROGRAMS = tuple(
     HELD / "cli" / name
     for name in ("arguments.py", "doctor.py", "game_list.py", "record_arguments.py")
 )
-"""What the command line says by itself: help, the doctor, the list of games."""
+"""Texts of the command line itself: help, the doctor, the list of games."""
 REMARKS = "remark-"
-"""How the messages begin that characters say in their own manner."""
+"""Prefix of the messages that characters say in their own style."""
 
 WRONG = {
     r"\bchair \d|\ba chair\b|\b(takes|their|each) chairs?\b": "seat",
@@ -67,14 +67,14 @@ WRONG = {
     r"\bvoice program\b": "speech engine",
     r"\btimes 1\b": "normal",
 }
-"""What is not said, as a pattern, and what is said instead."""
+"""Forbidden wordings as patterns, each with its replacement."""
 STIFF = r"\bcannot\b|\b(do|does|did|could|would|has|have) not\b"
-"""What is contracted where it is spoken, but never in a rule book."""
+"""Forms that are contracted in spoken text, but never in a rule book."""
 CONTRACTED = r"n't\b|\b(I|you|we|they)'re\b|\b(it|that|there|let|what|who)'s\b"
 
 
 def wrong(text: str) -> Iterator[str]:
-    """Yield what a text says that it should not."""
+    """Yield the forbidden wordings in a text."""
     for pattern, instead in WRONG.items():
         found = re.search(pattern, text, re.IGNORECASE)
         if found is not None:
@@ -117,7 +117,7 @@ def sentences(path: Path) -> Iterator[str]:
 
 
 def literals(path: Path) -> Iterator[str]:
-    """Yield the texts of a program that are no docstrings."""
+    """Yield the strings of a program that are no docstrings."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     quiet = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
@@ -155,7 +155,7 @@ def test_lessons_speak_as_people_do() -> None:
 
 
 def test_books_are_written_out() -> None:
-    """Fixed words as everywhere, and no contractions."""
+    """Common terms as everywhere, and no contractions."""
     with every_offender() as offenders:
         for path in BOOKS:
             with offenders.at(named(path)):
@@ -209,12 +209,12 @@ def test_the_command_line_uses_the_same_words() -> None:
     ],
 )
 def test_what_was_said_before_is_refused(text: str) -> None:
-    """Each pattern finds the line that it was made for."""
+    """Each pattern matches the line for which it was written."""
     assert [*wrong(text)]
 
 
 def test_formats_of_files_keep_their_words() -> None:
-    """Words of records and names of options and commands are read from files: they never change."""
+    """Words of records, names of options and commands are parsed from files: they never change."""
     army, war = find_game("army-men"), find_game("scientific-war")
     assert _options(army) == {"first": "random", "campaign": "1"}
     assert {*_options(war)} == {"jokers", "revolution", "jacks", "limit"}
@@ -229,7 +229,7 @@ def _options(game: Game) -> dict[str, str]:
 
 
 def test_a_number_that_wins_from_below_says_so() -> None:
-    """Wherever Army Men tells what is needed, it is that number or less."""
+    """Wherever Army Men says a needed number, it is that number or less."""
     told = [
         text
         for name, text in spoken(HELD / "games" / "army_men" / "texts" / "en.ftl")

@@ -1,4 +1,4 @@
-"""The menu of speech: voices that say their names, languages, and what a voice keeps as its own."""
+"""The speech menu: voices that say their names, languages, and settings a voice ignores."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PATIENCE = 60.0
 
 
 class Answering(NotedLink):
-    """A sound process that says everything at once, and knows some voices."""
+    """A fake sound process that finishes every line at once, and knows some voices."""
 
     def wait_ready(self, seconds: float) -> Message | None:
         return self.ready
@@ -49,12 +49,12 @@ class Answering(NotedLink):
 
     @property
     def spoken(self) -> list[tuple[str, str]]:
-        """What was said, and by which voice."""
+        """Lines spoken, each with its voice."""
         return [(told["text"], told["voice"]) for told in self.told if told["is"] == "speak"]
 
 
 class Patient(Script):
-    """Presses each key when everything has been said, as who listens does."""
+    """A fake keyboard, which presses each key when everything has been said, as a listener does."""
 
     app: App
 
@@ -71,7 +71,7 @@ Walk = Callable[..., tuple[list[str], Settings]]
 
 @pytest.fixture
 def walk(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Walk:
-    """Return a way to press keys in the menu; it returns what was said, and the settings."""
+    """Return a function that presses keys in the menu; it returns the lines and the settings."""
 
     def walk(
         voice: Callable[[], Voice], *keys: str, settings: Settings | None = None
@@ -101,7 +101,7 @@ def espeak(link: Answering) -> Callable[[], EspeakVoice]:
 
 
 def test_each_voice_says_its_own_name_while_it_is_walked(walk: Walk) -> None:
-    """The name, where it stands, and in the voice itself; the last one stays."""
+    """The name, its position, and in the voice itself; the last one stays."""
     link = Answering()
     walked = walk(espeak(link), "6", "down", "down", "end", "up", "g", "enter", "escape")[1]
     said = [(text, voice) for text, voice in link.spoken if text.startswith(VOICES)]
@@ -111,7 +111,7 @@ def test_each_voice_says_its_own_name_while_it_is_walked(walk: Walk) -> None:
 
 
 def test_escape_gives_the_voice_before_back(walk: Walk) -> None:
-    """It was only listened to."""
+    """The other was only sampled."""
     link = Answering()
     lines, settings = walk(espeak(link), "6", "down", "escape")
     assert settings.voice_name == ""
@@ -120,7 +120,7 @@ def test_escape_gives_the_voice_before_back(walk: Walk) -> None:
 
 
 def test_a_language_that_the_voice_lacks_is_refused(walk: Walk) -> None:
-    """The one before stays, and others of the kind are named."""
+    """The old one stays, and others of its kind are named."""
     link = Answering()
     lines, settings = walk(espeak(link), "7", *typed("xx"), "7", *typed("en-au"))
     assert "ESpeak NG doesn't speak xx, so it stays en." in lines
@@ -158,7 +158,7 @@ def test_what_a_voice_lacks_of_the_settings_is_told_once(
 def test_a_voice_that_lists_nothing_or_takes_no_notice_lacks_nothing(
     ignores: tuple[str, ...],
 ) -> None:
-    """Nobody can know what it has; a screen reader speaks as its user has set it."""
+    """Its abilities are unknown; a screen reader speaks as its user has set it."""
     voice = NullVoice()
     voice.ignores = ignores
     assert lacking(Manner(language="xx"), voice) == ("", "")
@@ -167,7 +167,7 @@ def test_a_voice_that_lists_nothing_or_takes_no_notice_lacks_nothing(
 
 
 def test_the_own_voice_says_what_is_typed(walk: Walk) -> None:
-    """Each character by its name, also one that is taken away; readers do so by themselves."""
+    """Each character by its name, also a deleted one; readers do so by themselves."""
     link = Answering()
     lines, _ = walk(espeak(link), "7", "A", "n", "space", "!", "backspace", "escape")
     said = [text for text, _ in link.spoken]
@@ -177,13 +177,13 @@ def test_the_own_voice_says_what_is_typed(walk: Walk) -> None:
 
 
 class Stubborn(NullVoice):
-    """A voice that does not tell its languages, and keeps what is its own."""
+    """A fake voice that lists no languages, and ignores some settings."""
 
     ignores = ("pitch", "language")
 
 
 def test_a_voice_that_takes_no_notice_says_so(walk: Walk) -> None:
-    """With the new value; the setting counts for voices that follow it."""
+    """With the new value; the setting applies to voices that follow it."""
     lines, settings = walk(Stubborn, "4", "up", "enter", "7", *typed("de"), "3", "up", "enter")
     assert "Pitch: 55 of 100. This voice's pitch can't be changed." in lines
     assert "Language: de. This voice's language can't be changed." in lines
@@ -200,7 +200,7 @@ def test_whatever_a_voice_keeps_has_a_sentence(tmp_path: Path, what: str) -> Non
 
 
 def test_languages_are_found_however_they_are_written() -> None:
-    """With hyphens or without, in capitals or not; a kind is not its whole language."""
+    """With or without hyphens, in any case; a kind is not its whole language."""
     codes = ("en_US", "en-GB", "de", "ens")
     assert speaks("en", codes)
     assert speaks("en-us", codes)

@@ -1,4 +1,4 @@
-"""accessible-output2 and pyttsx3 on Linux: the real ones, behind the voices that were better."""
+"""accessible-output2 and pyttsx3 on Linux: the real ones, as fallbacks of better voices."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ from audiogame.rules.fault import Detail, Reason
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="they are otherwise elsewhere")
 
 PATIENCE = 60.0
-"""Seconds until something has to have happened, however busy the machine is."""
+"""Seconds to wait for an event on a busy machine."""
 LONG = "A line of so many words that nobody can have said all of them at once. " * 5
 
-# accessible-output2, to speech-dispatcher: `speechd` as Debian's python3-speechd has it.
+# accessible-output2 with speech-dispatcher: `speechd` as in Debian's python3-speechd.
 
 Calls = list[tuple[object, ...]]
 
 
 class Client:
-    """SSIPClient, as accessible-output2 uses it."""
+    """A fake SSIPClient, as accessible-output2 uses it."""
 
     calls: Calls = []  # noqa: RUF012  # shared: the library makes the client itself
     heard: Callable[..., None]
@@ -61,7 +61,7 @@ class Client:
 
 @pytest.fixture
 def calls(monkeypatch: pytest.MonkeyPatch) -> Calls:
-    """Let a server run, and return what its client is told."""
+    """Fake a running server, and return the calls of its client."""
     speechd: Any = ModuleType("speechd")
     kinds = {"BEGIN": "begin", "END": "end", "CANCEL": "cancel"}
     speechd.SSIPClient, speechd.CallbackType = Client, type("CallbackType", (), kinds)
@@ -93,19 +93,19 @@ def test_it_speaks_through_the_server_in_both_ways(calls: Calls, kind: Kind) -> 
 
 
 def test_the_end_of_one_text_is_not_taken_for_that_of_the_next(calls: Calls) -> None:
-    """What was cut off is told of late."""
+    """The end of an interrupted text is reported late."""
     voice = AccessibleOutput(Kind.OWN)
     voice.speak("One.", False)
     first = Client.heard
     voice.speak("Two.", True)
     first("cancel")
     assert voice.speaking() is True
-    Client.heard("cancel")  # by somebody else
+    Client.heard("cancel")  # by another client
     assert voice.speaking() is False
 
 
 def test_a_server_that_only_says_so_is_left(calls: Calls) -> None:
-    """Two long lines that end at once; then it is not taken again in this run."""
+    """Two long lines that end at once; then it is not used again in this run."""
     voice = AccessibleOutput(Kind.OWN)
     voice.speak("Short.", False)
     Client.heard("end")
@@ -123,7 +123,7 @@ def test_a_server_that_only_says_so_is_left(calls: Calls) -> None:
 def test_no_server_is_started_for_it(
     calls: Calls, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """Its library would start one where none runs, also where nobody would hear that."""
+    """Its library would start one where none runs, even one that is not heard."""
     monkeypatch.setattr(accessible, "is_heard_here", is_heard_here)
     monkeypatch.setenv("SPEECHD_ADDRESS", f"unix_socket:{tmp_path / 'none'}")
     for kind in Kind:
@@ -133,7 +133,7 @@ def test_no_server_is_started_for_it(
 
 
 def test_the_module_of_the_system_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Where the program is in an environment of its own; one that breaks is passed over."""
+    """The program runs in its own environment; a module that fails to import is skipped."""
     for number, text in ((3, "import nothing_of_this_name"), (4, "from . import paths\nHERE = 4")):
         folder = tmp_path / f"python3.{number}" / "dist-packages" / "speechd"
         folder.mkdir(parents=True)
@@ -149,7 +149,7 @@ def test_the_module_of_the_system_is_found(monkeypatch: pytest.MonkeyPatch, tmp_
         del sys.modules[name]
 
 
-# pyttsx3, with the eSpeak NG of the program, and a made-up command that plays.
+# pyttsx3, with the program's eSpeak NG, and a fake command that plays.
 
 PLAYER = """\
 #!{python} -I
@@ -168,17 +168,17 @@ with open({log!r}, "a") as log:
 
 
 class Command:
-    """A command `paplay` on a path of its own.
+    """A fake `paplay` on a path of its own.
 
     Args:
-        folder: where it lies.
+        folder: of the command.
     """
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.log = folder, folder / "played"
 
     def write(self, more: str = "pass", after: float = 0.2) -> None:
-        """Put it there; it does something `more` where it plays longer, as each trial is short."""
+        """Write it; `more` is run where it plays longer, as each trial is short."""
         file = self.folder / "paplay"
         values = {"python": sys.executable, "log": str(self.log), "more": more, "after": after}
         file.write_text(PLAYER.format(**values), encoding="utf-8")
@@ -186,13 +186,13 @@ class Command:
 
     @property
     def heard(self) -> list[str]:
-        """What was played after the trial."""
+        """The audio played after the trial."""
         return self.log.read_text(encoding="utf-8").splitlines()[2:] if self.log.exists() else []
 
 
 @pytest.fixture
 def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Command:
-    """Let no other command play, and a process take as long as a busy machine makes it take."""
+    """Hide other playback commands, and lengthen the timeouts of processes for a busy machine."""
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(pyttsx, "START", PATIENCE)
     monkeypatch.setattr(voice_list, "PATIENCE", PATIENCE)
@@ -200,7 +200,7 @@ def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Command:
 
 
 def test_pyttsx_is_played_by_a_command_to_its_end(command: Command) -> None:
-    """Each text of a process, with the voices of the library that comes with the program."""
+    """Each text of a process, with the voices of the bundled library."""
     command.write()
     voice = PyttsxVoice()
     assert voice.ignores == ()
@@ -222,7 +222,7 @@ def test_pyttsx_is_played_by_a_command_to_its_end(command: Command) -> None:
 
 
 def test_it_is_silent_at_once_and_goes_on(command: Command) -> None:
-    """What plays is ended; so it is where the program leaves, or dies."""
+    """Playback is ended, also when the program exits, or dies."""
     command.write()
     voice = PyttsxVoice()
     voice.speak(LONG, False)
@@ -261,7 +261,7 @@ def _members(group: int) -> list[str]:
 def test_where_nothing_was_heard_another_voice_says_it(
     command: Command, tmp_path: Path, more: str, why: str
 ) -> None:
-    """pyttsx3 itself would have said that all is well; it is not tried again for a time."""
+    """pyttsx3 itself would have reported success; it is not retried for a time."""
     command.write(more)
     reports: list[tuple[str, str, Detail]] = []
     other = tmp_path / "other"
@@ -301,7 +301,7 @@ def test_without_what_plays_it_is_not_taken(command: Command, there: bool, why: 
 
 
 def test_they_are_dependencies_everywhere() -> None:
-    """Also on Linux, where a plain installation brings both."""
+    """Also on Linux, where a plain installation includes both."""
     needed = [one for one in requires("audiogame") or () if "extra ==" not in one]
     for name in ("accessible-output2", "pyttsx3"):
         (line,) = (one for one in needed if one.startswith(name))
@@ -312,7 +312,7 @@ def test_they_are_dependencies_everywhere() -> None:
 def test_pyttsx_is_heard_on_a_sound_server(
     server: SoundServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Recorded: as long as it says that it speaks, as loud as other voices, and cut."""
+    """Recorded: as long as it reports speaking, as loud as other voices, and interrupted."""
     for name, value in server.env.items():
         monkeypatch.setenv(name, value)
     voice = PyttsxVoice()
@@ -336,7 +336,7 @@ def test_pyttsx_is_heard_on_a_sound_server(
 def test_accessible_output_speaks_through_a_real_server(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """With the module of the system; each text arrives whole, and its end is told."""
+    """With the system's module; each text arrives whole, and its end is reported."""
     skip_without(missing_server())
     with TemporaryDirectory(dir="/tmp") as folder, DispatcherServer(Path(folder)) as server:
         monkeypatch.setenv("SPEECHD_ADDRESS", server.address)

@@ -1,4 +1,4 @@
-"""The real pyttsx3 in its real process, over stand-ins for SAPI 5 and NSSpeechSynthesizer."""
+"""The real pyttsx3 in its real process, over fakes of SAPI 5 and NSSpeechSynthesizer."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from audiogame.outputs.speech.voice import Backend, Manner
 
 CHILD = Path(__file__).parent / "stand_ins" / "pyttsx_child.py"
 PATIENCE = 60.0
-"""Seconds until something has to have happened, however busy the machine is."""
+"""Seconds to wait for an event on a busy machine."""
 SYSTEMS = ("win32", "darwin")
 LONG = "A line of many words that goes on for quite some time before it ends."
 
 
 class Played:
-    """A voice of pyttsx3 on another system, and what is heard of it."""
+    """A voice of pyttsx3 on another system, and its recorded output."""
 
     def __init__(self, system: str, log: Path) -> None:
         self.system = system
@@ -38,7 +38,7 @@ class Played:
         wait(lambda: line in self.heard or any(one.endswith(f": {line}") for one in self.heard))
 
     def say(self, text: str) -> str:
-        """Say a text to its end; returns what was heard of its beginning."""
+        """Say a text to its end; returns the log entry of its beginning."""
         self.voice.speak(text, True)
         wait(lambda: not self.voice.speaking())
         assert self.heard[-1] == f"end: {text}"
@@ -54,7 +54,7 @@ def wait(happened: Callable[..., object]) -> None:
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a process take as long as a busy machine makes it take."""
+    """Lengthen the timeouts of processes for a busy machine."""
     monkeypatch.setattr(pyttsx, "START", PATIENCE)
     monkeypatch.setattr(voice_list, "PATIENCE", PATIENCE)
 
@@ -68,7 +68,7 @@ def played(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Played]:
 
 
 def test_it_speaks_one_line_after_the_other(played: Played) -> None:
-    """Each is done when it has been heard, and not before."""
+    """Each is finished when it has been heard, and not before."""
     lines = ["You have 11.", "Bo has 3.", "Cy has 5.", "Your turn."]
     for line in lines:
         played.say(line)
@@ -76,7 +76,7 @@ def test_it_speaks_one_line_after_the_other(played: Played) -> None:
 
 
 def test_a_line_is_cut_off_by_another_and_by_silence(played: Played) -> None:
-    """What takes the place of a line is said to its end."""
+    """The line that replaces another is said to its end."""
     for _ in range(3):
         played.voice.speak(LONG, False)
         played.wait(LONG)
@@ -91,7 +91,7 @@ def test_a_line_is_cut_off_by_another_and_by_silence(played: Played) -> None:
 
 
 def test_a_manner_set_while_it_speaks_is_not_lost(played: Played) -> None:
-    """Rate, volume and voice, whether the line is then cut off or heard to its end."""
+    """Rate, volume and voice, whether the line is then interrupted or heard to its end."""
     first, second = {
         "win32": ("1 50 Hedda", "10 100 Zira"),
         "darwin": ("180 0.5 anna", "450 1 Alex"),
@@ -122,7 +122,7 @@ def test_every_rate_of_the_player_is_taken(played: Played) -> None:
 
 
 def test_lines_go_through_the_thread_and_one_is_cut_off(tmp_path: Path) -> None:
-    """Conductor and the process fit together, and the line cut off is said again."""
+    """Conductor and process fit together, and the interrupted line is repeated."""
     for system in SYSTEMS:
         log = tmp_path / system
         made: list[Played] = []

@@ -1,4 +1,4 @@
-"""`say` of macOS, by a stand-in: man page say(1), and its option -v with "?"."""
+"""`say` of macOS, with a fake after the man page say(1), and its option -v with "?"."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ time.sleep(0.2 if "slow" not in text else 30)
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a script that is started by its first line")
 def test_a_slow_first_list_keeps_no_line_and_loses_nothing(tmp_path: Path) -> None:
-    """Lines are said before it, in the new rate; then the language is found, and the lack told."""
+    """Lines are said before it, at the new rate; then the language is set, and its lack told."""
     script, heard = tmp_path / "say", tmp_path / "heard"
     script.write_text(f"#!{sys.executable} -IS\n" + SAY.format(folder=str(tmp_path)))
     script.chmod(0o755)
@@ -93,7 +93,7 @@ def test_a_slow_first_list_keeps_no_line_and_loses_nothing(tmp_path: Path) -> No
 
 @pytest.fixture
 def say(tmp_path: Path) -> tuple[SayVoice, Path]:
-    """Return the voice with a program that notes how it was called, and its log."""
+    """Return the voice with a program that logs its calls, and the log."""
     log, script = tmp_path / "log", tmp_path / "say"
     script.write_text(f"#!{sys.executable} -IS\n" + NOTING_SAY.format(log=str(log)))
     script.chmod(0o755)
@@ -126,7 +126,7 @@ def test_say_is_stopped_at_once(say: tuple[SayVoice, Path]) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="SIGSTOP is a signal of POSIX")
 @pytest.mark.skipif(shutil.which("ps") is None, reason="there is no ps here (apt install procps)")
 def test_say_that_is_stopped_is_noticed(say: tuple[SayVoice, Path]) -> None:
-    """Long before its estimate has passed; one that is only slow is left alone."""
+    """Long before its estimate has passed; a merely slow one is left alone."""
     voice, log = say
     voice.speak("slow", False)
     assert until(log.exists)
@@ -163,7 +163,7 @@ def test_say_lists_voices_with_blanks_in_their_names(say: tuple[SayVoice, Path])
 def test_say_takes_a_voice_of_the_language(
     say: tuple[SayVoice, Path], manner: Manner, options: list[str]
 ) -> None:
-    """The usual language leaves the voice that the player has chosen for the system."""
+    """The default language keeps the voice that the player has chosen for the system."""
     voice, log = say
     assert until(lambda: voice._listed is not None)
     voice.set_manner(manner)

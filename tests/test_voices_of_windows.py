@@ -1,4 +1,4 @@
-"""The real accessible-output2 over stand-ins for COM, SAPI 5, JAWS and NVDA."""
+"""The real accessible-output2 over fakes of COM, SAPI 5, JAWS and NVDA."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from audiogame.rules.fault import Detail
 READER = Backend("screen-reader", lambda: AccessibleOutput(Kind.READER))
 SAPI = Backend("sapi", lambda: AccessibleOutput(Kind.OWN))
 PATIENCE = 20.0
-"""Seconds until something has to have happened, ten times what it takes at most."""
+"""Seconds to wait for an event, ten times what it takes at most."""
 
 
 @pytest.fixture
 def machine(monkeypatch: pytest.MonkeyPatch) -> Iterator[Windows]:
-    """Be on Windows, and see at the end that every thread has kept the rules of COM."""
+    """Fake Windows, and check at the end that every thread has kept the rules of COM."""
     monkeypatch.setattr(succession, "RETRY", 0.1)
     with windows(monkeypatch) as made:
         yield made
@@ -59,7 +59,7 @@ def speech(*backends: Backend, manner: Manner | None = None) -> tuple[Conductor,
 
 
 def test_jaws_is_detected_and_then_spoken_to(machine: Windows) -> None:
-    """In other threads than that of the detection; it speaks, brailles, is cut and silenced."""
+    """In other threads than the detection's; it speaks, brailles, is interrupted and silenced."""
     machine.jaws.running = True
     assert detect(here()).mode == "direct"
     assert braille_found(here()).values == {"name": "jaws"}
@@ -117,7 +117,7 @@ def test_a_reader_that_ends_and_comes_back(machine: Windows, name: str) -> None:
 
 @pytest.mark.parametrize("name", ["jaws", "nvda"])
 def test_a_reader_that_hangs_is_left(machine: Windows, name: str) -> None:
-    """Its calls come back some day, in a thread that then lets go of COM."""
+    """Its calls return at some time, in a thread that then releases COM."""
     reader = machine.jaws if name == "jaws" else machine.nvda
     reader.running = True
     spoken, reports = speech(READER, Backend("null", NullVoice))
@@ -131,7 +131,7 @@ def test_a_reader_that_hangs_is_left(machine: Windows, name: str) -> None:
 
 
 def test_sapi_speaks_with_all_its_numbers(machine: Windows) -> None:
-    """Signs of markup never reach it, "&" does; and its voices are listed."""
+    """Markup characters never reach it, "&" does; and its voices are listed."""
     assert detect(here()).mode == "voice"
     spoken, reports = speech(SAPI, manner=Manner(rate=450, volume=80, voice="Hedda"))
     assert spoken.voice_name == "sapi5"
@@ -148,20 +148,20 @@ def test_sapi_speaks_with_all_its_numbers(machine: Windows) -> None:
 
 
 def test_no_line_of_sapi_is_taken_for_done_before_it_has_begun(machine: Windows) -> None:
-    """A state of 0 is waiting: the next line is handed over when this one has been heard."""
+    """A state of 0 means waiting: the next line is sent when this one has been heard."""
     machine.sapi.delay = 0.2
     spoken, _ = speech(SAPI)
     for line in ("One.", "Two.", "Three."):
         spoken.take(Line(line))
     wait(lambda: len(machine.sapi.texts) == 3)
     starts = [stream.began or 0.0 for stream in machine.sapi.spoken]
-    # A line that waited behind another would begin right after it, without a delay of its own.
+    # A line queued behind another would begin right after it, without a delay of its own.
     assert all(later - first > machine.sapi.delay for first, later in pairwise(starts))
     spoken.close()
 
 
 def test_sapi_rates_grow_with_the_players(machine: Windows) -> None:
-    """From 80 to 450 words a minute, without a fault, and never the other way round."""
+    """From 80 to 450 words a minute, without a fault, and never decreasing."""
     with apartment():
         voice = AccessibleOutput(Kind.OWN)
         for rate in range(80, 451, 10):
@@ -176,7 +176,7 @@ def test_sapi_rates_grow_with_the_players(machine: Windows) -> None:
 
 
 def test_a_rate_and_a_voice_changed_while_sapi_speaks(machine: Windows) -> None:
-    """The line that is spoken stays as it began; the next one is in the new manner."""
+    """The current line stays as it began; the next one has the new manner."""
     machine.sapi.character = 0.02
     spoken, _ = speech(SAPI)
     spoken.take(Line("A line that is being spoken for a while."))
@@ -193,7 +193,7 @@ def test_a_rate_and_a_voice_changed_while_sapi_speaks(machine: Windows) -> None:
 
 @pytest.mark.parametrize("how", ["dead", "hanging"])
 def test_sapi_that_fails_comes_back(machine: Windows, how: str) -> None:
-    """And again after a second loss; what was being said is said by the other voice."""
+    """And again after a second loss; the interrupted line is said by the other voice."""
     spoken, reports = speech(SAPI, Backend("null", NullVoice))
     for _ in range(2):
         machine.sapi.goes_on.clear()

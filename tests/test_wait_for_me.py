@@ -1,4 +1,4 @@
-"""What others do is kept until the player goes on, if the player wants that."""
+"""Moves of others are held back until the player goes on, if the player wants that."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from audiogame.settings import Settings
 from audiogame.table.library import find_game
 
 LOOKS = 200
-"""Looks for a key, in which nothing is said, after which everything stands still."""
+"""Silent polls for a key after which the game counts as standing still."""
 HOW = "Press Space or Enter to continue."
 
 
@@ -33,20 +33,20 @@ Deed = Callable[[], Awaitable[object]]
 
 
 class Patient(KeySource):
-    """Presses the next key when the program waits for one, however long.
+    """A fake keyboard, which presses the next key when the program waits for one, however long.
 
     Args:
-        keys: their names; what somebody elsewhere does instead stands between them.
-        heard: what the program says.
+        keys: their names, and between them actions of remote players.
+        heard: the lines of the program.
     """
 
     def __init__(self, keys: tuple[str | Deed, ...], heard: Heard) -> None:
         self._keys = deque(keys)
         self._heard = heard
         self.said: list[int] = []
-        """How many lines were said before each key."""
+        """Number of lines said before each key."""
         self._looks = (0, 0)
-        """How many lines were said, and how often the program has looked for a key since."""
+        """Number of lines said, and of polls for a key since."""
 
     def clock(self) -> float:
         """Return seconds: one for each key, so that none comes too soon."""
@@ -72,7 +72,7 @@ class Patient(KeySource):
 
 @pytest.fixture(params=["here", "far"])
 def where(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Play at this machine, or over a line."""
+    """Play locally, or over a connection."""
     if request.param == "far":
         play_over_the_line(monkeypatch)
 
@@ -100,7 +100,7 @@ def play(data: Path, *keys: str, wait_for_me: bool = True) -> list[list[str]]:
 
 @pytest.mark.usefixtures("where")
 def test_each_move_of_others_is_kept_until_space_or_enter(tmp_path: Path) -> None:
-    """How to go on is said once; the own question comes after what led to it."""
+    """The instruction is said once; the own question comes after the moves before it."""
     first, bella, carlos, own, *_ = play(tmp_path, "1", "space", "enter", "1")
     assert first[-1] == "Call a colour: red or blue?"
     assert bella == ["You call red.", "Bella calls blue.", HOW]
@@ -140,7 +140,7 @@ def test_who_goes_back_meanwhile_is_asked_again(tmp_path: Path) -> None:
 def test_who_wants_something_back_is_answered_at_once(
     tmp_path: Path, answer: str, told: list[str]
 ) -> None:
-    """All is heard that was kept, so that it is known what is to be taken back."""
+    """All held lines are said first, so that the player knows what would be undone."""
     room = Room(tmp_path / "table", seats="you=Ann,you=Bo,bot")
 
     async def bo_calls() -> None:

@@ -28,7 +28,7 @@ SAID = ("Enter begins", "The game begins")
 async def alone_at(
     tmp_path: Path, game: str, free: int = 1, keys: str = ""
 ) -> AsyncIterator[tuple[Sitter, TableLink, Server]]:
-    """Let Ann open a table for people far away, without bots; yields her, its link, the server."""
+    """Open Ann's table for remote players, without bots; yields her, its link, the server."""
     async with serving(wishes(tmp_path / "server")) as (server, invitation):
         if keys:
             (tmp_path / "ann").mkdir()
@@ -56,7 +56,7 @@ async def alone_at(
 
 
 def chairs_for_others(game: str) -> int:
-    """Return how many chairs beside one fill the smallest table of a game."""
+    """Return how many further chairs fill the smallest table of a game."""
     return find_game(game).seats[0] - 1
 
 
@@ -93,7 +93,7 @@ def test_the_host_alone_hears_how_many_the_game_needs_and_the_keys(
 
 
 def test_a_bot_can_be_taken_out_again_and_a_guest_takes_its_chair(tmp_path: Path) -> None:
-    """Each change is told to everybody, with its cause first; and only the host begins."""
+    """Each change is told to all, with its cause first; and only the host begins."""
 
     async def evening() -> None:
         async with alone_at(tmp_path, "army-men") as (ann, link, _):
@@ -171,7 +171,7 @@ def test_a_game_for_two_or_four_needs_a_fourth_where_three_sit(tmp_path: Path) -
     ],
 )
 def test_the_key_for_a_bot_is_the_players_own(keys: str, said: str, tmp_path: Path) -> None:
-    """One that means something else in the waiting room is not told, and does that."""
+    """A key with another function in the waiting room is not announced, and keeps that one."""
 
     async def evening() -> None:
         async with alone_at(tmp_path, "army-men", keys=keys) as (ann, _, _):
@@ -186,7 +186,7 @@ def test_the_key_for_a_bot_is_the_players_own(keys: str, said: str, tmp_path: Pa
 def test_nothing_begins_before_the_server_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A server that is slow, and then has no room: the words are its own, and the room stays."""
+    """A server that is slow, and then has no room: the message is its own, and the room stays."""
 
     async def evening() -> None:
         async with alone_at(tmp_path, "army-men") as (ann, _, _):
@@ -216,7 +216,7 @@ def test_nothing_begins_before_the_server_says_so(
 
 
 def test_whoever_comes_when_the_game_goes_on_is_not_told_that_it_begins(tmp_path: Path) -> None:
-    """Only those who have waited for it are."""
+    """Only players who have waited for it hear that."""
 
     async def evening() -> None:
         async with alone_at(tmp_path, "sika") as (ann, link, _):
@@ -236,7 +236,7 @@ def test_whoever_comes_when_the_game_goes_on_is_not_told_that_it_begins(tmp_path
 
 
 def test_only_the_host_changes_bots_and_only_in_chairs_of_nobody(tmp_path: Path) -> None:
-    """And only before a game, as another program may try it."""
+    """And only before a game, even if another client tries it."""
     bot, nobody = {"name": "", "bot": "bot"}, {"name": "", "bot": None}
 
     async def evening() -> None:

@@ -17,18 +17,18 @@ from terminal import COMMAND, Terminal
 
 pytestmark = pytest.mark.soak
 WALKS, TERMINALS, STARTS = 500, 10, 5
-"""So many walks by so many people at once, each of whom starts the program so often."""
+"""Total walks, concurrent terminals, and starts of the program in each."""
 SETTLES = 3.0
-"""Seconds after the first line until somebody presses a key; the program still loads then."""
+"""Seconds from the first line to the first key; the program still loads then."""
 PATIENCE = 60.0
 LAST = 10
-"""The last item of the main menu that opens something; the next one leaves."""
+"""The last item of the main menu that opens a menu; the next one leaves."""
 DOWN, HOME, ENTER, BACK = "\x1b[B", "\x1b[H", "\r", "z"
 
 
 @contextmanager
 def load(processes: int) -> Iterator[None]:
-    """Keep the machine busy."""
+    """Keep the machine busy with processes."""
     busy = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(processes)]
     try:
         yield
@@ -39,7 +39,7 @@ def load(processes: int) -> Iterator[None]:
 
 
 def reader(folder: Path, name: str) -> Path:
-    """Make a reader that stands in no table: it only has its name."""
+    """Make an unknown screen reader: a process that only has its name."""
     script = folder / name
     script.write_text('#!/bin/sh\n"$@"\nexit $?\n', encoding="utf-8")
     script.chmod(0o700)
@@ -58,7 +58,7 @@ def back(terminal: Terminal) -> None:
 
 
 def walk(terminal: Terminal, random: Random) -> str:
-    """Walk down and choose; returns what was refused, or nothing."""
+    """Walk down and choose; returns the refusal, if any."""
     for _ in range(random.randrange(1, LAST)):
         terminal.press(DOWN, then_wait=random.uniform(0.25, 1.5))
     before = len(terminal.lines)
@@ -71,7 +71,7 @@ def walk(terminal: Terminal, random: Random) -> str:
 
 
 def walks(folder: Path, script: Path, number: int) -> list[str]:
-    """Walk through several runs of the program; returns what was refused."""
+    """Walk through several runs of the program; returns the refusals."""
     random = Random(f"{script.name} {number}")
     refused = []
     for start in range(STARTS):
@@ -90,7 +90,7 @@ def walks(folder: Path, script: Path, number: int) -> list[str]:
 def test_enter_is_never_refused_on_an_unhurried_walk(
     tmp_path: Path, name: str, processes: int
 ) -> None:
-    """Whatever the machine is at, and whatever the reader is called, Enter chooses."""
+    """Whatever the machine's load, and whatever the reader's name, Enter chooses."""
     script = reader(tmp_path, name)
     with load(processes), ThreadPoolExecutor(TERMINALS) as people:
         done = [*people.map(partial(walks, tmp_path, script), range(TERMINALS))]

@@ -1,4 +1,4 @@
-"""What a device gets is equal byte by byte in games that differ only in what it may not know."""
+"""A device gets equal bytes in games that differ only in secrets from it."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ OPTIONS = {
     "sichermans-war": ("dealing=by hand", "jokers=on"),
     "sika": ("call=turn", "ante=5"),
 }
-"""Those with most to hide."""
+"""Options of the games with most to hide."""
 Begins = Callable[[], None]
 
 
 class AtATable:
-    """A game whose people send frames, and all that each place gets.
+    """A game whose people send frames, and all frames each place gets.
 
     Args:
         game: which.
@@ -91,7 +91,7 @@ class AtATable:
 
 
 def run_on(game: Game, count: int, seat: Seat, picks: tuple[int, ...]) -> AtATable:
-    """Play for a while, then let a seat choose, take back, ask for advice, and be replaced."""
+    """Play for a while, then make a seat choose, undo, ask for advice, and be replaced."""
 
     async def play() -> AtATable:
         one = AtATable(game, Luck("7"))
@@ -119,7 +119,7 @@ def run_on(game: Game, count: int, seat: Seat, picks: tuple[int, ...]) -> AtATab
 
 @pytest.mark.parametrize("count", [0, 3, 7, 12, 20, 31, 44])
 def test_nobody_learns_a_secret_choice(count: int) -> None:
-    """Taking it back, advice, errors, whoever takes the seat over, and guests tell nothing."""
+    """Undo, advice, errors, takeovers of the seat, and guests' frames do not reveal it."""
     game = find_game("scientific-war")
 
     async def asked() -> tuple[Table, tuple[Seat, ...]]:
@@ -147,10 +147,10 @@ def test_nobody_learns_a_secret_choice(count: int) -> None:
 
 
 class OtherLuck(Luck):
-    """Luck that has answered like another until now, and will not go on so.
+    """Fake luck that has answered like another until now, and will differ from here on.
 
     Args:
-        seed: of what comes.
+        seed: of the outcomes to come.
         so_far: how the other has answered.
     """
 
@@ -164,9 +164,9 @@ class OtherLuck(Luck):
 
 @GAMES
 def test_nobody_learns_what_luck_is_to_come(game: Game) -> None:
-    """With another seed, and the same outcomes until now, everybody gets the same bytes.
+    """With another seed, and the same outcomes until now, all devices get the same bytes.
 
-    Only the hash of the seed differs, which everybody may know, and which has one length.
+    Only the hash of the seed differs, which is public, and has a fixed length.
     """
 
     async def play(luck: Luck) -> tuple[AtATable, list[Outcome]]:
@@ -194,7 +194,7 @@ def test_nobody_learns_what_luck_is_to_come(game: Game) -> None:
 
 
 def test_a_bot_answers_on_its_own_clock() -> None:
-    """However long it has thought, its choice comes on the beat: time does not betray it.
+    """However long it thought, its choice comes on the beat: timing reveals nothing.
 
     One that needs longer answers late, whether much longer or not; the beat counts from its turn.
     """
@@ -207,7 +207,7 @@ def test_a_bot_answers_on_its_own_clock() -> None:
 
 
 def answers_after(seconds: float, waits: float) -> float:
-    """Return when a bot answers that has waited for its turn to think and then thinks."""
+    """Return when a bot answers that waits to think for `waits` seconds and then thinks."""
     game = find_game("scientific-war")
     strength = next(name for name in game.bots if name not in game.quick)
 
@@ -241,13 +241,13 @@ def answers_after(seconds: float, waits: float) -> float:
 
 
 def counted(server: Server) -> str:
-    """Return the metrics, without what each process has of its own."""
+    """Return the metrics, without those specific to a process."""
     lines = written(figures(server, FaultCounter(lambda fault: None)), LoopHold()).splitlines()
     return "\n".join(line for line in lines if not line.startswith("process_"))
 
 
 def test_metrics_tell_no_secret_and_no_name(tmp_path: Path) -> None:
-    """They are the same whatever somebody chooses in secret, and say nothing of anybody."""
+    """They are the same whatever a player chooses in secret, and contain no names."""
     game = find_game("scientific-war")
 
     async def told(pick: int) -> str:

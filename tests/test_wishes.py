@@ -1,4 +1,4 @@
-"""What people far away ask for besides choices: taking back, chairs, advice, and to give up."""
+"""Requests of remote players besides choices: undo, chairs, advice, and to give up."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ from audiogame.table.seen_table import SeenTable, TakingBack
 
 
 class Room:
-    """A table and its places, each with one seat, and a clock that only a test moves.
+    """A table and its places, each with one seat, and a fake clock.
 
     Args:
         data: where the record is kept.
         name: of the game.
-        seats: who plays.
+        seats: the seat list.
         places: the seats of each place.
     """
 
@@ -70,7 +70,7 @@ class Room:
         await self.take_all()
 
     async def take_all(self) -> None:
-        """Let every place take what has come."""
+        """Receive all pending packets at every place."""
         going = True
         while going:
             going = False
@@ -78,7 +78,7 @@ class Room:
                 going |= await one.step() is Step.MOVED
 
     async def choose(self, place: int, typed: str = "") -> None:
-        """Let somebody choose something, and everybody hear of it."""
+        """Make a place choose, and all places receive it."""
         one = self.far[place]
         seat = one.awaited[0]
         legal = one.view(seat).legal_actions(seat)
@@ -86,7 +86,7 @@ class Room:
         await self.take_all()
 
     async def wish(self, place: int, packet: Any) -> tuple[str, ...]:
-        """Send something from a place; returns why it was refused."""
+        """Send a packet from a place; returns why it was refused."""
         await self.host.take(self.host.places[place], packet)
         await self.take_all()
         return notices_of(self.far[place])
@@ -97,7 +97,7 @@ def run(work: Coroutine[Any, Any, object]) -> None:
 
 
 def test_others_agree_before_something_is_taken_back(tmp_path: Path) -> None:
-    """One Yes each; then all hear it, the question is put again, and the record has it."""
+    """One Yes each; then all hear it, the question is repeated, and the record has it."""
     room = Room(tmp_path)
 
     async def play() -> None:
@@ -126,7 +126,7 @@ def test_others_agree_before_something_is_taken_back(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("silent", [True, False])
 def test_a_no_or_silence_leaves_all_as_it_is(tmp_path: Path, silent: bool) -> None:
-    """For 30 seconds the others may answer; the same is asked once only, a late answer is void."""
+    """The others have 30 seconds; the same is proposed once only, a late answer is void."""
     room = Room(tmp_path)
 
     async def play() -> None:
@@ -160,7 +160,7 @@ def test_a_no_or_silence_leaves_all_as_it_is(tmp_path: Path, silent: bool) -> No
 
 
 def test_bots_agree(tmp_path: Path) -> None:
-    """Where only bots play with the people of one place, nobody is asked."""
+    """Where only bots play with the people of one place, no vote is held."""
     room = Room(tmp_path, seats="you=Ann,casual", places=((0,),))
 
     async def play() -> None:
@@ -176,7 +176,7 @@ def test_bots_agree(tmp_path: Path) -> None:
 
 
 def test_a_secret_choice_nobody_has_learnt_from_is_ones_own(tmp_path: Path) -> None:
-    """While somebody has still to choose, it is taken back at once; the choices of others stay."""
+    """While others have still to choose, it is undone at once; their choices stay."""
     places = ((0,), (1,), (2,))
     room = Room(tmp_path, "scientific-war", "you=Ann,you=Bo,you=Cy", places)
 
@@ -235,7 +235,7 @@ def test_what_is_not_ones_own_is_refused(tmp_path: Path) -> None:
 
 
 def test_chairs_over_the_line(tmp_path: Path) -> None:
-    """A bot plays for somebody who comes back; a second person joins at the same device."""
+    """A bot plays for a player who comes back; a second person joins at the same device."""
     room = Room(tmp_path, "ten-die-poker", "you=Ann,you=Bo,casual,casual")
 
     async def play() -> None:
@@ -295,7 +295,7 @@ def test_advice_stands_in_the_record_once_a_decision(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("key", ["y", "n"])
 def test_people_elsewhere_are_asked_in_words(tmp_path: Path, key: str) -> None:
-    """Whoever sits at the other place hears who asks, answers with a key, and hears the outcome."""
+    """The other place hears who asks, answers with a key, and hears the outcome."""
     room = Room(tmp_path)
 
     async def listen(app: App) -> None:
@@ -356,7 +356,7 @@ def test_whoever_takes_a_secret_choice_back_hears_which_it_was(tmp_path: Path) -
 
 
 def test_a_table_at_home_asks_nothing_of_anybody_elsewhere() -> None:
-    """Its notices and proposals are none."""
+    """It has no notices and no proposals."""
     game = find_game("sika")
     home = at_home(new_table(game, read_seats("you,bot", game), game.options(), None, "7").table)
     assert not home.news.waiting
@@ -364,7 +364,7 @@ def test_a_table_at_home_asks_nothing_of_anybody_elsewhere() -> None:
 
 
 def test_nothing_happens_once_the_last_people_have_given_up(tmp_path: Path) -> None:
-    """A bot that was thinking meanwhile, and luck, are too late: the record ends with the end."""
+    """A bot still thinking, and luck, are too late: the record closes with the end."""
 
     async def evening() -> None:
         room = Room(tmp_path, "scientific-war", "you=Ann,casual=Bob", ((0,), ()))

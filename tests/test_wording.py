@@ -1,4 +1,4 @@
-"""How much is said of what: topics of events, and forms by topic."""
+"""Wording settings: topics of events, and forms by topic."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ROLLED = Rolled(0, (Colour.RED, Colour.RED, Colour.BLUE), 2, 4, 11, Colour.RED)
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.name))
 def test_each_event_has_a_topic(game: Game) -> None:
-    """Every event of a game is listed once, and nothing else is."""
+    """Every event of a game is listed once, and no other name."""
     events = {kind.__name__ for kind in classes(game.package, (Event,))}
     assert set(read_topics(game.package)) == events
 
@@ -49,7 +49,7 @@ def test_a_topic_follows_the_profile_or_its_own_setting() -> None:
 
 
 def test_wording_never_changes_by_itself() -> None:
-    """Normal tells in full what decides, and all else in brief, however often it was heard."""
+    """Normal tells decisive events in full, and all others in brief, however often heard."""
     wording, chosen = Wording(SIKA), Settings(verbosity="normal")
     assert {wording.form(chosen, ROLLED) for _ in range(20)} == {Verbosity.BRIEF}
     due = ThrowDue(0, 1, 1, False)
@@ -66,7 +66,7 @@ def test_braille_goes_before_everything() -> None:
 
 @pytest.mark.parametrize("topic", Topic)
 def test_each_topic_has_a_sample(topic: Topic) -> None:
-    """An event that sounds otherwise in brief."""
+    """An event whose brief form differs."""
     found = sample(topic)
     assert found is not None
     event, narrator = found
