@@ -29,13 +29,18 @@ class Seat(Terminal):
         wanted = ("--speech", "none", "--pace", "0")
         super().__init__("join", str(link), "--data", str(folder), *wanted, columns=200)
 
+    @property
+    def held_back(self) -> int:
+        """How many keys were answered by what they would do, as a busy machine told it late."""
+        return sum(map(self.text.count, ("Too soon", "Not chosen yet")))
+
     def presses(self, key: str, then: str) -> None:
         """Press a key and wait for new speech; a key that came too soon is pressed again."""
         before, deadline = self.text.count(then), time.monotonic() + PATIENCE
         while self.text.count(then) == before:
-            soon = self.text.count("Too soon")
+            held_back = self.held_back
             self.press(key, then_wait=0.0)
-            while self.text.count(then) == before and self.text.count("Too soon") == soon:
+            while self.text.count(then) == before and self.held_back == held_back:
                 assert time.monotonic() < deadline, f"{then!r} is missing:\n{self.text}"
                 self.read(0.02)
             self.read(0.1)
