@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 import tomllib
 from pathlib import Path
@@ -14,9 +15,18 @@ ASK = "Press 1 if you hear or read this."
 
 
 def first_start(tmp_path: Path, *arguments: str) -> Terminal:
-    """Start without any setting, where no reader is found."""
+    """Start without any setting, where no reader is found: not that of a test beside this one."""
     voice = f"recording:{tmp_path / 'voice.txt'}"
-    env = {"AUDIOGAME_SPEECH": "", "AUDIOGAME_VOICE": voice, "SSH_CONNECTION": ""}
+    finds_none = tmp_path / "bin" / "pgrep"
+    finds_none.parent.mkdir(exist_ok=True)
+    finds_none.write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
+    finds_none.chmod(0o755)
+    env = {
+        "AUDIOGAME_SPEECH": "",
+        "AUDIOGAME_VOICE": voice,
+        "SSH_CONNECTION": "",
+        "PATH": os.pathsep.join((str(finds_none.parent), os.environ["PATH"])),
+    }
     return Terminal(*arguments, "--data", str(tmp_path / "data"), env=env)
 
 
