@@ -188,8 +188,8 @@ SLIPS = (
     ),
     Slip(
         RULES,
-        '        """Who comes next."""',
-        '        """Who comes next."""\n        print(end="")',
+        '        """The next seat."""',
+        '        """The next seat."""\n        print(end="")',
         'print(end="")',
         "A game does not call print",
     ),
