@@ -1,4 +1,4 @@
-"""Speech: its mode is chosen at the start, and changed with one key."""
+"""Speech: its mode, changed with one key, and news of voices and sounds lost or regained."""
 
 from __future__ import annotations
 

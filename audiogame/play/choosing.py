@@ -1,4 +1,4 @@
-"""Choices that others in the room could overhear: no answer to a key reveals what it marked."""
+"""Keyed choices: early keys, quiet choices that others cannot overhear, and replies to keys."""
 
 from __future__ import annotations
 

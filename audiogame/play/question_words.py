@@ -1,4 +1,4 @@
-"""Question wording: brief after a hand-over, and not the same twice."""
+"""Question wording, brief after a hand-over and not the same twice, and its explanation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Missed events of devices at a game, from memory or the record."""
+"""Missed events of devices at a game, from memory or the record, and the wait for new ones."""
 
 from __future__ import annotations
 
