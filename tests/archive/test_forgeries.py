@@ -119,7 +119,8 @@ def reason(forged: Forgery, name: str) -> str | None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_is_forged_was_proved_before(name: str) -> None:
+def test_records_to_be_forged_verify_first(name: str) -> None:
+    """The records that the other tests forge have the verdict "good" before."""
     for number in range(2):
         assert judge([*whole_game(name, number)])[0] is Verdict.GOOD
 

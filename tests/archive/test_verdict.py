@@ -100,8 +100,8 @@ OUT_OF_ORDER: tuple[tuple[tuple[str, ...], Verdict, str], ...] = (
 )
 
 
-def test_what_is_not_in_order_is_not_proved() -> None:
-    """And the reason is said."""
+def test_lines_out_of_order_are_not_proved() -> None:
+    """Each kind of misplaced line has its verdict, and the reason is said."""
     with every_offender() as offenders:
         for lines, verdict, reason in OUT_OF_ORDER:
             with offenders.at(reason, lines):

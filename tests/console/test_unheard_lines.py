@@ -65,7 +65,7 @@ def test_keys_that_were_written_down_hang_on_no_clock(tmp_path: Path) -> None:
     assert heard.lines == []
 
 
-def test_space_reads_and_does_not_throw(tmp_path: Path) -> None:
+def test_space_reads_unheard_lines_before_it_throws_cubes(tmp_path: Path) -> None:
     """Space is then the key that reads, also before any offer."""
     keys = pressing(("1", 1.5), ("down", 0.3), ("down", 9.0), *steadily([" ", "t", " "]))
     pressed = walk(tmp_path, keys, seeded_game("sika"))

@@ -182,7 +182,7 @@ def test_how_often_is_told_in_round_numbers(
 
 
 @given(st.lists(st.floats(0.02, 1), min_size=2, max_size=13))
-def test_mixtures_add_up(chances: list[float]) -> None:
+def test_rounded_frequencies_add_up_and_none_is_0(chances: list[float]) -> None:
     times, of = in_round_numbers(chances)
     assert sum(times) == of
     assert min(times) >= 1

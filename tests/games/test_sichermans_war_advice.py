@@ -221,7 +221,7 @@ def test_a_reason_is_true(seats: int, games: int, every: int) -> None:
     assert {Reason.SPARES, Reason.SKIRMISH} <= told.keys()
 
 
-def test_a_lead_is_that_of_the_advice() -> None:
+def test_the_lead_of_a_choice_is_that_of_the_advised_chances() -> None:
     """With four seats the search has a limit: choices are compared within one search."""
     cards = (Rank.QUEEN, Rank.ACE, Rank.NINE, Rank.EIGHT)
     unseen = (*cards, *[*Rank][:8] * 3)

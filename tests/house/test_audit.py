@@ -83,7 +83,7 @@ def test_every_sentence_is_answered_by_something_that_is_there(game: str) -> Non
 
 
 @by_source
-def test_the_sentences_of_the_source_are_so_many(game: str) -> None:
+def test_the_audit_counts_the_sentences_that_the_source_has(game: str) -> None:
     folder = os.environ.get(VARIABLE, "")
     if not folder:
         pytest.skip(f"{VARIABLE} names no folder with the games' sources.")

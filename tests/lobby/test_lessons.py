@@ -92,7 +92,9 @@ def test_each_lesson_is_taught_to_its_end_by_keys(name: str, errs: bool, tmp_pat
 
 
 @by_game
-def test_each_has_twelve_decisions_all_questions_and_a_mistake(name: str, tmp_path: Path) -> None:
+def test_each_lesson_has_twelve_decisions_all_questions_and_a_mistake(
+    name: str, tmp_path: Path
+) -> None:
     lesson = find_lesson(name)
     _, _, learner = taught(lesson, tmp_path)
     assert len(learner.decided) >= 12
@@ -119,7 +121,7 @@ def test_the_first_lesson_teaches_the_program(tmp_path: Path) -> None:
 
 
 @by_lesson
-def test_lines_are_short_easy_and_our_own(name: str) -> None:
+def test_lines_of_lessons_are_short_and_easy(name: str) -> None:
     lines = spoken(find_lesson(name))
     assert max(len(line.split()) for line in lines) <= 25
     assert grade([part for line in lines for part in line.split(". ")]) < 5
@@ -252,7 +254,9 @@ def test_mistakes_are_explained_and_not_punished(tmp_path: Path) -> None:
     ]
 
 
-def test_other_choices_hear_why_not(tmp_path: Path) -> None:
+def test_a_choice_that_the_lesson_does_not_ask_for_is_answered_with_the_reason(
+    tmp_path: Path,
+) -> None:
     text = TINY.replace("  ! call blue\n    1 call blue\n    - Not so.\n", "")
     for lesson, told in (
         (tiny(text), "Red, please."),

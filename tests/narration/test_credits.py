@@ -57,14 +57,14 @@ def test_each_game_has_credits_and_its_rule_book_begins_with_them(game: Game) ->
 
 
 @by_game
-def test_the_list_of_games_has_them(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_list_of_games_has_the_credits(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["list"]) == 0
     made = credits_of(game)
     assert made is not None
     assert " ".join(line.text for line in credit_lines(made)) in capsys.readouterr().out
 
 
-def test_notice_has_them_of_every_game_here() -> None:
+def test_notice_has_the_credits_of_every_game_here() -> None:
     """`python tests/support/notice.py` writes them; a missing game is a fault."""
     assert section() in NOTICE.read_text(encoding="utf-8")
 
@@ -102,7 +102,7 @@ def test_a_game_from_elsewhere_brings_its_own(tmp_path: Path) -> None:
         assert "Designer: unknown." in [line.text for line in credit_lines(made)]
 
 
-def test_the_contract_asks_for_them(tmp_path: Path) -> None:
+def test_the_contract_asks_for_credits(tmp_path: Path) -> None:
     """Missing or incomplete credits are a flaw with file and line."""
     with loaded_pig(
         tmp_path, [Change(FILE, 'licence = "needed by', '\nlicense = "needed by')]

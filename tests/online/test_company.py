@@ -385,7 +385,8 @@ def test_who_sits_at_a_table_is_told_to_those_who_may_come_in(tmp_path: Path) ->
     asyncio.run(look())
 
 
-def test_a_phrase_is_the_secret_and_a_slip_is_noticed() -> None:
+def test_a_recovery_phrase_is_the_secret_and_a_slip_is_noticed() -> None:
+    """26 words stand for the secret; a wrong, missing or swapped one is refused."""
     secret = new_secret()
     words = phrase(secret)
     assert len(words) == WORDS == 26

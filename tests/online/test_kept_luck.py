@@ -309,8 +309,8 @@ def test_what_is_sent_is_on_the_disk_before(
 # Disk failures.
 
 
-def test_it_is_read_before_the_terminal_has_a_loop(tmp_path: Path) -> None:
-    """As `audiogame join` does."""
+def test_saved_luck_is_loaded_without_an_event_loop(tmp_path: Path) -> None:
+    """As `audiogame join` does, before the terminal has one."""
     asyncio.run(LuckBook(tmp_path).keep(known("table")))
     book = LuckBook(tmp_path, aside)
     with pytest.raises(StopIteration) as read:

@@ -93,7 +93,7 @@ def test_who_goes_back_at_the_question_leaves(tmp_path: Path) -> None:
     assert not any("Main menu" in line for line in page.lines)
 
 
-def test_the_others_stay_when_who_came_first_is_forgotten(tmp_path: Path) -> None:
+def test_other_profiles_stay_when_the_first_one_is_erased(tmp_path: Path) -> None:
     data = tmp_path / "data"
     visit_page(data, add_tim)
 

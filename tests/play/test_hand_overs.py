@@ -460,8 +460,8 @@ def test_the_voice_is_told_so_where_somebody_may_have_come(tmp_path: Path, signa
         assert voice.hushed == times
 
 
-def test_who_has_marked_and_checked_quietly_may_still_give_back(tmp_path: Path) -> None:
-    """No row was shown."""
+def test_a_player_who_only_marked_quietly_may_give_the_keyboard_back(tmp_path: Path) -> None:
+    """Marking and checking a choice without headphones shows no row of a secret."""
     room = SharedKeyboard(tmp_path, ("enter", "7", "c", "escape")).play()
     assert room.said(4) == "Pass the keyboard to Ann: Enter."
 

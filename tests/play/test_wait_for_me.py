@@ -116,7 +116,7 @@ def test_questions_are_answered_meanwhile_and_nothing_goes_on(tmp_path: Path) ->
 
 
 @pytest.mark.usefixtures("where")
-def test_without_it_nothing_waits(tmp_path: Path) -> None:
+def test_without_the_setting_no_move_is_held_back(tmp_path: Path) -> None:
     _, others = play(tmp_path, "1", wait_for_me=False)
     assert others[-2:] == ["Carlos calls red.", "Your turn, round 1. Throw."]
     assert HOW not in others

@@ -192,7 +192,7 @@ def test_a_voice_that_takes_no_notice_says_so(walk: Walk) -> None:
 
 
 @pytest.mark.parametrize("what", ALL)
-def test_whatever_a_voice_keeps_has_a_sentence(tmp_path: Path, what: str) -> None:
+def test_each_setting_that_a_voice_may_ignore_has_a_sentence(tmp_path: Path, what: str) -> None:
     app, _ = new_app(tmp_path)
     assert {"rate": "speed"}.get(what, what) in app.dialogue.narrator.say(
         "voice-keeps-own", what=what

@@ -135,5 +135,5 @@ def test_who_is_removed_and_who_has_won_is_known_at_all_processes(
 
 
 @pytest.mark.real
-def test_a_key_that_yields_does_so_at_all_processes(cluster: Cluster, tmp_path: Path) -> None:
+def test_a_replaced_key_is_invalid_at_all_processes(cluster: Cluster, tmp_path: Path) -> None:
     asyncio.run(yielded(cluster, tmp_path))

@@ -610,7 +610,7 @@ def test_what_others_lack_is_told_on_a_key(tmp_path: Path, monkeypatch: pytest.M
 # The record.
 
 
-def test_words_of_nobody_follow_only_from_rounds_that_failed() -> None:
+def test_luck_without_any_share_follows_only_from_failed_rounds() -> None:
     """A server cannot omit a round in which all have revealed."""
     header = "a" * 64
     digits = [share_hash(header, str(at), SHARE) for at in range(2)]

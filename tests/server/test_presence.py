@@ -87,7 +87,7 @@ def test_whoever_is_idle_is_told_once_and_the_others_too() -> None:
     assert table.later(IDLE) == []
 
 
-def test_nobody_is_idle_without_a_line_and_all_of_the_time_counts_anew_with_one() -> None:
+def test_a_player_is_not_idle_while_disconnected_and_a_reconnection_restarts_the_time() -> None:
     table = Table()
     assert table.later(0) == []
     table.ann.sink = None

@@ -83,7 +83,7 @@ async def crowded_evening(
 
 
 @pytest.mark.soak
-def test_many_tables_go_on_elsewhere(cluster: Cluster, tmp_path: Path) -> None:
+def test_many_tables_resume_at_other_processes(cluster: Cluster, tmp_path: Path) -> None:
     asyncio.run(crowded_evening(cluster, tmp_path, 8, mixed(12), 2.0))
 
 
@@ -224,7 +224,7 @@ def test_a_damaged_record_is_not_carried(cluster: Cluster, tmp_path: Path) -> No
 
 
 @pytest.mark.real
-def test_tables_go_on_elsewhere(cluster: Cluster, tmp_path: Path) -> None:
+def test_tables_resume_at_other_processes(cluster: Cluster, tmp_path: Path) -> None:
     """Eight processes are killed, stopped, cut off from the database, or have a full disk."""
     game = find_game("scientific-war")
     took = asyncio.run(hurt_evening(game, cluster, tmp_path, mixed(8)))

@@ -76,7 +76,7 @@ def played(work: Callable[[], Awaitable[None]]) -> None:
     asyncio.run(work())  # type: ignore[arg-type]  # an awaitable that is a coroutine
 
 
-def test_what_was_agreed_is_there_again(make: Make) -> None:
+def test_a_stored_table_is_there_after_reopening(make: Make) -> None:
     kept = replace(agreement(), host="p2", changed=200)
 
     async def evening() -> None:

@@ -74,7 +74,7 @@ def test_loudness_follows_level_and_length() -> None:
     assert loudness(Wave(48_000, twice.channels * 2)) == pytest.approx(full + 3.01, abs=0.05)
 
 
-def test_peak_and_beginning() -> None:
+def test_the_peak_and_the_silence_before_a_sound_are_measured() -> None:
     sound = Wave(1000, (array("h", [0, 3, 0, 1700, -16384, 5]), array("h", [0, 0, 1, 2, 3, 4])))
     assert peak(sound) == pytest.approx(-6.02, abs=0.01)
     assert onset(sound) == 0.003

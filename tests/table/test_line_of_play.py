@@ -110,7 +110,7 @@ def test_a_server_packs_a_line_and_takes_back_beyond_its_tail() -> None:
 
 
 @given(some.lists(some.tuples(some.integers(0, 30), some.integers(-3, 600)), max_size=30))
-def test_lengths_are_kept(changes: list[tuple[int, int]]) -> None:
+def test_lengths_of_a_stream_are_stored_and_truncated(changes: list[tuple[int, int]]) -> None:
     lengths, wanted, length = LineLengths(), list[int](), 0
     for entries, more in changes:
         length += more
