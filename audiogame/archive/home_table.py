@@ -100,7 +100,7 @@ class HomeTable:
         """Cache of the seats of people, valid while the same players are seated."""
 
     def let_think(self, thinker: Thinker | None) -> None:
-        """Have a thinker run slow bots beside the game; without one they run in the loop."""
+        """Run slow bots in a thinker beside the game; None runs them in the event loop."""
         self._thoughts = BotThoughts(thinker, self.table)
 
     @property

@@ -87,7 +87,7 @@ class UnheardLines:
         self._row: Line | None = None
         """The line that the reader finds when it reads the row."""
         self._rest = Line("")
-        """What of the last row did not fit, unless the whole line is noted."""
+        """The part of the last line that did not fit into its row, unless all of it is noted."""
 
     @property
     def deaf(self) -> bool:

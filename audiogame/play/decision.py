@@ -56,7 +56,7 @@ class Decision:
         self._quietly = QuietChoice(app, audience)
         self._explanation = Explanation(app, table, audience)
         self.reply = Reply(app, audience)
-        """Says the replies to keys that walk, mark or are refused."""
+        """Says the replies to arrow keys, marks and refused keys."""
         self._words = QuestionWords(app, table, audience)
         self.passed_on = False
         """Whether others have acted since the last question."""
@@ -421,9 +421,14 @@ class Decision:
             self.app.scene.remind_here()
 
     def _propose(self, seat: Seat, mark: KeyedChoice, key: Key, held: bool) -> None:
-        """Hand the keyboard to a player by marking a choice.
+        """Mark a choice by its key, by which its player takes over the keyboard, too.
 
         The answer is the same whatever was marked, legal or not.
+
+        Args:
+            seat: the player who takes over.
+            mark: the choice that the key names.
+            held: whether the key is held down.
         """
         if self.early.refuse(key, self.question, held, direct=True):
             return

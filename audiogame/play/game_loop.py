@@ -43,7 +43,7 @@ from audiogame.table.seen_table import SeenTable, TableLost
 
 
 class Departure(Enum):
-    """How a player left a game."""
+    """The way in which a player left a game."""
 
     AGAIN = "again"
     ROTATED = "rotated"

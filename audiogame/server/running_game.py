@@ -414,7 +414,7 @@ class RunningGame:
         self.opened.journal.drop()
 
     def _give_up(self, seats: tuple[Seat, ...]) -> bool:
-        """Note that the last people have resigned, which ends the game."""
+        """Record that the last people have resigned, which ends the game."""
         self._given_up, self._gave_up = True, seats
         self.table.uncover()
         return True

@@ -78,7 +78,7 @@ def choices(
     """Return the chances in a skirmish by each choice of the asked seat, to pass first of all.
 
     Args:
-        behind: the other's total less the own one, 0 for a tie.
+        behind: the other's total less that of the asked seat, 0 for a tie.
         mine, theirs: the dice left.
         reserves: reinforcements that each seat has left.
     """

@@ -344,7 +344,7 @@ class HeldTables:
         return known
 
     def _lose(self, table: str) -> None:
-        """Note that another process has a table, or that it cannot be written from here."""
+        """Record that another process has a table, or that it cannot be written from here."""
         if self._forget(table):
             self._figures.lost += 1
             self.dropped(table)

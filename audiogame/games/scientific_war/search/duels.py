@@ -57,12 +57,12 @@ class TrickEnd(NamedTuple):
     swapper: Seat
 
     def parts(self, seat: Seat, of: Seat) -> tuple[int, int]:
-        """Return among which inputs of `seat` the hand and pile of `of` are counted afterwards."""
+        """Return the first inputs of `seat` for the hand and pile of `of` after the trick."""
         hand, pile = (OWN_HAND, OWN_PILE) if seat == of else (HANDS, PILES)
         return (pile, hand) if of == self.swapper else (hand, pile)
 
     def prize(self, seat: Seat) -> int:
-        """Return among which inputs of `seat` the cards of the trick are counted afterwards."""
+        """Return the first input of `seat` for the cards of the trick after it."""
         return TABLE if self.winner == NOBODY else self.parts(seat, self.winner)[1]
 
 
@@ -70,7 +70,7 @@ class Duels:
     """Looks one trick ahead, with two seats that know each other's cards.
 
     Args:
-        outlook: evaluates the position after it.
+        outlook: evaluates the position after the trick.
     """
 
     def __init__(self, outlook: Outlook) -> None:

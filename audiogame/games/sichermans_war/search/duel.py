@@ -52,11 +52,11 @@ ANSWERED = tuple(
 
 
 class Fights(NamedTuple, Generic[Number]):
-    """Values by the gap, own total less the other's, with the dice that are left.
+    """Values by the gap, this seat's total less the other's, with the dice that are left.
 
     Args:
-        mine: values when the own seat has just rolled: in a tie the other is asked first.
-        theirs: values when the other has just rolled: in a tie the own seat is.
+        mine: values when this seat has just rolled: in a tie the other is asked first.
+        theirs: values when the other has just rolled: in a tie this seat is asked first.
         stands: value of a tie that neither breaks.
     """
 
@@ -106,14 +106,14 @@ class Duel(Generic[Number]):
     def choices(
         self, mine: DiceSet, theirs: DiceSet, gap: int, stake: int, may_answer: bool
     ) -> tuple[Choice[Number], ...]:
-        """Return the worth of each choice of the own seat, to pass first of all.
+        """Return the worth of each choice of the seat that is asked, to pass first of all.
 
         Args:
-            mine: the own dice.
-            theirs: the other's dice.
-            gap: own total less the other's, not above 0.
+            mine: the dice of this seat.
+            theirs: the dice of the other one.
+            gap: the total of this seat less the other's, not above 0.
             stake: points at stake.
-            may_answer: whether the other is asked if the own seat passes in a tie.
+            may_answer: whether the other is asked if this seat passes in a tie.
         """
         fives, reserves = stake // STEP, self._reserves
         gap = max(gap, HOPELESS)

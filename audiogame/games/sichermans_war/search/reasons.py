@@ -19,9 +19,9 @@ class Reason(Enum):
     HOPELESS = "hopeless"
     """No dice catch up, and a pass keeps them."""
     SKIRMISH = "skirmish"
-    """It wins this skirmish more often."""
+    """Wins this skirmish more often."""
     SPARES = "spares"
-    """It keeps dice for the skirmishes left in this battle."""
+    """Keeps dice for the skirmishes left in this battle."""
     SCORE = "score"
     """The score of the war requires it."""
 
