@@ -380,7 +380,7 @@ def test_a_game_whose_seed_was_told_is_over(tmp_path: Path) -> None:
         resume_table(path)
 
 
-def test_each_thing_that_is_found_has_a_sentence() -> None:
+def test_each_finding_of_a_verification_has_a_sentence() -> None:
     """Whichever ids the verdict's modules use."""
     home = Path(str(audiogame.archive.__file__)).parent
     sentences = (home / "en.ftl").read_text(encoding="utf-8")

@@ -138,7 +138,7 @@ def test_a_rule_book_is_read_to_its_end_by_one_key(name: str, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("rate", [5.0, 60.0])
-def test_it_follows_the_speed_of_the_reader(rate: float, tmp_path: Path) -> None:
+def test_reading_on_follows_the_speed_of_the_reader(rate: float, tmp_path: Path) -> None:
     """No line comes faster than it is heard, also for players who never wait in games."""
     settings = Settings(rate=rate, pace=0.0)
     lines, listener = listen(reads("sika"), tmp_path, READ_ON, "escape", settings=settings)

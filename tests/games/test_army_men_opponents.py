@@ -60,7 +60,7 @@ def kept(state: ArmyMen, strength: str = "expert") -> tuple[int, ...]:
     return tuple(state.dice[position - 1] for position in action.dice)
 
 
-def test_the_strengths() -> None:
+def test_strengths_are_casual_skilled_and_expert() -> None:
     """The default opponent is casual; two are stronger."""
     assert STRENGTHS == ("casual", "skilled", "expert")
 

@@ -166,7 +166,7 @@ def test_a_lead_that_does_not_pay() -> None:
     assert said(event, Verbosity.BRIEF) == "Fold: 1, 2 at best, 20 percent, no chance pays."
 
 
-def test_it_is_learned_who_answers() -> None:
+def test_advice_learns_which_leaders_answer() -> None:
     """A leader that has folded a hundred times is not expected to answer."""
     (usual,) = advised(GOOD).best
     (timid,) = advised(GOOD, *[Folded(1)] * 100).best

@@ -79,7 +79,7 @@ def challenges(seat: Seat, number: int) -> tuple[Event, ...]:
     return (Challenged(seat, THREE, 9, (1,)),) * number
 
 
-def test_the_strengths() -> None:
+def test_strengths_are_casual_skilled_and_expert() -> None:
     """The default opponent is casual; two are stronger."""
     assert STRENGTHS == ("casual", "skilled", "expert")
 

@@ -323,9 +323,8 @@ def test_contributors_are_told_of_each_room() -> None:
     assert named == sorted(named, key=FLOOR.__getitem__)
 
 
-def test_a_readme_names_the_rooms_that_its_room_needs() -> None:
-    """What it may import is what it does, and so is who imports it; the program's beginning and
-    the version are no rooms."""
+def test_a_readme_names_the_imports_and_the_importers_of_its_package() -> None:
+    """Exactly those of the source, but for `__main__.py` and the version, which are no packages."""
     between: defaultdict[str, set[str]] = defaultdict(set)
     for module in MODULES:
         between[room(module)] |= {room(other) for other in needs(module)} - {room(module)}

@@ -129,14 +129,14 @@ def test_lines_of_lessons_are_short_and_easy(name: str) -> None:
 
 
 @by_lesson
-def test_each_command_is_one_that_has_a_key(name: str) -> None:
+def test_each_command_that_a_lesson_asks_for_has_a_key(name: str) -> None:
     for step in every_step(find_lesson(name).steps):
         if isinstance(step, Ask):
             assert KEYMAP.keys(step.command, Mode.GAME), step
 
 
 @by_lesson
-def test_it_is_left_and_gone_on_with(name: str, tmp_path: Path) -> None:
+def test_a_lesson_is_left_and_resumed_where_it_was(name: str, tmp_path: Path) -> None:
     """Except for the first few lines, what follows is as without the break."""
     lesson = find_lesson(name)
     _, whole, _ = taught(lesson, tmp_path)
@@ -237,7 +237,7 @@ def test_what_was_done_is_not_begun_afterwards(tmp_path: Path) -> None:
     assert "Press R." in [line.text for line in app.recall.history.lines]
 
 
-def test_taking_back_in_a_lesson_has_a_reason(tmp_path: Path) -> None:
+def test_undo_in_a_lesson_is_answered_with_the_reason_that_it_is_not_needed(tmp_path: Path) -> None:
     lines = pressed(["enter", "U"], tmp_path)
     assert "No need to take back in a lesson: mistakes are undone for you." in lines
 

@@ -76,7 +76,7 @@ def test_sika_tells_what_its_author_wishes_and_that_we_have_not_asked() -> None:
     assert any("CC BY-NC-ND" in line for line in told)
 
 
-def test_about_opens_them_and_spells_the_address(tmp_path: Path) -> None:
+def test_about_opens_credits_and_spells_the_address(tmp_path: Path) -> None:
     """Enter on a game opens its credits; Space on the address spells it."""
     games = [game.name for game in all_games()[0]]
     down = ["down"] * (3 + games.index("sika"))

@@ -136,7 +136,7 @@ def test_what_matters_now_is_found_in_the_book(game: Game) -> None:
 
 
 @by_game
-def test_a_child_of_twelve_can_read_it(game: Game) -> None:
+def test_a_child_of_twelve_can_read_each_rule_book(game: Game) -> None:
     for options, seats in tables(game)[:: len(game.seats) + 1]:
         told = rule_book(game).told(options, seats)
         sentences = [one for passage in told.passages for one in passage.sentences]

@@ -86,7 +86,7 @@ def remarked(lines: list[tuple[int, str]]) -> list[tuple[int, str]]:
     return [(turns, text) for turns, text in lines if " says: " in text]
 
 
-def test_everybody_is_somebody() -> None:
+def test_characters_have_usable_names_and_known_strengths() -> None:
     """Usable names, known strengths, no two alike, none a default name."""
     assert len(EVERYBODY) >= 5
     assert not {name.lower() for name in EVERYBODY} & {name.lower() for name in NAMES}
@@ -106,7 +106,7 @@ def test_there_are_short_remarks_for_each_occasion(name: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_each_takes_a_strength_that_the_game_has(game: Game) -> None:
+def test_a_character_plays_at_the_nearest_strength_of_each_game(game: Game) -> None:
     for one in characters().values():
         assert one.strength_in(game) in game.bots
         if one.strength in game.bots:

@@ -292,7 +292,7 @@ def test_events_are_handed_over_once(tmp_path: Path) -> None:
     assert all(one < other for one, other in pairwise(heard[::4]))
 
 
-def test_messages_are_read_as_they_were_written() -> None:
+def test_messages_to_and_from_the_worker_survive_a_round_trip() -> None:
     game = find_game("sika")
     state, events = game.new(2), (Event(),)
     random = Luck("7").stream(0, 3)

@@ -71,7 +71,9 @@ def test_text_arrives_unchanged(make_server: Callable[..., DispatcherServer]) ->
     assert [text for text in TEXTS if text != "."] == [text for text in spoken if text != "."]
 
 
-def test_it_knows_when_an_utterance_has_ended(make_server: Callable[..., DispatcherServer]) -> None:
+def test_the_dispatcher_reports_the_end_of_an_utterance(
+    make_server: Callable[..., DispatcherServer],
+) -> None:
     """It reports speech while the voice speaks; after a silence it does not."""
     server = make_server(speed=0.05)
     voice = Dispatcher(server.address)

@@ -281,7 +281,7 @@ def test_every_sound_has_a_name_on_the_site(tmp_path: Path) -> None:
     assert all(name.startswith(("common/", "games/")) and "/sounds/" not in name for name in names)
 
 
-def test_messages_go_there_and_back() -> None:
+def test_messages_of_the_page_survive_a_round_trip() -> None:
     kinds = [message.kind(one.__name__) for one in FromShell.__subclasses__()]
     assert len({*kinds}) == len(kinds)
     assert json.loads(write(to_shell.ListAt(3, 2))) == {"kind": "list-at", "id": 3, "index": 2}

@@ -46,7 +46,7 @@ def names(*pieces: str) -> list[str]:
     return [name for name, _ in read(*pieces)]
 
 
-def test_alt_is_what_comes_in_one_piece() -> None:
+def test_alt_with_a_letter_is_one_key_if_it_arrives_in_one_piece() -> None:
     assert names("\x1bc") == ["alt-c"]
     assert names("\x1bC", "x") == ["alt-c", "x"], "Caps Lock changes nothing"
     assert names("\x1bh\x1bo") == ["alt-h", "alt-o"]
@@ -90,7 +90,7 @@ def test_the_habits_of_other_tables_do_their_deed(tmp_path: Path) -> None:
     assert any("Settings" in line for line in press(main_menu, tmp_path, "alt-o"))
 
 
-def test_they_are_in_key_help_and_can_be_changed(tmp_path: Path) -> None:
+def test_alt_keys_are_in_key_help_and_can_be_changed(tmp_path: Path) -> None:
     told = press(main_menu, tmp_path, "K", "alt-o", "alt-h", "alt-x")
     assert "Alt O: The settings." in told
     assert any(line.startswith("Alt H: Newest line") for line in told)

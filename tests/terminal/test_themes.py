@@ -373,7 +373,9 @@ def test_a_theme_is_chosen_and_kept(tmp_path: Path) -> None:
     assert (stored.theme, faults) == ("yellow-on-black", ())
 
 
-def test_the_view_is_typed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_view_is_chosen_on_the_command_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """For this run only; another word is refused."""
     keys = tmp_path / "keys.txt"
     keys.write_text("escape\ny\n", encoding="utf-8")
