@@ -12,7 +12,7 @@ from audiogame.online.link import TableLink
 from audiogame.rules.fault import Fault
 
 SEAT = "seat "
-"""Prefix of the ids of these entries, before the index in the list."""
+"""Prefix of the ids of the menu entries of seats, before the index in the list."""
 
 
 def seat_items(app: App, seats: tuple[KeptSeat, ...]) -> list[Item]:

@@ -1,4 +1,4 @@
-"""A decision of a player here: asked, discussed, made; with care for secrets from others here."""
+"""Decision of a player at this keyboard: asked, discussed, made, and secret from the others."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ class Decision:
         self.table.news.put(GameMoved())
 
     def put_in_words(self) -> None:
-        """Record that a player was asked to take over, and need not be asked once more."""
+        """Mark the present question as said, so that the player to take over is not asked twice."""
         seat = self.seat
         if seat is not None and self.passing:
             self._position = self.table.state

@@ -68,7 +68,7 @@ class Member:
 
     @property
     def name(self) -> str:
-        """Its name where one name has to do."""
+        """The first name of the people there; empty without any."""
         return self.names[0] if self.names else ""
 
     @property

@@ -67,7 +67,7 @@ class Exactly(Event):
 
 @cache
 def draws() -> tuple[tuple[int, int], ...]:
-    """Return, by gap, the number of ways that a full deck's reinforcements make it."""
+    """Return the differences of two reinforcements of a full deck, each with its number of ways."""
     cards = [strength(card) for card in deck(2, jokers=False)]
     return tuple(Counter(mine - theirs for mine, theirs in permutations(cards, 2)).items())
 

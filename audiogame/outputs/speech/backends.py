@@ -36,7 +36,7 @@ from audiogame.rules.notation import nearest
 LIVENESS = 1.0
 """Seconds of speech after which it is checked whether the process has been stopped."""
 PATIENCE = 0.5
-"""Seconds that this check may take."""
+"""Seconds that the check for a stopped process may take."""
 LISTING = 30.0
 """Seconds that listing voices may take; no line waits for it."""
 Start = Callable[[list[str]], "subprocess.Popen[bytes]"]

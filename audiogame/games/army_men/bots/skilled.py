@@ -15,7 +15,7 @@ from audiogame.rules.state import Action, Seat
 
 
 def price(dice: int) -> int:
-    """Return roughly how many points the last of `dice` dice is going to cost its seat.
+    """Return roughly the points that the last of `dice` dice will add in the rest of the game.
 
     A die kept by winning a round has to be rolled in every later round.
     """

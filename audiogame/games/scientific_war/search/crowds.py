@@ -178,10 +178,10 @@ class Crowd:
     def mixtures(
         self, me: Seat, random: Random, rounds: int, usual: Sequence[list[float]] = ()
     ) -> Mixtures:
-        """Run the learning of all seats.
+        """Simulate tricks in which all seats learn; return what they have learnt to play.
 
         Args:
-            me: the seat that asks; against it the spy's answers are computed card by card.
+            me: the seat that is to choose; the spy answers each of its cards with the best one.
             random: draws the simulated cards.
             rounds: number of simulated tricks.
             usual: by seat, mixtures that the others play in every second trick instead of what they
