@@ -53,7 +53,7 @@ def both_gone(news: AudioNews, name: str = "") -> None:
     assert news.voice("voice-lost" if name else "voice-none", name, DIED)
 
 
-def test_both_are_lost_and_come_back_in_one_sentence_each(tmp_path: Path) -> None:
+def test_sound_and_voice_are_lost_and_come_back_in_one_sentence_each(tmp_path: Path) -> None:
     def both_back(news: AudioNews) -> None:
         news.sounds_back()
         news.voice("voice-back", "eSpeak NG", "")
@@ -134,7 +134,7 @@ def test_sounds_that_were_never_there_are_not_back(tmp_path: Path) -> None:
         ("voice-lacks-voice", "Max"),
     ],
 )
-def test_what_has_nothing_to_do_with_the_device_is_told_by_itself(
+def test_a_voice_lost_without_its_device_is_left_to_the_usual_sentence(
     tmp_path: Path, message: str, why: str | tuple[Reason, ...]
 ) -> None:
     def happen(news: AudioNews) -> None:

@@ -103,7 +103,7 @@ def test_keys_that_walk_are_no_letters_of_chapters(tmp_path: Path) -> None:
     assert letters == {*"TACW"}
 
 
-def test_words_are_looked_for_round_to_the_beginning(tmp_path: Path) -> None:
+def test_a_search_goes_on_at_the_beginning_of_the_book(tmp_path: Path) -> None:
     game = find_game("ten-die-poker")
     typed = [*"Lead", "space", *"alone", "enter"]
     heard = walked(game, ["/", *typed, "f3", "f3"], tmp_path)

@@ -16,7 +16,7 @@ from audiogame.lobby.lesson_menu import find_lesson, learn, teach
 from audiogame.lobby.lesson_progress import LessonProgress, read_progress, save_progress
 
 
-def test_progress_is_kept_and_forgotten_with_another_wording(tmp_path: Path) -> None:
+def test_progress_in_a_lesson_is_saved_and_dropped_when_the_lesson_changes(tmp_path: Path) -> None:
     lesson = tiny()
     assert read_progress(tmp_path, lesson) == LessonProgress(0, False)
     save_progress(tmp_path, lesson, LessonProgress(3, True))

@@ -126,7 +126,7 @@ def test_a_line_is_heard_by_all_and_too_many_are_refused(tmp_path: Path) -> None
     asyncio.run(talk())
 
 
-def test_chat_is_not_lost_with_a_line_and_told_to_nobody_who_came_later(tmp_path: Path) -> None:
+def test_chat_survives_a_lost_connection_and_is_not_sent_to_later_arrivals(tmp_path: Path) -> None:
     async def talk() -> None:
         async with evening(tmp_path, "Ann", "Cy", "Di", begins=False) as (people, link, _, _):
             ann, cy, di = people

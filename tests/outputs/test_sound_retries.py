@@ -173,7 +173,7 @@ def test_without_a_device_there_is_no_process_until_it_is_tried_anew(machine: Ma
     assert machine.link.faults == 0
 
 
-def test_it_is_tried_at_once_where_the_player_asks_and_the_pauses_begin_again(
+def test_a_device_is_tried_at_once_where_the_player_asks_and_the_pauses_begin_again(
     machine: Machine,
 ) -> None:
     for pause in (2.0, 4.0, 8.0):

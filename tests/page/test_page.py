@@ -346,7 +346,7 @@ def test_data_goes_out_to_a_file_and_comes_in_again(tmp_path: Path) -> None:
     assert not [path for path in (tmp_path / "two").rglob("*") if path.is_file()]
 
 
-def test_a_browser_that_may_clear_what_is_kept_is_spoken_of_once(tmp_path: Path) -> None:
+def test_the_player_is_told_once_that_the_browser_may_clear_its_storage(tmp_path: Path) -> None:
     async def stored(shell: Shell) -> None:
         await shell.tell(kind="stored", persistent=False, why="")
 

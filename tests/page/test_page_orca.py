@@ -47,7 +47,7 @@ def test_orca_reads_menus_and_a_game_and_the_last_answers_of_a_burst(
         assert len(held) >= len(answers) - len(said), "what the keys cut is kept for Space"
 
 
-def test_menus_a_form_the_text_field_and_a_whole_game(orca: Session) -> None:
+def test_orca_reads_menus_a_form_the_text_field_and_a_whole_game(orca: Session) -> None:
     skip_without(missing_page())
     with served(built_once()) as site:
         walk = orca.main_menu(site.address)

@@ -230,7 +230,7 @@ def test_one_key_saves_everything_and_the_file_brings_it_back(tmp_path: Path) ->
     assert import_data(there, archive).same == len(names)
 
 
-def test_a_record_that_went_on_otherwise_is_left_alone(tmp_path: Path) -> None:
+def test_an_import_continues_no_record_that_differs(tmp_path: Path) -> None:
     data = tmp_path / "data"
     archive = tmp_path / "all.zip"
     (data / "records").mkdir(parents=True)

@@ -43,7 +43,7 @@ def test_nothing_beside_the_page_is_handed_out(page: Path, target: str) -> None:
     assert SiteFiles(page).answer(target, packed=True).status == 404
 
 
-def test_what_is_stored_compressed_goes_so_to_who_can_unpack_it(page: Path) -> None:
+def test_compressed_files_go_to_clients_that_accept_them(page: Path) -> None:
     files = SiteFiles(page)
     assert files.answer("/python/a.bin", packed=False).body == FILES["python/a.bin"]
     packed = files.answer("/python/a.bin", packed=True)
@@ -53,7 +53,7 @@ def test_what_is_stored_compressed_goes_so_to_who_can_unpack_it(page: Path) -> N
     assert "Content-Encoding" not in own.headers  # the page unpacks it itself
 
 
-def test_a_server_hands_out_the_page_and_keeps_lines(page: Path, tmp_path: Path) -> None:
+def test_one_port_serves_the_page_and_connections_to_tables(page: Path, tmp_path: Path) -> None:
     wishes = ServerOptions(
         name="here", address="127.0.0.1", port=0, folder=str(tmp_path / "server"), page=str(page)
     )

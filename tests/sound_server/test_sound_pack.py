@@ -29,7 +29,7 @@ def own_pack(folder: Path, *names: str) -> Pack:
 # Which cue is chosen.
 
 
-def test_a_name_goes_up_to_its_parents() -> None:
+def test_a_cue_that_is_missing_falls_back_to_its_parents() -> None:
     assert [*lineage("dice.roll.3")] == ["dice.roll.3", "dice.roll", "dice"]
 
 

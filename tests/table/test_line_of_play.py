@@ -34,7 +34,7 @@ def entry(number: int) -> Taken:
         max_size=12,
     )
 )
-def test_a_packed_line_is_the_line(changes: list[tuple[str, float]]) -> None:
+def test_a_compressed_line_of_play_is_the_same_line(changes: list[tuple[str, float]]) -> None:
     line, wanted, number = LineOfPlay(), list[Taken](), 0
     for what, how in changes:
         match what:

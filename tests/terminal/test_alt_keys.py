@@ -101,7 +101,7 @@ def test_alt_keys_are_in_key_help_and_can_be_changed(tmp_path: Path) -> None:
     assert "key-of-windows" in str(refused.value)
 
 
-def test_the_page_leaves_them_to_the_browser() -> None:
+def test_the_page_leaves_alt_keys_to_the_browser() -> None:
     kept = default_keymap().without(PageDisplay.kept)
     found = {key for keys in kept.commands.values() for key in keys}
     assert not [key for key in found if key.startswith("alt-")]
