@@ -34,7 +34,7 @@ class Listed(Protocol):
 
     @property
     def about(self) -> str:
-        """More about it, on request."""
+        """The entry's description, shown on request."""
 
 
 class Offer(Value):

@@ -187,7 +187,7 @@ class RemoteTable:
         return self._transport.up
 
     resolving = False
-    """Bots on the server choose on a clock of their own."""
+    """Always false here: bots on a server choose on a clock of their own."""
 
     @property
     def sent(self) -> bool:

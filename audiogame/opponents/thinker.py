@@ -168,7 +168,7 @@ class ThoughtWorker(Protocol):
     worker that has to be polled."""
 
     def send(self, line: bytes) -> None:
-        """Queue a line for the input of the process."""
+        """Queue a line for the worker."""
 
     def answers(self) -> Iterable[ThoughtAnswer]:
         """Take the answers that have arrived."""

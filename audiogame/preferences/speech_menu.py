@@ -127,7 +127,7 @@ async def _choose_mode(app: App) -> None:
 
 
 def _program(dialogue: Dialogue, name: str) -> str:
-    """Return the words for a voice program; one set only by tests or files has its own name."""
+    """Return the words for a voice program; its name if it is one without words, as for tests."""
     message = f"voice-program-{name or 'best'}"
     return dialogue.narrator.say(message) if dialogue.narrator.texts.has(message) else name
 

@@ -166,7 +166,7 @@ class Quick:
         return 1.0 / (1.0 + exp(min(behind - ahead, 500.0)))
 
     def _line(self, ending: TrickEnd, one: int) -> tuple[list[float], ...]:
-        """Return the units of both seats with a card of seat 0, without that of seat 1."""
+        """Return the sums in the units of both seats with a card of seat 0 and none of seat 1."""
         bases = self.bases.get(ending)
         if bases is None:
             bases = self.bases[ending] = tuple(self._base(ending, seat) for seat in BOTH)
@@ -182,7 +182,7 @@ class Quick:
         return owned, waiting
 
     def _base(self, ending: TrickEnd, seat: Seat) -> list[float]:
-        """Return the units of a seat without the two cards."""
+        """Return the sums in the units of a seat without the two cards."""
         position, cards = self.position, self.duels.strengths.cards
         owned, _ = self._owned_after(ending.winner)
         in_hand = sum(position.hands[seat]) - 1

@@ -31,7 +31,7 @@ USUAL = 3
 """Points of a pair beyond that depth, in fives."""
 
 CENTRE = 27
-"""Index of gap 0 in a list of gaps: with 18 behind, and the greatest face more."""
+"""Index of gap 0 in a list of gaps: room for all three dice behind it, and for a roll more."""
 
 HOPELESS = -1 - REACH[ALL]
 """A gap that no dice close; one behind it is worth the same."""
