@@ -324,7 +324,7 @@ class Decision:
     def _read(self, command: Command) -> Response:
         """Return what to read for a key that led to the headphones question; it chooses nothing."""
         chooser = self._chooser
-        assert chooser is not None, "only while somebody chooses"
+        assert chooser is not None, "called only while a player chooses"
         told = chooser.press(command) if command.name in WALKS else None
         if isinstance(told, Response):
             return told
