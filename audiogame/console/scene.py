@@ -18,7 +18,7 @@ View = Callable[[], Awaitable[Command | None]]
 
 
 class _Replaced(Exception):  # not an error: the player opens another view, or goes back
-    """All open views end: `view` replaces them, or nothing if it is None."""
+    """Signal that ends all open views: `view` replaces them, or nothing if it is None."""
 
     def __init__(self, view: View | None) -> None:
         super().__init__()

@@ -70,7 +70,11 @@ class Awake:
         return self._beats[0]
 
     def in_time(self, since: float) -> bool:
-        """Whether an answer given now to what was asked then is in time."""
+        """Return whether an answer given now is in time for a request of that time.
+
+        Args:
+            since: time of the request, in seconds of the clock.
+        """
         return 0 <= self._clock() - since < 2 * WAIT
 
 

@@ -189,7 +189,7 @@ class RunningGame:
         self._task = asyncio.create_task(self._run())
 
     def _luck_may_act(self) -> bool:
-        """Whether luck may answer without waiting for players."""
+        """Return whether luck may answer without waiting for players."""
         going = self.telling and not self.paused and not self._newcomers
         return going and self.luck is None and self._members.anybody
 

@@ -103,7 +103,7 @@ LAYOUTS: list[tuple[dict[str, Any], str | None, str]] = [
 ]
 
 
-def test_keys_of_any_layout_have_the_name_of_what_they_write(page: Page) -> None:
+def test_keys_are_named_by_their_character_on_any_layout(page: Page) -> None:
     found: list[list[str | None]] = page.evaluate(
         """async (events) => {
           const { keyName, latinName } = await import("./keys.js");

@@ -374,7 +374,7 @@ def backends(mode: str, only: str, link: Callable[[], SoundLink]) -> tuple[Backe
 
 
 def _makers(kind: Kind, link: Callable[[], SoundLink]) -> dict[str, Callable[[], Voice]]:
-    """Factories of voices; each loads its libraries when it is called."""
+    """Return factories of voices; each loads its libraries when it is called."""
 
     def reader() -> Voice:
         return AccessibleOutput(Kind.READER)
