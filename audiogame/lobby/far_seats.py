@@ -27,7 +27,7 @@ def _told(app: App, seat: KeptSeat) -> str:
 
 
 class FarSeats:
-    """The seats, in a list of local games.
+    """Entries for the seats at servers in a list of local games.
 
     Args:
         app: has the list.
