@@ -80,8 +80,8 @@ def test_the_doctor_reports_as_json_and_in_a_bundle(tmp_path: Path) -> None:
     assert not any(name in text for text in parts.values() for name in ("Zenobia", "Quill"))
 
 
-def test_names_of_those_who_join_are_taken_out_too() -> None:
-    """On every line that can hold a name."""
+def test_names_of_those_who_join_are_taken_out_of_a_record() -> None:
+    """Every line that can hold a name is searched for one."""
     record = "seat 0: person Ann Lee ~1234\n0 call red ~12\n# chair 4 casual Bo ~99\n"
     assert without_names(record) == (
         "seat 0: person Player 0\n0 call red ~12\n# chair 4 casual Player 4\n"

@@ -183,7 +183,7 @@ def test_the_place_is_remembered(tmp_path: Path) -> None:
     assert bookmark(tmp_path, "sika") == ""
 
 
-def test_who_walks_elsewhere_reads_on_from_there(tmp_path: Path) -> None:
+def test_reading_on_begins_where_the_cursor_was_moved(tmp_path: Path) -> None:
     book = book_of("sika")
     keep_bookmark(tmp_path, "sika", book.passages[-1].anchors[-1])
     lines, _ = listen(reads("sika"), tmp_path, "down", READ_ON, (4, "x"), "escape")

@@ -174,10 +174,10 @@ def test_there_is_advice_wherever_a_seat_is_awaited(games: int, every: int, leas
         ((0.9, 0.05, 0.03, 0.02), ((17, 1, 1, 1), 20)),
     ],
 )
-def test_how_often_is_told_in_round_numbers(
+def test_frequencies_are_told_in_round_numbers(
     chances: tuple[float, ...], told: tuple[tuple[int, ...], int]
 ) -> None:
-    """One time in three, not 33 times in a hundred."""
+    """Such as one time in three, not 33 times in a hundred."""
     assert in_round_numbers(chances) == told
 
 

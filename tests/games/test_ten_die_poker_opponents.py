@@ -171,7 +171,7 @@ def test_a_short_arena(other: str, games: int, least: float) -> None:
         pytest.param("expert", "greedy", 12, 0.7, marks=SOAK),
     ],
 )
-def test_a_short_duel(one: str, other: str, games: int, least: float) -> None:
+def test_a_stronger_bot_wins_a_short_duel(one: str, other: str, games: int, least: float) -> None:
     """The stronger ones have won more money at the end of most games.
 
     Few games with fixed thresholds below the full figures find faults; many games measure strength.

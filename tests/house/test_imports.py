@@ -314,8 +314,8 @@ def test_the_rooms_are_those_that_are_known() -> None:
     assert {"audiogame.rules.state", "audiogame.table.library"} <= set(PURE)
 
 
-def test_contributors_are_told_of_each_room() -> None:
-    """In the order of the floors, one line each."""
+def test_contributing_names_each_package_of_the_program() -> None:
+    """CONTRIBUTING.md lists the packages in the order of their floors, one line each."""
     text = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text(encoding="utf-8")
     (listed,) = re.findall(r"^## Where things are\n(.*?)^## ", text, re.MULTILINE | re.DOTALL)
     named = re.findall(r"^- `(\w+)(?:/|\.py|)`: ", listed, re.MULTILINE)

@@ -208,10 +208,8 @@ def test_quick_bots_of_a_game_from_outside_think_beside_it_too() -> None:
 
 
 @pytest.mark.parametrize("command", [("/nowhere/at-all",), (sys.executable, "-c", "")])
-def test_without_a_process_it_is_thought_in_the_loop(
-    tmp_path: Path, command: tuple[str, ...]
-) -> None:
-    """It cannot be started, or always ends at once."""
+def test_without_a_process_bots_think_in_the_loop(tmp_path: Path, command: tuple[str, ...]) -> None:
+    """The process cannot be started, or always ends at once."""
     opened = at_table(Hands(tmp_path, command), to_the_end, *SHORT)
     assert moves(opened.table) == in_the_loop(*SHORT)
 

@@ -238,5 +238,5 @@ def test_accessible_output_that_cannot_be_loaded_is_no_reader(
     ],
 )
 def test_the_reader_of_a_terminal_is_known(changes: dict[str, Any], reader: Reader) -> None:
-    """It wraps the program, or reads the text console from outside."""
+    """A screen reader wraps the program, reads the console from outside, or runs in the desktop."""
     assert reader_here(here(**changes)) is reader

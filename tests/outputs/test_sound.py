@@ -97,8 +97,8 @@ def test_speech_waits_by_the_class_of_the_cue() -> None:
     assert sound.play((Sounded("scientific-war.war"),)) == 0.0
 
 
-def test_the_room() -> None:
-    """Its own volume and the ears apply; it is sent once, and again to a new process."""
+def test_the_sound_of_the_room() -> None:
+    """Its volume and the ears apply; an unchanged sound is sent to a new process only."""
     sound, link = noted(mix=Mix(ambience=50))
 
     def told() -> list[dict[str, object]]:

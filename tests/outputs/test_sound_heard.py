@@ -292,7 +292,7 @@ def test_each_event_of_a_scripted_game_is_heard_where_it_happens(
     game: Game,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Its cues in order, each at its time and with its seat's loudness on both sides."""
+    """The event's cues come in order, each at its time, with its seat's loudness on both sides."""
     events = scripted(game)
     sound.game, sound.seating = game.name, SeatPositions(min(max(game.seats), 4), (0,))
     sent: list[list[dict[str, Any]]] = []

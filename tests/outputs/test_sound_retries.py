@@ -274,10 +274,10 @@ def no_thread(self: threading.Thread) -> None:
 
 
 @pytest.mark.parametrize("fault", ["no program", "no library", "no memory", "no thread"])
-def test_a_process_that_cannot_be_started_is_tried_likewise(
+def test_a_process_that_cannot_be_started_is_tried_again(
     fault: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is told once, and correctly: no device was looked for."""
+    """The player hears once that there is no process, and nothing of a device."""
     clock, reports = Turned(), list[str]()
     command: tuple[str, ...] = (sys.executable, "-S", "-c", "import pygame_that_is_missing")
     if fault == "no program":

@@ -125,7 +125,7 @@ def test_a_server_that_only_says_so_is_left(calls: Calls) -> None:
 def test_accessible_output_starts_no_server(
     calls: Calls, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """Its library would start one where none runs, even one that is not heard."""
+    """The library accessible_output2 would start one where none runs, even an inaudible one."""
     monkeypatch.setattr(accessible, "is_heard_here", is_heard_here)
     monkeypatch.setenv("SPEECHD_ADDRESS", f"unix_socket:{tmp_path / 'none'}")
     for kind in Kind:

@@ -236,7 +236,7 @@ def test_every_key_that_may_name_a_card_is_answered_alike(tmp_path: Path) -> Non
 
 
 def test_a_card_that_was_never_told_before_takes_no_longer() -> None:
-    """Its word is loaded at its first use, and that is not the choice."""
+    """The card's word is loaded at its first use, which is not the secret choice."""
     entered = []
     for key in ("6", "a"):  # there was a 6 in the tricks before, and no ace
         entries_of.cache_clear()

@@ -174,7 +174,7 @@ def test_what_is_wrong_is_told_and_the_rest_is_taken(
 def test_settings_that_are_not_known_are_refused_by_name(
     folder: Path, unknown: dict[str, object], chosen: Settings
 ) -> None:
-    """Those of another version: each is reported, the file kept aside, and known ones count."""
+    """Each unknown one is reported and the file kept aside; the known ones count."""
     path = folder / "unknown.toml"
     text = tomlkit.dumps({**as_dict(chosen), **unknown}, sort_keys=True)
     path.write_text(text, encoding="utf-8")

@@ -202,7 +202,7 @@ def test_the_last_person_sleeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 def test_what_a_person_hears_whose_device_slept_before_it_revealed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They hear the game that a bot plays for them, and play in the next one."""
+    """The person hears the game that a bot plays for them, and plays in the next one."""
     reveal, sleeps = OwnLuck.reveal, [True]
 
     def asleep(self: OwnLuck, asked: RevealAsked) -> Reveal | None:
@@ -528,7 +528,7 @@ def test_the_luck_of_a_game_is_known_while_the_next_one_begins(tmp_path: Path) -
 def test_what_a_device_says_of_a_share_that_is_not_in_the_record(
     how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It was late, or the connection was down: then the server is not blamed."""
+    """The server is not blamed where the device was late, or the connection was down."""
     if how == "dropped":
         dropping(monkeypatch, (1,))
     now, wakes = [1_000.0], asyncio.Event()

@@ -58,7 +58,7 @@ async def takes_all(guest: Guest) -> None:
 
 @pytest.mark.parametrize("when", ["to commit", "committed", "to reveal", "another device"])
 def test_a_line_that_is_lost_and_back_in_time_is_asked_again(when: str, tmp_path: Path) -> None:
-    """Its share counts, and there is no other effect."""
+    """The device's share counts, and there is no other effect."""
 
     async def evening() -> None:
         async with (

@@ -190,8 +190,8 @@ def test_who_may_come_in(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_who_was_let_in_is_at_the_table(tmp_path: Path) -> None:
-    """They talk, add to the luck, and play to the end; a spectator listens."""
+def test_players_who_were_let_in_are_at_the_table(tmp_path: Path) -> None:
+    """The players talk, add to the luck, and play to the end; a spectator listens."""
 
     async def evening() -> None:
         async with (
@@ -475,8 +475,8 @@ def test_a_link_that_was_heard_is_called_in_the_same_way(address: str, secure: b
         ("play.example.org:8765", False),
     ],
 )
-def test_who_calls_somebodys_own_machine_is_told(address: str, home: bool) -> None:
-    """That machine learns the caller's address."""
+def test_whoever_connects_to_a_private_machine_is_told_so(address: str, home: bool) -> None:
+    """The private machine learns the caller's address."""
     assert TableLink(address, secure=False).at_home is home
     told = Narrator(Texts()).say("online-connecting", address=address, home=home)
     assert ("own machine, which learns your address" in told) is home

@@ -128,8 +128,8 @@ def test_a_silent_connection_is_pinged_and_cut_only_without_an_answer() -> None:
     with_a_line(steps)
 
 
-def test_a_line_that_is_not_read_is_not_taken_for_dead() -> None:
-    """Its data is waiting: more has arrived than was read so far."""
+def test_a_connection_whose_data_waits_to_be_read_is_not_taken_for_dead() -> None:
+    """More data has arrived than was read so far."""
 
     async def steps(called: Called) -> None:
         for _ in range(WAITING + 1):
