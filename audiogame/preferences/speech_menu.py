@@ -57,7 +57,7 @@ def _items(app: App) -> list[Item]:
 
 
 def _controls(app: App) -> list[Control]:
-    """Return the widgets of these settings in a form; the others are changed by their entries."""
+    """Return the widgets with which the settings of speech are changed in a form."""
     say, settings, found = app.dialogue.narrator.say, app.data.settings, []
     modes = {mode: say(f"speech-{mode}").rstrip(".") for mode in ("auto", *app.front.audio.modes)}
     speech = app.speaker.speech

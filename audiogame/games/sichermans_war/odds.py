@@ -75,7 +75,7 @@ def draws() -> tuple[tuple[int, int], ...]:
 def choices(
     behind: int, mine: DiceSet, theirs: DiceSet, reserves: int = 0
 ) -> tuple[Choice[Outcomes], ...]:
-    """Return the chances in a skirmish by each choice of the asked seat, to pass first of all.
+    """Return the chances in a skirmish by each choice of the asked seat; the first is to pass.
 
     Args:
         behind: the other's total less that of the asked seat, 0 for a tie.

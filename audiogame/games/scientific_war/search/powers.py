@@ -240,7 +240,7 @@ class _SeatSums:
         )
 
     def _mean(self, units: Sequence[float]) -> float:
-        """Return the strength after having played a card in the middle."""
+        """Return the strength after having played a card, on average over the cards of the hand."""
         if self.size == 1 and any(self.pile):
             return self._strength(self._swapped(units, NO_CARDS, self.pile, self.hand.index(1)))
         return self._strength(list(map(sub, units, self.mean_played)))

@@ -28,13 +28,13 @@ DEPTH = 2
 """Maximum pairs of reinforcements in one skirmish that are searched in full."""
 
 USUAL = 3
-"""Points of a pair beyond that depth, in fives."""
+"""Points assumed for each pair of reinforcements beyond `DEPTH`, in fives."""
 
 CENTRE = 27
 """Index of gap 0 in a list of gaps: room for all three dice behind it, and for a roll more."""
 
 HOPELESS = -1 - REACH[ALL]
-"""A gap that no dice close; one behind it is worth the same."""
+"""The gap nearest to 0 that no dice close; every gap below it is worth as much."""
 
 Number = TypeVar("Number", float, Outcomes)
 """Type of the worth of ends: floats, or exact chances."""
@@ -100,13 +100,13 @@ class Duel(Generic[Number]):
         self._fights: dict[tuple[DiceSet, DiceSet, int, int], Fights[Number]] = {}
 
     def fights(self, mine: DiceSet, theirs: DiceSet, stake: int, reserves: int) -> Fights[Number]:
-        """Return the values at every gap, for a stake in points."""
+        """Return the values of the dice left to both seats at every gap, for a stake in points."""
         return self._at(mine, theirs, stake // STEP, reserves)
 
     def choices(
         self, mine: DiceSet, theirs: DiceSet, gap: int, stake: int, may_answer: bool
     ) -> tuple[Choice[Number], ...]:
-        """Return the worth of each choice of the seat that is asked, to pass first of all.
+        """Return the worth of each choice of the seat that is asked; the first is to pass.
 
         Args:
             mine: the dice of this seat.
