@@ -363,10 +363,10 @@ MORE = st.sampled_from([" ", "  ", "0", "\t", "\u00a0", "\u0663", "+", "_", "-",
 
 @settings(max_examples=50)
 @given(st.sampled_from(GAMES), st.integers(0, 3), st.sampled_from(sorted(ENDINGS)), st.data())
-def test_what_is_read_and_written_again_is_the_same(
+def test_a_record_that_is_read_and_written_again_is_the_same(
     name: str, number: int, ending: str, data: st.DataObject
 ) -> None:
-    """Byte for byte, for any inserted text; otherwise the line is named or refused."""
+    """The bytes are the same for any inserted text; else the line is named or refused."""
     if (name, ending) == (WAR, "running"):
         return  # a still secret choice cannot be read
     lines = [*data.draw(st.sampled_from([whole_game(name), honest(name, number, ending)]))]

@@ -80,7 +80,7 @@ def test_an_archive_cannot_write_elsewhere(tmp_path: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"PK", b"\0" * 1000])
-def test_what_is_no_archive_is_refused(tmp_path: Path, content: bytes) -> None:
+def test_a_file_that_is_no_archive_is_refused(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "bad.zip").write_bytes(content)
     with refuses(ValueError, match="isn't a zip archive, or it is damaged"):
         import_data(tmp_path / "data", tmp_path / "bad.zip")

@@ -195,7 +195,7 @@ class Waited(KeySource):
         return Key("x", 0.0) if self._left >= 0 else None
 
 
-def test_what_takes_long_says_so_and_tells_how_far_it_is(
+def test_long_work_says_so_and_tells_how_far_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After a second, and on any key."""

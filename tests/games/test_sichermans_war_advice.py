@@ -105,7 +105,7 @@ def test_a_pass_and_what_it_keeps() -> None:
     assert {event.die for event in advice.others if isinstance(event, RollWeighed)} == {*Die}
 
 
-def test_out_of_reach() -> None:
+def test_a_total_out_of_reach_of_the_dice() -> None:
     """Dice that cannot even tie are not rolled, and the advice says why."""
     war = last_skirmish(((Die.LOW,), ()), Rank.TWO, Rank.NINE)
     (best,) = advised(war).best

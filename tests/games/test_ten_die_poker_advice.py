@@ -141,7 +141,7 @@ def test_a_fold_with_the_best_challenge() -> None:
     assert said(best, seats=()).startswith("Ann, fold: at best")
 
 
-def test_out_of_reach() -> None:
+def test_a_lead_that_cannot_be_beaten() -> None:
     """Nothing beats five sixes twice, and the advice says only that."""
     advice = advised(due("66661/66661", "66666/66666"))
     assert (advice.action, advice.best, advice.others) == (Fold(), (OutOfReach(0),), ())

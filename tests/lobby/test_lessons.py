@@ -299,8 +299,8 @@ def test_faults_name_file_and_line(old: str, new: str, fault: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_is_heard_was_read(name: str) -> None:
-    """The transcript is reviewed; `python tests/transcripts/rewrite.py` rewrites it."""
+def test_each_lesson_is_heard_as_in_its_reviewed_transcript(name: str) -> None:
+    """`python tests/transcripts/rewrite.py` rewrites the transcript."""
     assert transcript(find_lesson(name)) == path_of(name).read_text(encoding="utf-8")
 
 
@@ -339,7 +339,7 @@ def test_a_lesson_is_slowed_down_to_one_line_at_a_time(tmp_path: Path) -> None:
     assert heard.lines[-3:] == ["Several short lines at a time.", "You call red.", "Bo calls blue."]
 
 
-def test_who_goes_on_hears_the_next_line_at_once(tmp_path: Path) -> None:
+def test_a_player_who_continues_hears_the_next_line_at_once(tmp_path: Path) -> None:
     """Enter cuts off the current line, which is not repeated."""
 
     class Urgent(Heard):

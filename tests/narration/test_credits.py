@@ -158,7 +158,7 @@ def test_several_faults_are_told_at_once() -> None:
     assert len(faults(WHOLE.replace("year", "yaer").replace('"MIT"', "3"))) == 3
 
 
-def test_what_nobody_knows_is_said() -> None:
+def test_an_unknown_publisher_or_year_is_told_as_unknown() -> None:
     """An unknown publisher or year is stated."""
     told = [line.text for line in credit_lines(read_credits(WHOLE, "it", "credits.en.toml"))]
     assert told == [

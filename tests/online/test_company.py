@@ -367,7 +367,7 @@ def test_a_longer_grace_time_is_voted_and_never_a_shorter_one(tmp_path: Path) ->
     asyncio.run(grace())
 
 
-def test_who_sits_at_a_table_is_told_to_those_who_may_come_in(tmp_path: Path) -> None:
+def test_the_players_at_a_table_are_told_to_those_who_may_come_in(tmp_path: Path) -> None:
     async def look() -> None:
         async with evening(tmp_path, "Ann", "Cy", begins=False) as ((ann, _), link, _, _):
             assert ann.line.room is not None

@@ -393,8 +393,8 @@ def test_no_field_costs_a_server_much(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_no_field_costs_much_at_a_table(tmp_path: Path) -> None:
-    """There more is done with it, by the host in a waiting room with others."""
+def test_no_field_of_a_packet_costs_much_at_a_table(tmp_path: Path) -> None:
+    """At a table more is done with a field, here by the host in a waiting room with others."""
 
     async def evening() -> None:
         async with (

@@ -94,7 +94,7 @@ def test_the_menu_is_a_list_whose_items_are_said_by_itself(tmp_path: Path) -> No
     assert [shown["items"][at]["text"] in text for at, text in enumerate(listed)] == [True] * 3
 
 
-def test_what_is_picked_is_chosen_and_a_closed_list_takes_nothing(tmp_path: Path) -> None:
+def test_an_entry_is_picked_by_message_and_a_closed_list_takes_nothing(tmp_path: Path) -> None:
     async def walk(shell: Shell) -> None:
         first = shell.of("list")[-1]
         rules = [item["id"] for item in first["items"]].index("rules")
@@ -292,7 +292,7 @@ def test_messages_of_the_page_survive_a_round_trip() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"kind":"key"}', '{"kind":"pick","list":"x"}'])
-def test_what_is_no_message_is_refused(text: str) -> None:
+def test_a_text_that_is_no_message_is_refused(text: str) -> None:
     with pytest.raises(UnreadableMessage):
         read(text)
 

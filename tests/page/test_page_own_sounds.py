@@ -103,7 +103,7 @@ def test_the_sounds_of_an_erased_profile_are_erased_and_no_others(tmp_path: Path
         (packed(**{"pack.toml": b"[", SELECT: short_sound()}), "has no sounds"),
     ],
 )
-def test_what_is_no_pack_is_told_and_changes_nothing(
+def test_a_file_that_is_no_pack_is_told_and_changes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, archive: bytes, told: str
 ) -> None:
     monkeypatch.setattr(own_sounds, "LARGEST", LIMIT)

@@ -123,7 +123,7 @@ def test_the_time_limit_includes_the_wait_for_a_turn() -> None:
     assert desk.most == 1
 
 
-def test_who_thinks_too_long_chooses_casually_and_all_are_told() -> None:
+def test_a_bot_that_thinks_too_long_chooses_casually_and_all_are_told() -> None:
     players = (Player("Ann"), Player("Bo", SLOW))
     table = Table(GAME, players, None, Luck("7"), lambda line: None)
     hosted = HostedTable(table, Journal(None))

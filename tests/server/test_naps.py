@@ -84,7 +84,7 @@ async def ends(lines: list[Bare]) -> None:
 
 
 @pytest.mark.parametrize("late", ["once", "twice"])
-def test_who_commits_late_is_waited_for_once_more(
+def test_a_device_that_commits_late_is_waited_for_once_more(
     late: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Then the game begins without that share; the player keeps the seat throughout."""
@@ -346,7 +346,7 @@ def test_a_server_that_is_begun_again_gives_no_seat_back_too_early(
     asyncio.run(after(*asyncio.run(before())))
 
 
-def test_who_sleeps_over_two_rounds_answers_both(
+def test_a_device_that_slept_over_two_rounds_answers_both(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With a new share each time, as other clients may do: the newest is revealed."""

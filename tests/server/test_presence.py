@@ -79,7 +79,7 @@ def test_nobody_is_looked_at_who_would_be_told_nothing() -> None:
     assert not table.presence.reminds_nobody
 
 
-def test_whoever_is_idle_is_told_once_and_the_others_too() -> None:
+def test_an_idle_player_is_told_so_once_and_the_others_too() -> None:
     table = Table()
     assert table.later(0) == []
     assert table.later(IDLE - 1) == []

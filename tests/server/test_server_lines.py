@@ -172,7 +172,9 @@ def test_connections_of_one_address_are_limited(
     asyncio.run(evening())
 
 
-def test_who_does_not_read_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_does_not_read_is_dropped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The queue of a connection is bounded; the others play to the end."""
     monkeypatch.setattr(outbox, "STALLED", 0.2)
     monkeypatch.setattr(outbox, "OUTBOX", 200_000)

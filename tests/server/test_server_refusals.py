@@ -114,7 +114,7 @@ def test_frames_of_any_bytes_change_nothing(tmp_path: Path, at_a_server: AtServe
     asyncio.run(evening())
 
 
-def test_who_says_no_hello_comes_to_nothing(tmp_path: Path) -> None:
+def test_a_client_without_a_valid_hello_is_refused(tmp_path: Path) -> None:
     """Another version, another signature, another packet, a frame that is too large."""
 
     async def evening() -> None:
@@ -143,7 +143,7 @@ def test_who_says_no_hello_comes_to_nothing(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_who_may_come_in(tmp_path: Path) -> None:
+def test_conditions_of_coming_in(tmp_path: Path) -> None:
     """Links expire and are renewed, names are unique, and a begun game is closed."""
 
     async def evening() -> None:

@@ -178,7 +178,7 @@ def test_two_processes_share_tables_one_by_one(cluster: Cluster, tmp_path: Path)
 
 
 @pytest.mark.real
-def test_who_lost_a_table_writes_nothing_stale(cluster: Cluster, tmp_path: Path) -> None:
+def test_a_process_that_lost_a_table_writes_nothing_stale(cluster: Cluster, tmp_path: Path) -> None:
     """The first process lives, and does not know yet that another has its lease."""
     address = address_of(cluster)
 

@@ -150,7 +150,7 @@ def test_an_empty_folder_misses_everything(tmp_path: Path) -> None:
     assert f"All cues of Sika {heard}" in faults
 
 
-def test_what_is_missing_is_listed_game_by_game(tmp_path: Path) -> None:
+def test_missing_sounds_are_listed_game_by_game(tmp_path: Path) -> None:
     for name in DEFAULT.cues:
         if name.startswith("sika.") and name not in ("sika.minus", "sika.tie"):
             write_wav(tmp_path / f"{name}.wav", tone(0.1, 0.15))
