@@ -60,7 +60,7 @@ class Process:
 
     @property
     def dead(self) -> bool:
-        """Whether it has ended, or could not be started; no further answers arrive."""
+        """Whether the process has ended, or could not be started; no further answers arrive."""
         return self._over.is_set()
 
     @property

@@ -77,7 +77,7 @@ class BrowserProcess:
 
     @property
     def dead(self) -> bool:
-        """Whether it could not be started, or has crashed."""
+        """Whether the worker could not be started, or has crashed."""
         return bool(self._worker.dead)
 
     def send(self, line: bytes) -> None:

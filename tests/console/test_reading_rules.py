@@ -62,7 +62,7 @@ def test_every_book_is_walked_back_to_its_beginning_by_one_key(game: Game, tmp_p
 
 @by_game
 @pytest.mark.parametrize(("on", "back"), [("pagedown", "pageup"), ("right", "left")])
-def test_chapters_are_walked(game: Game, on: str, back: str, tmp_path: Path) -> None:
+def test_keys_lead_from_chapter_to_chapter(game: Game, on: str, back: str, tmp_path: Path) -> None:
     book = told(game)
     last = len(book.titles) - 1
     heard = walked(game, [*[on] * last, on, "home", "end", back, back], tmp_path)
@@ -224,7 +224,7 @@ def played(tmp_path: Path, keys: list[str], *typed: str) -> list[str]:
     return [line.partition(": ")[2] for line in lines]
 
 
-def test_in_a_game_it_returns_to_where_the_player_was(tmp_path: Path) -> None:
+def test_a_book_opened_in_a_game_returns_to_where_the_player_was(tmp_path: Path) -> None:
     """Marked dice stay marked, and the question is repeated."""
     keys = ["1", "R", "pagedown", "down", "escape", "2", "enter"]
     lines = played(tmp_path, keys, "army-men", "--option", "first=0")

@@ -145,7 +145,7 @@ def test_no_circle_of_modules() -> None:
     assert not found, "\n".join(" imports ".join(reversed(circle)) for circle in found)
 
 
-def test_circles_are_found() -> None:
+def test_circular_imports_are_found() -> None:
     """A circle of three, and one through an import inside a function."""
     graph = {"a": frozenset("b"), "b": frozenset("c"), "c": frozenset("a"), "d": frozenset("a")}
     (circle,) = circles(graph)

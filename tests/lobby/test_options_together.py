@@ -75,7 +75,7 @@ def record(data: Path, *options: str) -> Path:
 
 
 def test_a_record_with_conflicting_options_is_refused_at_its_line(tmp_path: Path) -> None:
-    """Also where both are larger, in any order."""
+    """A record in which ante and bank are both larger is played, in whichever order they stand."""
     path = record(tmp_path, "ante: 50")
     with refuses(RecordError, match=rf"Line 4 of the record.*{WHY[:-1]}"):
         Replay(load(path), Private()).to_end()

@@ -252,6 +252,6 @@ def test_faults_pass_between_processes(fault: Fault) -> None:
     assert told(again) == told(fault)
 
 
-def test_the_files_are_shipped() -> None:
-    """In the package, beside the other texts."""
+def test_the_file_of_faults_is_shipped() -> None:
+    """The file is in the package, beside the other texts."""
     assert files(COMMON).joinpath("faults.en.ftl").is_file()

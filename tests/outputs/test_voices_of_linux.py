@@ -106,7 +106,7 @@ def test_the_end_of_one_text_is_not_taken_for_that_of_the_next(calls: Calls) -> 
     assert voice.speaking() is False
 
 
-def test_a_server_that_only_says_so_is_left(calls: Calls) -> None:
+def test_a_server_that_only_claims_to_speak_is_left(calls: Calls) -> None:
     """Two long lines that end at once; then it is not used again in this run."""
     voice = AccessibleOutput(Kind.OWN)
     voice.speak("Short.", False)

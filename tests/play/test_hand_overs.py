@@ -213,7 +213,7 @@ def test_a_keyboard_taken_over_by_mistake_is_given_back_with_one_key(
     assert room.said(7).startswith("Game menu:")
 
 
-def test_once_something_was_shown_the_key_opens_the_menu(tmp_path: Path) -> None:
+def test_once_the_hand_was_shown_escape_opens_the_menu(tmp_path: Path) -> None:
     room = SharedKeyboard(tmp_path, ("enter", "h", "y", "escape")).play()
     assert room.said(4).startswith("Game menu:")
 
@@ -451,7 +451,9 @@ def test_a_voice_stops_what_is_secret_when_nobody_holds_the_keyboard() -> None:
 
 
 @pytest.mark.parametrize("signal", ["continued", "resized"])
-def test_the_voice_is_told_so_where_somebody_may_have_come(tmp_path: Path, signal: str) -> None:
+def test_the_voice_is_silenced_where_another_person_may_have_come(
+    tmp_path: Path, signal: str
+) -> None:
     """Only after a player has held the keyboard."""
     for before, times in (((), 0), (("enter", "h", "y"), 1)):
         room = SharedKeyboard(tmp_path / str(times), (*before, signal))

@@ -345,10 +345,10 @@ class Deaf(SharedKeyboard):
 
 
 @pytest.mark.parametrize("before", [(), ("enter",)], ids=["pass", "choosing"])
-def test_what_was_not_heard_tells_no_digit_from_a_letter(
+def test_a_key_pressed_before_the_question_was_heard_tells_nothing(
     tmp_path: Path, before: tuple[str, ...]
 ) -> None:
-    """A mark decides nothing, and so it is refused for neither."""
+    """Digits and letters mark alike: a mark decides nothing, so it is refused for neither."""
     told = {Deaf(tmp_path / key, (*before, key)).play().said(len(before) + 1) for key in NAMING}
     assert len(told) == 1
     assert "arked" in told.pop()

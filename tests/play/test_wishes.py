@@ -172,7 +172,7 @@ def test_requests_that_a_player_may_not_make_are_refused(tmp_path: Path) -> None
     run(play())
 
 
-def test_chairs_over_the_line(tmp_path: Path) -> None:
+def test_chairs_change_hands_at_a_remote_table(tmp_path: Path) -> None:
     """A bot plays for a player who comes back; a second person joins at the same device."""
     room = Room(tmp_path, "ten-die-poker", "you=Ann,you=Bo,casual,casual")
 

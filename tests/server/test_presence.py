@@ -61,7 +61,7 @@ class Ears:
         """Redirect to another address."""
 
 
-def test_nobody_is_looked_at_who_would_be_told_nothing() -> None:
+def test_players_are_checked_only_when_a_reminder_may_be_due() -> None:
     """Time alone has no effect until a question has been open for long, or changes."""
     table = Table()
     assert not table.presence.reminds_nobody, "what is asked was not looked at yet"

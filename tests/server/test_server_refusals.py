@@ -459,7 +459,7 @@ def test_links_are_read_as_they_are_written_and_heard() -> None:
 
 @pytest.mark.parametrize("address", ["play.example:8765", "127.0.0.1:99", "[::1]:8765", "den:1"])
 @pytest.mark.parametrize("secure", [True, False])
-def test_a_link_that_was_heard_is_called_in_the_same_way(address: str, secure: bool) -> None:
+def test_a_link_typed_as_it_was_heard_is_the_same_link(address: str, secure: bool) -> None:
     link = TableLink(address, secure, "senior-panda", new_words(6))
     assert read_link(f"{link.heard_address}, {link.words}") == link
     assert link.heard_address.endswith(f", port {address.rpartition(':')[2]}")

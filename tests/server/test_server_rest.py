@@ -103,7 +103,7 @@ def collected(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     gc.set_threshold(*before)
 
 
-def test_all_objects_are_looked_at_when_nobody_is_there(collected: list[int]) -> None:
+def test_garbage_is_collected_once_nobody_is_connected(collected: list[int]) -> None:
     """Once for several connections: a collection for each that closes would cost 30 ms."""
     garbage = Garbage()
     garbage.ended(0)

@@ -37,7 +37,7 @@ def failing(calls: list[int], times: int) -> Callable[[], None]:
     return test
 
 
-def test_a_take_that_was_denied_nothing_is_the_only_one() -> None:
+def test_a_wrong_take_that_had_the_processor_is_not_repeated() -> None:
     calls: list[int] = []
     counted: list[str] = []
     with pytest.raises(AssertionError, match="the bell is missing"):

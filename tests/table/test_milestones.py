@@ -156,7 +156,7 @@ def test_a_mind_keeps_events_only_if_its_bot_listens(name: str, strength: str, d
     assert listens(mind) != deaf
 
 
-def test_whoever_cannot_be_made_here_hears_everything() -> None:
+def test_a_bot_that_cannot_be_made_here_hears_everything() -> None:
     """A bot that cannot be built fails when it thinks; a game from outside is not tried."""
 
     def unable() -> Bot[State]:

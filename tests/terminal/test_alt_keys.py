@@ -52,7 +52,7 @@ def test_alt_with_a_letter_is_one_key_if_it_arrives_in_one_piece() -> None:
     assert names("\x1bh\x1bo") == ["alt-h", "alt-o"]
 
 
-def test_escape_and_a_letter_are_both() -> None:
+def test_escape_and_a_letter_in_two_pieces_are_two_keys() -> None:
     """Also within the timeout in which Escape may begin a sequence."""
     assert names("\x1b", "c") == ["escape", "c"]
     assert names("a\x1b", "c", "\x1bc") == ["a", "escape", "c", "alt-c"]

@@ -227,7 +227,7 @@ def test_the_question_and_the_last_line_stay_together_at_the_bottom() -> None:
     ]
 
 
-def test_what_does_not_fit_below_is_not_kept() -> None:
+def test_a_line_as_high_as_the_terminal_is_not_repainted() -> None:
     """A line as high as the terminal is written once, and never repainted."""
     terminal = Emulated(40, 12)
     screen = Sized(terminal, Depth.TRUE)

@@ -87,7 +87,7 @@ class Lease:
 
     @property
     def age(self) -> float:
-        """Seconds since it was renewed."""
+        """Seconds since the lease was renewed."""
         return time.monotonic() - self._renewed
 
     @property

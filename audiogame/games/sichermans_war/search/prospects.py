@@ -84,7 +84,7 @@ def _duel(war: SichermansWar, seat: Seat, bonus: float) -> tuple[Choice[float], 
 
 @lru_cache(maxsize=4)
 def _melee_of(contest: tuple[Seat, ...], stake: int, left: int) -> Melee:
-    """Return the data of habits: the searches of one decision share its caches."""
+    """Return the encoded skirmish, one for all searches of a decision, which share its caches."""
     return Melee(contest, stake, left, shipped())
 
 
