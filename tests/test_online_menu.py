@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import re
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from far_people import serving_everybody
 from online_player import Player, enters, opened, plays_out, sat_down
 from online_server import Guest, guests, open_table, serving, table_link, wishes
 
@@ -16,7 +19,7 @@ from audiogame.archive.folder import kept_records
 from audiogame.lobby import far_game
 from audiogame.online.company_packets import ChatSent, Propose
 from audiogame.online.device import Device, keep_device, this_device
-from audiogame.online.link import TableLink
+from audiogame.online.link import TableLink, new_words
 from audiogame.online.recovery_phrase import phrase
 from audiogame.rules.value import replace
 from audiogame.server.sitting import Sitting
@@ -58,6 +61,45 @@ def test_a_link_leads_to_a_game_and_its_record(tmp_path: Path) -> None:
             assert kept.path.read_text(encoding="utf-8") == await ann.record()
 
     asyncio.run(evening())
+
+
+@pytest.mark.parametrize("wrong", ["table", "key"])
+def test_a_wrong_word_in_a_link_is_said_before_any_name_is_asked(
+    wrong: str, tmp_path: Path
+) -> None:
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+            link = await opened(ann, invitation)
+            other = {"table": "abandon-abandon", "key": new_words(6)}[wrong]
+            bo = Player(tmp_path / "bo", "")
+            await enters(bo, replace(link, **{wrong: other}))
+            assert bo.heard("No table has this link. Check its words, or ask the host for a new")
+            assert not bo.heard("name")
+
+    asyncio.run(evening())
+
+
+def test_a_join_that_could_not_ends_with_status_2(tmp_path: Path) -> None:
+    """The reason is the last line, and no farewell follows; leaving by choice is status 0."""
+    with serving_everybody(tmp_path / "server") as link:
+        typed = [sys.executable, "-m", "audiogame", "join", "--data", str(tmp_path / "bo")]
+        wrong = replace(link, table="abandon-abandon", key=new_words(6))
+
+        def joined(at: TableLink) -> tuple[int, list[str]]:
+            keys = [*typed, str(at), "--keys", "-", "--speech", "none", "--sound", "off"]
+            done = subprocess.run(
+                keys, input="escape", capture_output=True, text=True, timeout=60, check=False
+            )
+            assert not done.stderr
+            return done.returncode, done.stdout.splitlines()
+
+        status, said = joined(wrong)
+        assert (status, said[-1].split(".")[0]) == (2, "No table has this link")
+        status, said = joined(link)
+        assert (status, said[-1]) == (0, "Goodbye.")
+    status, said = joined(link)
+    assert status == 2
+    assert said[-1].startswith("No server answers at ")
 
 
 @pytest.mark.parametrize(
