@@ -70,9 +70,11 @@ def test_a_wrong_word_in_a_link_is_said_before_any_name_is_asked(
     async def evening() -> None:
         async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
             link = await opened(ann, invitation)
-            other = {"table": "abandon-abandon", "key": new_words(6)}[wrong]
             bo = Player(tmp_path / "bo", "")
-            await enters(bo, replace(link, **{wrong: other}))
+            key, table = new_words(6), "abandon-abandon"
+            await enters(
+                bo, replace(link, key=key) if wrong == "key" else replace(link, table=table)
+            )
             assert bo.heard("No table has this link. Check its words, or ask the host for a new")
             assert not bo.heard("name")
 

@@ -82,7 +82,7 @@ def open_sika(tim: Terminal) -> str:
     tim.press("\r")
     tim.wait_for("You sit at a table", PATIENCE)
     tim.press("l")
-    tim.wait_for("The link was copied", PATIENCE)
+    tim.wait_for("Your terminal was asked to copy it", PATIENCE)
     (copied,) = re.findall(r"\]52;c;([\w+/=]+)", tim.text)
     return b64decode(copied).decode()
 

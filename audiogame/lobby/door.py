@@ -7,6 +7,7 @@ from collections.abc import Awaitable
 
 from audiogame.console.app import App
 from audiogame.console.menu import Item, menu
+from audiogame.console.screen import Clipboard
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.online.greeting import LineLost
 from audiogame.online.link import TableLink
@@ -93,12 +94,13 @@ class Door:
             self._app.dialogue.tell("online-no-link")
             return
         link = replace(self._link, table=room.table, key=room.key)
-        page = self._session.page
-        copied = self._app.dialogue.outputs.screen.copy(link.in_browser if page else str(link))
-        address, words = link.heard_address, link.words
-        self._app.dialogue.tell(
-            "online-link", address=address, words=words, copied=copied, page=page
-        )
+        page, dialogue = self._session.page, self._app.dialogue
+
+        def tell(answer: Clipboard) -> None:
+            address, words, copied = link.heard_address, link.words, answer.value
+            dialogue.tell("online-link", address=address, words=words, copied=copied, page=page)
+
+        dialogue.outputs.screen.copy(link.in_browser if page else str(link), tell)
 
     async def renew(self) -> None:
         """Ask the host for the lifetime of a new link, and request it."""

@@ -340,8 +340,14 @@ category-game = Game lines, { $count }.
 category-answers = Answers, { $count }.
 category-chat = Chat lines, { $count }.
 category-other = Other lines, { $count }.
-copied = Copied to the clipboard.
-    .brief = Copied.
+copied = { $answered ->
+    [yes] Copied to the clipboard.
+   *[no] Your terminal was asked to copy it.
+}
+    .brief = { $answered ->
+        [yes] Copied.
+       *[no] Your terminal was asked.
+    }
 copy-secret = That line is secret, so it isn't copied.
 written = Saved to { $file }.
 not-written = Couldn't save the file: { $why }.
@@ -1413,7 +1419,13 @@ online-link = { $copied ->
        *[no] The link was copied.
     }
    *[no] The link:
-} { $address }, { $words }.
+} { $address }, { $words }.{ $copied ->
+    [asked] { $page ->
+        [yes] {" "}Your terminal was asked to copy it, and it opens in a browser too.
+       *[no] {" "}Your terminal was asked to copy it.
+    }
+   *[other] { "" }
+}
 online-line-lost = Line lost. Your seat is kept.
 online-line-back = The line is back.
 online-came = { AND($names) } { $count ->
