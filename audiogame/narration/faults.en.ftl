@@ -381,6 +381,7 @@ link-lasts-out = A link lasts { $longest } seconds at the most, or 0 for ever.
 link-ended = This link has ended. Ask the host for a new one.
 line-down = The line to the server is down.
 server-not-there = No server answers at { $address }: { $why }.
+server-by-tls = The server at { $address } takes lines by TLS only: begin the link with audiogames://, with an s.
 server-silent = The server at { $address } answers, but not as an audiogame server.
 server-other = The server is called { QUOTED($name) } now; it was { QUOTED($before) } before. Leave and enter again if that is right.
 server-cannot-listen = The server can't listen at { $address }, port { $port }: { $why }.

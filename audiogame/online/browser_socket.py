@@ -86,7 +86,25 @@ async def connect(address: str, secure: bool) -> BrowserSocket:
         secure: whether by TLS.
 
     Raises:
-        CannotConnect: no server answers there, or the browser does not allow it.
+        CannotConnect: no server answers there, or by TLS only, or the browser does not allow it.
+    """
+    try:
+        return await _opened(address, secure)
+    except CannotConnect as fault:
+        if secure:
+            raise
+        try:  # a browser does not say why it has no connection
+            (await _opened(address, secure=True)).cut()
+        except CannotConnect:
+            raise fault from None
+        raise CannotConnect("server-by-tls", address=address) from fault
+
+
+async def _opened(address: str, secure: bool) -> BrowserSocket:
+    """Open a connection to a server, in the given way alone.
+
+    Raises:
+        CannotConnect: it cannot be opened.
     """
     browser, ffi = import_module("js"), import_module("pyodide.ffi")
     try:

@@ -1,0 +1,57 @@
+"""The page's connection to a server, over a fake WebSocket of a browser."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from audiogame.narration.faults import told
+from audiogame.online.browser_socket import OPEN, connect
+from audiogame.online.transport import CannotConnect
+
+
+class FakeWebSocket:
+    """A browser's WebSocket that opens at some addresses alone, and else ends without a reason."""
+
+    opens: tuple[str, ...] = ()
+
+    def __init__(self, address: str) -> None:
+        self.readyState = OPEN if address.startswith(self.opens) else 3
+        self.onopen: Any = None
+        self.onclose: Any = None
+        asyncio.get_running_loop().call_soon(self._begin)
+
+    @classmethod
+    def new(cls, address: str) -> FakeWebSocket:
+        return cls(address)
+
+    def _begin(self) -> None:
+        (self.onopen if self.readyState == OPEN else self.onclose)(None)
+
+    def close(self) -> None:
+        self.readyState = 3
+
+
+@pytest.mark.parametrize(
+    ("opens", "why"),
+    [
+        (("wss://",), "takes lines by TLS only: begin the link with audiogames://, with an s."),
+        (("none",), "No server answers at a.example:8765: the browser has no line to it."),
+    ],
+)
+def test_a_plain_link_to_a_server_by_tls_says_so(
+    opens: tuple[str, ...], why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Browsers do not say why a connection fails."""
+    monkeypatch.setattr(FakeWebSocket, "opens", opens)
+    monkeypatch.setitem(sys.modules, "js", SimpleNamespace(WebSocket=FakeWebSocket))
+    monkeypatch.setitem(
+        sys.modules, "pyodide.ffi", SimpleNamespace(create_proxy=lambda function: function)
+    )
+    with pytest.raises(CannotConnect) as refused:
+        asyncio.run(connect("a.example:8765", secure=False))
+    assert told(refused.value).endswith(why)
