@@ -83,10 +83,12 @@ def test_a_host_does_everything_by_ear(tmp_path: Path) -> None:
             await knocks(cy, invitation, table)
             await ann.hears("Cy would like to come in. Y or N?")
             await ann.presses("y", then="Cy has come.")
+            await ann.presses("q", then="N makes a new one, B puts a bot in a free chair, T says")
             ann.forget()
             await knocks(di, invitation, table)
             await ann.hears("Di would like to come in. Y or N?")
             await ann.presses("y", then="Di has come.")
+            await ann.presses("q", then="N makes a new one, T says who is here")
 
             await ann.about("Cy")
             await ann.presses("down", then="Mute Cy for everybody. 2 of 3.")

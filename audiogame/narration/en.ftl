@@ -293,9 +293,11 @@ takes-a-while =
             [0] This takes a while.
            *[other] { $done } of { $count }.
         }
-leave-program-game = Leave audiogame? { $saved ->
-    [yes] The game is saved.
-   *[no] The game couldn't be saved.
+leave-program-game = Leave audiogame? { $kept ->
+    [saved] The game is saved.
+    [unsaved] The game couldn't be saved.
+    [seat] Your seat is kept.
+   *[heard] The game goes on without you.
 } Y or N.
 staying = Staying.
 yes-or-no = Y or N.
@@ -1376,9 +1378,12 @@ online-room-now = { $free ->
 }
 online-room-keys = { $host ->
     [yes] { $missing ->
-        [0] Enter begins the game, L tells the link, N makes a new one{ $key ->
-            [none] { "" }
-           *[other] , { $key } puts a bot in a free chair
+        [0] Enter begins the game, L tells the link, N makes a new one{ $free ->
+            [0] { "" }
+           *[other] { $key ->
+                [none] { "" }
+               *[other] , { $key } puts a bot in a free chair
+            }
         }
        *[other] { $begins } N makes a new link
     }, T says who is here, P is for the people, C talks, Escape leaves.
