@@ -193,7 +193,7 @@ def test_the_host_mutes_and_removes(tmp_path: Path) -> None:
 
 
 def test_the_host_mutes_and_removes_who_only_listens(tmp_path: Path) -> None:
-    """Rejoining changes nothing: a listener has no seat to wait for."""
+    """Rejoining changes nothing, and the old link lets in no other key of theirs either."""
 
     async def talk() -> None:
         async with (
@@ -203,7 +203,8 @@ def test_the_host_mutes_and_removes_who_only_listens(tmp_path: Path) -> None:
             await ann.come(invitation)
             wanted = replace(open_table(SIKA, "Ann", 1), spectators=True)
             await ann.line.open_table(wanted)
-            link = table_link(invitation, ann)
+            link, room_before = table_link(invitation, ann), ann.line.room
+            assert room_before is not None
             await gus.enter(link, guest=True)
             room = gus.line.room
             assert room is not None
@@ -224,6 +225,22 @@ def test_the_host_mutes_and_removes_who_only_listens(tmp_path: Path) -> None:
             with pytest.raises(ServerSays) as fault:
                 await gus.line.enter(Enter(link.table, link.key, gus.names, guest=True))
             assert fault.value.reasons[0].message == "table-banned"
+
+            while table_link(invitation, ann).key == link.key:
+                await ann.line.changed()
+            renewed = table_link(invitation, ann)
+            assert ann.line.room is not None
+            assert ann.line.room.ends == room_before.ends, "it lets in as long as the old one would"
+            async with guests("Gustav", "Di") as (again, di):
+                await again.come(replace(link, key=""))
+                for listens in (True, False):
+                    with pytest.raises(ServerSays) as fault:
+                        await again.line.enter(Enter(link.table, link.key, again.names, listens))
+                    assert fault.value.reasons[0].message == "link-wrong"
+                with pytest.raises(ServerSays) as fault:
+                    await again.line.who_sits(link.table, link.key)
+                assert fault.value.reasons[0].message == "link-wrong"
+                await di.enter(renewed, guest=True)
 
     asyncio.run(talk())
 

@@ -125,16 +125,22 @@ def test_a_host_does_everything_by_ear(tmp_path: Path) -> None:
             await ann.hears("300 seconds")
             assert server.store.agreements[table].grace == 300
 
+            renewed = server.store.agreements[table]
             await ann.about("Cy")
             await ann.presses("end", then="Remove Cy from the table. 3 of 3.")
             await ann.presses("enter", then="Cy")
             heard = await ann.presses(*"Too loud", "enter", then="Too loud")
             await ann.hears("One chair is free.")
+            await ann.hears("The link is a new one, and the old one lets nobody in.")
+            assert not ann.heard("The link: ")
             notice = await came(cy, Notice)
             while notice.what != "removed":
                 notice = await came(cy, Notice)
             assert notice.other == "Too loud"
-            chairs = server.store.agreements[table].chairs
+            left = server.store.agreements[table]
+            assert left.key != renewed.key
+            assert left.ends == renewed.ends
+            chairs = left.chairs
             assert [one.name for one in chairs] == ["Ann", "", "Di"]
             await ann.presses("t", then="Ann and Di. One chair is free.")
             async with asyncio.timeout(PATIENCE):

@@ -51,8 +51,10 @@ class Door:
         self._news = news
         self._link = link
         self._lasts = lasts
-        self._former_key = ""
-        """Key of the expiring link, until the server has sent the new one."""
+        self._key = ""
+        """The link's key when the players here were last told of it; empty for all but the host."""
+        self._renews = False
+        """Whether a new link was requested here, and has not come."""
 
     @property
     def kept_here(self) -> bool:
@@ -110,6 +112,7 @@ class Door:
             return
         say = self._app.dialogue.narrator.say
         lasts = self._lasts if room.ends else 0
+        self._key = room.key
         items = [Item(str(each), say("online-renew-lasts", seconds=each)) for each in LASTS]
         at = LASTS.index(lasts) if lasts in LASTS else 0
         chosen = await menu(self._app, say("title-renew"), items, at)
@@ -118,17 +121,23 @@ class Door:
         self._lasts = int(chosen)
         if not await was_sent(self._app, self._session.tell(RenewLink(self._lasts))):
             return
-        self._former_key = room.key
+        self._renews = True
         for _ in range(LOOKS):  # said before anything else, unless the connection is slow
             if self._tell_renewed():
                 return
             await asyncio.sleep(LOOK)
 
     def _tell_renewed(self) -> bool:
+        """Say that the link is a new one, if it is; return whether it is.
+
+        The link itself is said only where it was asked for, not after a removal.
+        """
         room = self._session.room
-        if room is None or self._former_key in ("", room.key):
+        before, self._key = self._key, room.key if room is not None else ""
+        if "" in (before, self._key) or before == self._key:
             return False
-        self._former_key = ""
         self._app.dialogue.tell("online-renewed")
-        self.tell_link()
+        if self._renews:
+            self._renews = False
+            self.tell_link()
         return True

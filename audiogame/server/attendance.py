@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from audiogame.online.company_packets import AskWhoSits, WhoSits
+from audiogame.online.link import KEY, new_words
 from audiogame.online.packets import Sit, frame
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import AnswerKnock, Notice
@@ -336,7 +337,10 @@ class Attendance:
         table.tell_room()
 
     async def remove(self, member: Member) -> None:
-        """Remove a device for good; in a game a bot takes the seats over."""
+        """Remove a device for good, and renew the link, so that it opens to no other key of theirs.
+
+        In a game a bot takes the seats over.
+        """
         table = self._table
         sink, member.sink = member.sink, None
         if sink is not None:
@@ -351,4 +355,4 @@ class Attendance:
         banned = (*agreed.banned, member.person)
         silent = tuple(one for one in agreed.silent if one != member.person)
         left = agreed.without(member.person, bot)
-        await table.agree(replace(left, banned=banned, silent=silent))
+        await table.agree(replace(left, banned=banned, silent=silent, key=new_words(KEY)))

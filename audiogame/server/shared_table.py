@@ -243,7 +243,8 @@ class SharedTable:
         return await self._attendance.answer(answer)
 
     async def remove(self, wanted: Remove) -> None:
-        """Remove a person or guest for good; in a game a bot takes the seat over."""
+        """Remove a person or guest for good, and renew the link; in a game a bot takes the seat
+        over."""
         members, person = self.members, wanted.person
         member = members.get(person) if person else members.of_seat(wanted.seat)
         if member is None or self._sitting.is_host(member.person):
