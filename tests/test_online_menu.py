@@ -13,17 +13,20 @@ from pathlib import Path
 import pytest
 from far_people import serving_everybody
 from online_player import Player, enters, opened, plays_out, sat_down
-from online_server import Guest, guests, open_table, serving, table_link, wishes
+from online_server import Guest, came, guests, open_table, serving, table_link, wishes
 
 from audiogame.archive.folder import kept_records
 from audiogame.lobby import far_game
-from audiogame.online.company_packets import ChatSent, Propose
+from audiogame.online.company_packets import CastVote, ChatSent, Propose, Proposed
 from audiogame.online.device import Device, keep_device, this_device
 from audiogame.online.link import TableLink, new_words
+from audiogame.online.packets import Sit
 from audiogame.online.recovery_phrase import phrase
+from audiogame.online.session_packets import Failed
 from audiogame.rules.value import replace
 from audiogame.server.sitting import Sitting
 from audiogame.table.library import find_game
+from audiogame.table.move_list import Player as Sitter
 
 PAUSES = "The table pauses: nobody is asked. Enter goes on."
 
@@ -291,6 +294,47 @@ def test_a_second_person_at_the_keyboard_sits_down_in_mid_game(tmp_path: Path) -
             bo.fingers.press("w")
             await bo.hears("Bo. ")
             assert not bo.heard("you")
+            playing.cancel()
+
+    asyncio.run(evening())
+
+
+def test_a_bot_takes_an_empty_chair_in_mid_game_where_the_host_wants_it(tmp_path: Path) -> None:
+    """Another player asks the host, who alone decides; a listener may not even ask."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (_, invitation),
+            guests("Ann", "Gus") as (ann, gus),
+        ):
+            await ann.come(invitation)
+            wanted = open_table(find_game("ten-die-poker"), "Ann", 1, bots=2)
+            await ann.line.open_table(replace(wanted, spectators=True))
+            link = table_link(invitation, ann)
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, link))
+            bo.fingers.press("y")
+            await bo.hears("You sit at a table of 10-Die Poker.")
+            await gus.enter(link, guest=True)
+            await ann.line.start()
+            await asyncio.gather(ann.sit(), gus.sit())
+            await gus.line.tell(Sit(4, Sitter("Eve", "casual")))
+            assert (await came(gus, Failed)).reasons[0].message == "host-only"
+            await bo.hears("Round 1.")
+            for yes in (False, True):
+                bo.forget()
+                bo.fingers.press("escape", "b")
+                await bo.hears("Bella, a bot, takes seat 5.")
+                bo.fingers.press("enter", "y")
+                await bo.hears("The host is asked about a bot.")
+                proposed = await came(ann, Proposed)
+                assert (proposed.what, proposed.name) == ("chair", "Bo")
+                assert not any(isinstance(one, Proposed) for one in gus.line.news)
+                await ann.line.tell(CastVote(proposed.vote, yes))
+                await bo.hears("joins at the next round" if yes else "The host doesn't agree")
+            while ann.far.players[4].bot is None:
+                await ann.take_all()
+                await asyncio.sleep(0.01)
             playing.cancel()
 
     asyncio.run(evening())

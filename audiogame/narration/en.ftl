@@ -1378,16 +1378,16 @@ online-room-now = { $free ->
 }
 online-room-keys = { $host ->
     [yes] { $missing ->
-        [0] Enter begins the game, L tells the link, N makes a new one{ $free ->
-            [0] { "" }
-           *[other] { $key ->
-                [none] { "" }
-               *[other] , { $key } puts a bot in a free chair
-            }
+        [0] Enter begins the game, L tells the link, N makes a new one{ $key ->
+            [none] { "" }
+           *[other] , { $key } puts a bot in a free chair
         }
        *[other] { $begins } N makes a new link
     }, T says who is here, P is for the people, C talks, Escape leaves.
-   *[no] T says who is here, P is for the people, C talks, Escape leaves. { $begins }
+   *[no] T says who is here, P is for the people, C talks{ $key ->
+        [none] { "" }
+       *[other] , { $key } asks the host for a bot
+    }, Escape leaves. { $begins }
 }
 online-knock = { AND($names) } would like to { $listen ->
     [yes] listen.
@@ -1521,10 +1521,12 @@ online-goes-on = { $own ->
 online-proposed = { $other ->
     [pause] A pause is asked for.
     [bot] The others are asked about a bot.
+    [chair] The host is asked about a bot.
    *[grace] The others are asked about a longer wait.
 }
 online-not-agreed = { $other ->
     [bot] Not everybody agrees to a bot.
+    [chair] The host doesn't agree to a bot.
     [pause] Not everybody agrees to a pause.
    *[grace] Not everybody agrees to a longer wait.
 }
@@ -1534,6 +1536,7 @@ online-grace-now = { $other ->
 }
 online-vote = { $name } asks: { $what ->
     [bot] may a bot play on for { $about }?
+    [chair] may a bot take a free chair?
     [pause] may the table pause?
    *[grace] { $seconds ->
         [0] if a line is lost, may the table wait without a bot?

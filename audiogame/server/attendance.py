@@ -189,62 +189,80 @@ class Attendance:
             raise
         return member
 
-    async def change_bot(self, host: Member, wanted: Sit) -> bool:
-        """Add a bot to a free chair before a game at the host's request, or remove it.
+    def fills(self, wanted: Sit) -> bool:
+        """Return whether a request is for a bot in a chair that is free now."""
+        table, game = self._table, self._table.playing
+        free = table.agreement.free if not table.begun else game.free if game is not None else ()
+        return wanted.player.bot is not None and wanted.seat in free
+
+    async def fill(self, wanted: Sit) -> None:
+        """Seat a bot in a free chair, before a game or in it.
+
+        Raises:
+            NotHere: the chair was taken, or the last round has begun, meanwhile.
+            NameRefused: the bot cannot have this name.
+            Fault: there is no bot of that strength.
+        """
+        table, agreed, game = self._table, self._table.agreement, self._table.playing
+        if wanted.player.bot is None or not self.fills(wanted):
+            raise NotHere("table-full", free=len(self.free))
+        strength = find_game(agreed.game).strength(wanted.player.bot)
+        if game is None:
+            chair = AgreedChair(strength, next(free_names(table.names)))
+            await table.agree(replace(agreed, chairs=put(agreed.chairs, wanted.seat, chair)))
+            table.tell_room()
+            return
+        (name,) = trimmed((wanted.player.name,))
+        taken = (*table.names, *(one.name for one in game.table.players))
+        check_new_names((), (), (name,))
+        name = next(free_names(taken)) if are_alike(name, taken) else name
+        await game.fill({wanted.seat: Player(name, strength)})
+
+    async def remove_bot(self, host: Member, wanted: Sit) -> bool:
+        """Remove a bot from its chair before a game at the host's request.
 
         Returns:
             Whether the request was about a chair without a person.
 
         Raises:
-            NotHere: the member is not the host, or the chair is taken, or free already.
-            Fault: there is no bot of that strength.
+            NotHere: the member is not the host, or no bot can be removed from the chair.
         """
         table, agreed = self._table, self._table.agreement
         if not 0 <= wanted.seat < len(agreed.chairs):
             return False
-        seat, bot, kind = wanted.seat, wanted.player.bot, agreed.chairs[wanted.seat].kind
+        kind = agreed.chairs[wanted.seat].kind
         if kind == PERSON:
             return False
         if not table.is_host(host.person):
             raise NotHere("host-only")
-        if bot is None and kind == OPEN:
+        if kind == OPEN:
             raise NotHere("remove-nobody")
-        if bot is not None and kind != OPEN:
+        if wanted.player.bot is not None:
             raise NotHere("table-full", free=len(agreed.free))
-        if bot is None:
-            chair = AgreedChair(OPEN)
-        else:
-            strength = find_game(agreed.game).strength(bot)
-            chair = AgreedChair(strength, next(free_names(table.names)))
-        await table.agree(replace(agreed, chairs=put(agreed.chairs, seat, chair)))
+        await table.agree(
+            replace(agreed, chairs=put(agreed.chairs, wanted.seat, AgreedChair(OPEN)))
+        )
         table.tell_room()
         return True
 
     async def sit_beside(self, member: Member, wanted: Sit) -> bool:
-        """Seat a bot, or another person at a connected device, in a free chair in mid game.
+        """Seat another person at a connected device in a free chair in mid game.
 
         Returns:
             Whether the request was about a free chair that can be taken.
 
         Raises:
             NotHere: the last round has begun meanwhile.
-            NameRefused: the person or the bot cannot have this name.
-            Fault: there is no bot of that strength.
+            NameRefused: the person cannot have this name.
         """
         table, before = self._table, self._table.agreement
         game, place = table.playing, member.place
         if game is None or place is None or member.number is not None or game.halted is not None:
             return False
-        if not member.seats or wanted.seat not in game.free:
+        if not member.seats or wanted.seat not in game.free or wanted.player.bot is not None:
             return False
-        (name,), bot = trimmed((wanted.player.name,)), wanted.player.bot
+        (name,) = trimmed((wanted.player.name,))
         taken = (*table.names, *(one.name for one in game.table.players))
-        if bot is not None:
-            strength = game.table.game.strength(bot)
-            check_new_names((), (), (name,))
-            name = next(free_names(taken)) if are_alike(name, taken) else name
-            await game.fill({wanted.seat: Player(name, strength)})
-            return True
         check_new_names((name,), taken)
         await table.agree(before.seated_at(member.person, (name,), (wanted.seat,)))
         try:
