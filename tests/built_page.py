@@ -77,6 +77,20 @@ REACTION = 250
 """Milliseconds that a player takes to answer a question."""
 PATIENCE = 120.0
 """Timeout in seconds, on a busy machine too."""
+FOCUS = """() => {
+  const one = document.activeElement;
+  const chosen = document.getElementById(one.getAttribute("aria-activedescendant") || "") || one;
+  const label = chosen.getAttribute("aria-label") || chosen.labels?.[0]?.textContent;
+  return [one.id, chosen.getAttribute("role") || chosen.tagName, label || chosen.textContent];
+}"""
+"""Script that returns the focused element: its id, its role or kind, and its name."""
+BLOCKED_THINKER = f"""self.addEventListener("message", () => {{
+  const ask = new XMLHttpRequest();
+  ask.open("GET", "./{HELD}", false);
+  try {{ ask.send(); }} catch {{ /* there is no line */ }}
+}});
+"""
+"""Script that blocks the thinking worker with a request that the server does not answer."""
 
 
 class _Handler(SimpleHTTPRequestHandler):
@@ -272,3 +286,31 @@ class Visit:
             self.page.keyboard.press("ArrowDown" if step else "Home")
             self._line(before, "")
         raise AssertionError(f"there is no {name}")
+
+
+def until_offline(visit: Visit, *more: str) -> None:
+    """Wait until the program and further files of the site are cached on the device."""
+    for _ in range(400):
+        names: list[str] = visit.page.evaluate(
+            "(async () => { const kept = await caches.open((await caches.keys())[0]);"
+            " return (await kept.keys()).map((one) => one.url); })()"
+        )
+        wanted = ("/worker.js", "/program.bin", "/index.html", *more)
+        if all(any(name.endswith(one) for name in names) for one in wanted):
+            return
+        visit.page.wait_for_timeout(100)
+    raise AssertionError("the page is not kept offline")
+
+
+def focus(visit: Visit) -> list[str]:
+    """Return the focused element; there always is one."""
+    found: list[str] = visit.page.evaluate(FOCUS)
+    assert found[0], f"the focus fell to {found} after {visit.lines[-3:]}"
+    return [one.strip() for one in found]
+
+
+def press_focused(visit: Visit, key: str, *words: str) -> str:
+    """Press a key and wait for its answer; an element has the focus afterwards."""
+    said = visit.press(key, *words)
+    focus(visit)
+    return said

@@ -6,7 +6,11 @@ import json
 import struct
 from base64 import b64decode
 from pathlib import PurePosixPath
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from built_page import Serving, Visit
+    from playwright.sync_api import BrowserContext
 
 READ = """
 async () => {
@@ -66,3 +70,13 @@ def _redo(files: dict[str, bytes], body: bytes) -> None:
                 files.pop(path, None)
             case "size":
                 files[path] = files.get(path, b"").ljust(head["size"], b"\0")[: head["size"]]
+
+
+def stored_files(browser: BrowserContext, visit: Visit, site: Serving) -> dict[str, bytes]:
+    """Close the page, and return its stored files."""
+    other = browser.new_page()
+    visit.page.close()
+    other.goto(f"{site.address}hear.html")
+    files = kept_files(other.evaluate(READ))
+    other.close()
+    return files

@@ -1,4 +1,4 @@
-"""A simulated player at a keyboard of their own, who plays with remote players."""
+"""Simulated players at keyboards of their own, who play with remote players."""
 
 from __future__ import annotations
 
@@ -18,8 +18,13 @@ from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_source import Key, KeySource
 from audiogame.lobby.online_menu import play_with_others
 from audiogame.online.link import TableLink
+from audiogame.online.table_packets import Enter
+from audiogame.rules.value import replace
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
+
+ROOM = "You sit at a table of"
+"""Words of the line that describes a table to its players."""
 
 
 class Fingers(KeySource):
@@ -68,6 +73,32 @@ class Player:
         self.ears.lines.clear()
 
 
+class Sitter(Player):
+    """A player who presses a key when the answer to the one before was heard."""
+
+    async def presses(self, *keys: str, then: str) -> list[str]:
+        """Press keys, and wait for an answer; returns all that was heard from then on."""
+        self.forget()
+        self.fingers.press(*keys)
+        await self.hears(then)
+        return self.ears.lines
+
+    def place(self, words: str) -> int:
+        """Return the index of the first heard line with these words."""
+        return next(at for at, line in enumerate(self.ears.lines) if words in line)
+
+
+class Host(Sitter):
+    """A player who opens a table, and looks after its players."""
+
+    async def about(self, name: str) -> None:
+        """Open the menu of the players, and one player's in it."""
+        await self.presses("p", then="The table: Say something to all.")
+        await self.presses("down", then="Chat aloud")
+        await self.presses("down", then=f"{name}. 3 of")
+        await self.presses("enter", then=f"{name}: ")
+
+
 async def enters(player: Player, link: TableLink | None) -> None:
     with contextlib.suppress(ProgramLeft):
         await play_with_others(player.app, link)
@@ -107,3 +138,29 @@ async def opened(
     await host.come(invitation)
     await host.line.open_table(open_table(find_game(game), "Ann", 1, bots, entry))
     return table_link(invitation, host)
+
+
+async def knocks(one: Guest, invitation: TableLink, table: str) -> None:
+    """Open a table, and knock."""
+    if one.session is None:
+        await one.come(replace(invitation, key=""))
+    await one.line.enter(Enter(table, "", one.names))
+
+
+async def kills(bo: Player, playing: asyncio.Task[None]) -> None:
+    """Kill a player's program in mid operation."""
+    await bo.app.data.unsaved.written()
+    while not playing.done():
+        playing.cancel()  # Python 3.11 loses a cancellation that comes together with a key
+        await asyncio.wait({playing}, timeout=0.1)
+
+
+async def hears_record(bo: Player, key: str) -> None:
+    """Answer at the result until the record is told; an early key is retried."""
+    answered = -1
+    while not bo.heard("The record of this game is kept"):
+        asked = sum("Enter: play again" in line for line in bo.ears.lines)
+        if answered < 0 or asked > answered:
+            bo.fingers.press(key)
+        answered = asked
+        await asyncio.sleep(0.01)

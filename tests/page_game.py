@@ -113,3 +113,9 @@ def in_order(told: list[str], said: list[str]) -> bool:
     """Return whether all lines of the terminal were said, in the same order."""
     left = iter(said)
     return all(line in left for line in told)
+
+
+def finish_sika(visit: Visit) -> None:
+    """Take the first choice until the game is over."""
+    while OVER not in (said := visit.press("1", OVER, "Throw.", " throw.", "Too soon")):
+        assert said

@@ -203,3 +203,14 @@ async def until(true: object, what: str) -> float:
         assert time.monotonic() - begun < PATIENCE, f"it never came that {what}"
         await asyncio.sleep(0.005)
     return time.monotonic() - begun
+
+
+async def run_server_command(*words: str) -> tuple[int, str]:
+    """Run `audiogame server` with more arguments; returns its exit status and output."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "audiogame", "server", *words),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    out, _ = await process.communicate()
+    return process.returncode or 0, out.decode()

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import contextlib
+import re
+import subprocess
+import sys
 import time
+from collections import Counter
 from collections.abc import Iterable
+from functools import partial
 from itertools import takewhile
 from pathlib import Path
 
-from screen_reader import Kind, ScreenReader, plain
+from patience import until
+from screen_reader import Kind, ScreenReader, in_whole_rows, plain, program_under, rows
 
 PATIENCE = 30.0
 """Timeout in seconds for an answer to be printed and read, on a busy machine too."""
@@ -24,6 +30,10 @@ DOWN, UP, LEFT, RIGHT = "\x1b[B", "\x1b[A", "\x1b[D", "\x1b[C"
 HOME, END, ENTER = "\x1b[H", "\x1b[F", "\r"
 BACK, TAB = "z", "\t"
 NOT_YET = "Not chosen yet: "
+COLUMNS = 140
+"""Width of the terminal in a whole game."""
+GAME = ("play", "sika", "--seed", "7", "--seats", "you,bot", "--pace", "0.1")
+"""Arguments that begin a whole game."""
 
 
 def missing(told: list[str], spoken: list[str], before: str) -> list[str] | None:
@@ -206,3 +216,87 @@ class Walk:
                 return
             self.press(END if pressed == SOME and not self.whole else DOWN)
         raise AssertionError(f"no end of the list: {self.lines[-5:]}")
+
+
+def play_before(data: Path, keys: str) -> None:
+    """Play a war by a script of keys: it is recorded, finished or not."""
+    typed = data / "keys"
+    typed.write_text("\n".join(keys.split()), encoding="utf-8")
+    command = [sys.executable, "-m", "audiogame", "play", "scientific-war", "--seats", "you,casual"]
+    command += ["--data", str(data), "--keys", str(typed), "--speech", "none", "--sound", "off"]
+    subprocess.run(command, check=True, timeout=300, capture_output=True)
+
+
+def printed_lines(transcript: Path) -> list[str]:
+    """Return the lines that the program has printed, as a reader speaks them."""
+    lines = transcript.read_text(encoding="utf-8").splitlines()
+    return [plain(line.partition(":")[2]) for line in lines]
+
+
+def _tells_more(transcript: Path, lines: int) -> bool:
+    return len(printed_lines(transcript)) > lines
+
+
+def said_by_own_voice(voice: Path) -> list[str]:
+    """Return what the program's own voice has begun to say."""
+    text = voice.read_text(encoding="utf-8") if voice.exists() else ""
+    notes = [line.partition(": ") for line in text.splitlines()]
+    return [plain(text) for how, _, text in notes if how in ("say", "cut")]
+
+
+def without_blank(spoken: list[str]) -> list[str]:
+    """Remove yasr's word for the empty row after the end of the program."""
+    return spoken[:-1] if spoken[-1:] == ["blank"] else spoken
+
+
+def hear_whole_game(folder: Path, kind: Kind, mode: str) -> None:
+    """Play Sika to its end, and check that the reader speaks each line once, in order.
+
+    Args:
+        folder: in which the program runs, with its data.
+        kind: the reader's name.
+        mode: how the program speaks, by its option `--speech`.
+    """
+    voice = folder / "voice.txt"
+    typed = (*GAME, "--speech", mode, "--voice", f"recording:{voice}")
+    with program_under(kind, folder, *typed, columns=COLUMNS) as (reader, transcript):
+        assert reader.wait_for("red or blue")
+        assert reader.wait_until_quiet(0.3)
+        keys = ["\x1b[B", "\x1b[B", "\r", "r", "t", "e", "c", "h"]
+        for key in keys:
+            told = len(printed_lines(transcript))
+            reader.press(key)
+            assert until(partial(_tells_more, transcript, told))
+            assert reader.wait_until_quiet(0.3)
+            if mode == "voice":  # on a busy machine it may begin later than the reader
+                assert until(
+                    lambda: said_by_own_voice(voice)[-1:] == printed_lines(transcript)[-1:]
+                )
+        end = time.monotonic() + 60
+        thrown = 0
+        while "Enter: play again" not in (text := transcript.read_text(encoding="utf-8")):
+            assert time.monotonic() < end, text
+            # On a busy machine a key may come before its question, which is then put again.
+            asked = len(re.findall(r"round \d\. Throw\.|(?:Second|Last) throw\.", text))
+            if asked > thrown and reader.wait_until_quiet(0.25):
+                thrown += 1
+                reader.press("\r", then_wait=0.1)
+            time.sleep(0.05)
+        if mode == "voice":  # a key answers the last question, which is not begun after that
+            assert until(lambda: said_by_own_voice(voice)[-1:] == printed_lines(transcript)[-1:])
+        reader.press("e")
+        assert reader.wait_until_quiet(0.5)
+        reader.press("z")
+        assert reader.wait_exit() == 0
+        fragments = reader.spoken()
+    heard = printed_lines(transcript)
+    read = without_blank(rows(fragments))
+    assert " ".join(read).split() == " ".join(heard).split()
+    assert in_whole_rows(heard, read), (heard, read)
+    assert voice.exists() == (mode == "voice")
+    if mode == "voice":
+        said = said_by_own_voice(voice)
+        cut = [line for line in voice.read_text("utf-8").splitlines() if line.startswith("cut: ")]
+        # A line that an answer has cut off is begun again after it, and never otherwise.
+        assert Counter(said).keys() == Counter(heard).keys()
+        assert len(said) - len(heard) <= len(cut)

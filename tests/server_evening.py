@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from online_server import Guest, guests, open_table, serving, table_link, wishes
+from online_server import PATIENCE, Guest, guests, open_table, serving, table_link, wishes
 
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.online.codec import codec_of
@@ -26,6 +26,7 @@ from audiogame.rules.value import replace
 from audiogame.server.place import ServedPlace
 from audiogame.server.server import Server, ServerOptions
 from audiogame.table.library import find_game
+from audiogame.table.record import Record, read_record
 from audiogame.table.record_file import kept_private, load
 from audiogame.table.replay import Replay
 
@@ -146,3 +147,44 @@ async def frames_of(socket: Socket) -> AsyncIterator[bytes]:
     """Yield frames until the connection is closed."""
     while (data := await socket.receive()) is not None:
         yield data
+
+
+async def played_record(people: list[Guest]) -> Record:
+    """Play to the end, and return the record, which is the same at all clients."""
+    async with asyncio.timeout(PATIENCE):
+        await asyncio.gather(*(one.sit() for one in people))
+        await asyncio.gather(*(one.play(Random(at)) for at, one in enumerate(people)))
+        texts = {await one.record() for one in people}
+    (text,) = texts
+    return read_record(text.encode())
+
+
+def verdict_of(text: str, folder: Path) -> tuple[Verdict, list[str]]:
+    """Verify a record, stored in a folder; return the verdict, and the names of the findings."""
+    kept = folder / "own.record"
+    kept.write_text(text, encoding="utf-8", newline="\n")
+    found = [*verify(load(kept), kept_private(kept, load(kept)))]
+    return overall(found), [one.message for one in found]
+
+
+async def evening_of_two(folder: Path, over: bool) -> tuple[str, str]:
+    """Play Sika with Ann and Cy at a new server, and return the ids that it gave them.
+
+    Args:
+        folder: of the server.
+        over: whether two games are played to their ends; else one is begun.
+    """
+    async with serving(wishes(folder)) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
+        await ann.come(invitation)
+        await ann.line.open_table(open_table(SIKA, "Ann", 1))
+        await cy.enter(table_link(invitation, ann))
+        for _ in range(1 + over):
+            for one in (ann, cy):
+                one.line.record = None
+            await ann.line.start()
+            await asyncio.gather(ann.sit(), cy.sit())
+            if over:
+                async with asyncio.timeout(PATIENCE):
+                    await asyncio.gather(ann.play(Random(1)), cy.play(Random(2)))
+                    await asyncio.gather(ann.record(), cy.record())
+        return ann.line.person, cy.line.person

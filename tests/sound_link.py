@@ -1,15 +1,26 @@
-"""A fake sound process that records its messages and plays nothing."""
+"""A fake sound process that records its messages and plays nothing, and programs that use it."""
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import random
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any, cast
 
+import pytest
+from pressed import new_app
+
+from audiogame.console import soundscape
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
+from audiogame.outputs import sound_process
 from audiogame.outputs.mix import Mix
 from audiogame.outputs.sound import SoundOutput
 from audiogame.outputs.sound_process import SoundLink
 from audiogame.rules.fault import Reason
+from audiogame.settings import Settings
 from audiogame.sound_server.device_report import DeviceReport, read_report
 from audiogame.sound_server.pack import Packs, default_pack
 from audiogame.sound_server.sound_message import Message
@@ -74,3 +85,34 @@ def noted(device: bool = True, mix: Mix | None = None) -> tuple[SoundOutput, Not
     while sound.find("ui.move") is None:  # the packs are read in a thread
         pass
     return sound, link
+
+
+@pytest.fixture
+def noted_link(monkeypatch: pytest.MonkeyPatch) -> NotedLink:
+    """Return a fake sound process, used by every program of the test."""
+    made = NotedLink()
+    monkeypatch.setattr(sound_process, "SoundLink", lambda: made)
+    monkeypatch.setattr(soundscape, "START", 0.0)
+    return made
+
+
+def press_with_sounds(
+    what: Callable[[App], Awaitable[object]],
+    data: Path,
+    *keys: str,
+    settings: Settings | None = None,
+) -> tuple[App, list[str]]:
+    """Press keys in a program with sounds; returns it and what was said."""
+    app, lines = new_app(data, *keys, settings=settings)
+
+    async def run() -> None:
+        app.soundscape.begin(wanted=True)
+        await asyncio.sleep(0.01)
+        sound = app.soundscape.sound
+        while sound is not None and sound.find("ui.move") is None:
+            await asyncio.sleep(0.01)
+        with contextlib.suppress(ProgramLeft):
+            await what(app)
+
+    asyncio.run(run())
+    return app, lines

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 from benchmarks.page import tabs_memory
-from built_page import Serving, Visit, built_once, device, missing_page, served
+from built_page import Serving, Visit, built_once, device, missing_page, served, until_offline
 from packages import skip_without
-from page_game import OVER, in_order, record_of, told_by_terminal
+from page_game import finish_sika, in_order, record_of, told_by_terminal
 
 pytestmark = pytest.mark.real
 MOST_BYTES = 8_000_000
@@ -21,12 +21,6 @@ MOST_MEMORY = 300
 def folder() -> Path:
     skip_without(missing_page())
     return built_once()
-
-
-def finish_sika(visit: Visit) -> None:
-    """Take the first choice until the game is over."""
-    while OVER not in (said := visit.press("1", OVER, "Throw.", " throw.", "Too soon")):
-        assert said
 
 
 def test_a_game_by_keys_is_kept_and_goes_on_after_a_reload_and_offline(
@@ -65,20 +59,6 @@ def test_a_game_by_keys_is_kept_and_goes_on_after_a_reload_and_offline(
     told = told_by_terminal(record)
     assert len(told) > 20
     assert in_order(told, [*first, *said]), (told, said)
-
-
-def until_offline(visit: Visit, *more: str) -> None:
-    """Wait until the program and further files of the site are cached on the device."""
-    for _ in range(400):
-        names: list[str] = visit.page.evaluate(
-            "(async () => { const kept = await caches.open((await caches.keys())[0]);"
-            " return (await kept.keys()).map((one) => one.url); })()"
-        )
-        wanted = ("/worker.js", "/program.bin", "/index.html", *more)
-        if all(any(name.endswith(one) for name in names) for one in wanted):
-            return
-        visit.page.wait_for_timeout(100)
-    raise AssertionError("the page is not kept offline")
 
 
 def test_the_second_tab_says_that_the_game_is_open_and_goes_on_when_it_is_closed(

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from built_page import Serving, Visit
+from built_page import Serving, Visit, press_focused
 from kept_in_browser import READ, kept_files
 from page_browser import nodes
-from test_built_screens import press
 
 pytestmark = pytest.mark.real
 
@@ -49,7 +48,7 @@ def test_two_people_and_a_guest_share_a_browser(visit: Visit, built_site: Servin
     visit.hear("The name of the other person?")
     type_in(visit, "Tim")
     visit.hear("Tim has a place of their own here.")
-    press(visit, "Escape", "Main menu")
+    press_focused(visit, "Escape", "Main menu")
 
     guest = again(visit, "Who are you?")
     shown = guest.page.locator("[role=option]:visible").all_text_contents()
@@ -63,7 +62,7 @@ def test_two_people_and_a_guest_share_a_browser(visit: Visit, built_site: Servin
     guest.choose("A guest")
     guest.hear("Main menu")
     guest.sika()
-    press(guest, "1", "You call red.")
+    press_focused(guest, "1", "You call red.")
     guest.hear("Throw")
     assert kept(guest, address) == before
 
@@ -75,10 +74,10 @@ def test_two_people_and_a_guest_share_a_browser(visit: Visit, built_site: Servin
     tim.hear("Main menu")
     open_page_menu(tim, "Forget me here")
     tim.hear("Everything of yours is removed")
-    press(tim, "n", "Everything stays as it was.")
+    press_focused(tim, "n", "Everything stays as it was.")
     tim.choose("Forget me here")
     tim.hear("Everything of yours is removed")
-    press(tim, "y", "Nothing of yours is here any more.")
+    press_focused(tim, "y", "Nothing of yours is here any more.")
 
     assert not any("profiles" in name for name in kept(tim, address))
     tim.page.goto(address)
@@ -92,9 +91,9 @@ def test_two_people_and_a_guest_share_a_browser(visit: Visit, built_site: Servin
 def test_what_a_choice_may_bring_and_the_history_are_read(visit: Visit) -> None:
     visit.begin()
     visit.sika()
-    press(visit, "1", "You call red.")
+    press_focused(visit, "1", "You call red.")
     visit.hear("Throw")
-    press(visit, "i", "Three matches score")
+    press_focused(visit, "i", "Three matches score")
     told = [line for line in visit.lines if line]
     for _ in range(40):  # a screen reader is notified of changes a moment later
         tree = nodes(visit.page)

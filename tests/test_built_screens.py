@@ -3,35 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from built_page import Visit
+from built_page import Visit, focus, press_focused
 
 pytestmark = pytest.mark.real
-FOCUS = """() => {
-  const one = document.activeElement;
-  const chosen = document.getElementById(one.getAttribute("aria-activedescendant") || "") || one;
-  const label = chosen.getAttribute("aria-label") || chosen.labels?.[0]?.textContent;
-  return [one.id, chosen.getAttribute("role") || chosen.tagName, label || chosen.textContent];
-}"""
-"""Script that returns the focused element: its id, its role or kind, and its name."""
-
-
-def focus(visit: Visit) -> list[str]:
-    """Return the focused element; there always is one."""
-    found: list[str] = visit.page.evaluate(FOCUS)
-    assert found[0], f"the focus fell to {found} after {visit.lines[-3:]}"
-    return [one.strip() for one in found]
-
-
-def press(visit: Visit, key: str, *words: str) -> str:
-    """Press a key and wait for its answer; an element has the focus afterwards."""
-    said = visit.press(key, *words)
-    focus(visit)
-    return said
 
 
 def to(visit: Visit, letter: str, name: str) -> None:
     """Move to an entry of the main menu by its first letter, and open it."""
-    while not press(visit, letter, " of 13").startswith(name):
+    while not press_focused(visit, letter, " of 13").startswith(name):
         pass
     visit.page.keyboard.press("Enter")
 
@@ -39,68 +18,71 @@ def to(visit: Visit, letter: str, name: str) -> None:
 def give_up(visit: Visit) -> None:
     """Begin a game of Sika, choose, undo, choose again, and give up."""
     visit.sika()
-    press(visit, "1", "You call red.")
+    press_focused(visit, "1", "You call red.")
     visit.hear("Throw")
-    press(visit, "Shift+U", "Taken back: You call red.")
+    press_focused(visit, "Shift+U", "Taken back: You call red.")
     visit.hear("Call a colour")
-    press(visit, "2", "You call blue.")
+    press_focused(visit, "2", "You call blue.")
     visit.hear("Throw")
-    press(visit, "Escape", "Game menu")
-    press(visit, "g", "Give up.")
-    press(visit, "Enter", "Give up? That ends the game for good. Y or N.")
-    press(visit, "y", "You give up.")
+    press_focused(visit, "Escape", "Game menu")
+    press_focused(visit, "g", "Give up.")
+    press_focused(visit, "Enter", "Give up? That ends the game for good. Y or N.")
+    press_focused(visit, "y", "You give up.")
     visit.hear("Escape: leave.")
-    press(visit, "Escape", "Main menu")
+    press_focused(visit, "Escape", "Main menu")
 
 
 def look_at_the_record(visit: Visit) -> None:
     """Review the game, verify it, and read its statistics."""
     to(visit, "r", "Records")
     visit.hear("Records: Sika")
-    press(visit, "Home", "1 of 1.")  # a list that came late gets the focus with the next key
+    # A list that came late gets the focus with the next key.
+    press_focused(visit, "Home", "1 of 1.")
     assert focus(visit)[1] == "option"
-    press(visit, "Enter", "This record: Replay it step by step. 1 of 4.")
-    press(visit, "Enter", "Replay, ")
+    press_focused(visit, "Enter", "This record: Replay it step by step. 1 of 4.")
+    press_focused(visit, "Enter", "Replay, ")
     visit.hear("Playing order: you and Bella.")
-    press(visit, "End", "gives up. The game ends.")
-    press(visit, "Escape", "This record: Replay it")
-    press(visit, "c", "Check the moves and the luck.")
-    press(visit, "Enter", "moves")
-    press(visit, "Escape", "This record", "Records: Sika")
-    while "Main menu" not in press(visit, "Escape", "This record", "Records: ", "Main menu"):
+    press_focused(visit, "End", "gives up. The game ends.")
+    press_focused(visit, "Escape", "This record: Replay it")
+    press_focused(visit, "c", "Check the moves and the luck.")
+    press_focused(visit, "Enter", "moves")
+    press_focused(visit, "Escape", "This record", "Records: Sika")
+    while "Main menu" not in press_focused(
+        visit, "Escape", "This record", "Records: ", "Main menu"
+    ):
         pass
     to(visit, "s", "Statistics")
     visit.hear("Statistics: ")
-    press(visit, "Escape", "Main menu")
+    press_focused(visit, "Escape", "Main menu")
 
 
 def change_a_setting(visit: Visit) -> None:
     """Change a number in a form, by the form's own keys."""
     to(visit, "s", "Settings")
     visit.hear("Settings: How much is said.")
-    press(visit, "n", "Names, pace and leaving.")
-    press(visit, "Enter", "Names, pace and leaving: Your name: Not set. 1 of 9.")
-    press(visit, "Tab")  # screen readers announce a focused control by themselves
+    press_focused(visit, "n", "Names, pace and leaving.")
+    press_focused(visit, "Enter", "Names, pace and leaving: Your name: Not set. 1 of 9.")
+    press_focused(visit, "Tab")  # screen readers announce a focused control by themselves
     assert focus(visit) == ["form-pace", "INPUT", "Waiting time"]
-    press(visit, "ArrowUp", "1.1 times normal.")
-    press(visit, "Escape", "Settings: Names")
-    press(visit, "Escape", "Main menu")
+    press_focused(visit, "ArrowUp", "1.1 times normal.")
+    press_focused(visit, "Escape", "Settings: Names")
+    press_focused(visit, "Escape", "Main menu")
 
 
 def read_a_book(visit: Visit) -> None:
     """Open a rule book: a region with headings, read by book keys and screen reader keys."""
     to(visit, "r", "Rules")
     visit.hear("Rules: choose a game")
-    press(visit, "a", "Army Men")
-    press(visit, "Enter", "Army Men Dice War")
+    press_focused(visit, "a", "Army Men")
+    press_focused(visit, "Enter", "Army Men Dice War")
     headings = visit.page.evaluate(
         "[...document.querySelectorAll('#book h2, #book h3')].map((one) => one.textContent)"
     )
     assert len(headings) > 3
     before = visit.lines[-1]
-    assert press(visit, "PageDown", "") != before
-    press(visit, "Escape", "Rules: choose a game")
-    press(visit, "Escape", "Main menu")
+    assert press_focused(visit, "PageDown", "") != before
+    press_focused(visit, "Escape", "Rules: choose a game")
+    press_focused(visit, "Escape", "Main menu")
 
 
 def test_every_screen_by_keys_and_a_setting_is_kept(visit: Visit) -> None:
@@ -119,9 +101,9 @@ def test_every_screen_by_keys_and_a_setting_is_kept(visit: Visit) -> None:
     again.hear("Main menu")
     to(again, "s", "Settings")
     again.hear("Settings: ")
-    press(again, "n", "Names, pace and leaving.")
-    press(again, "Enter", "Names, pace and leaving: ")
-    press(again, "Tab")
+    press_focused(again, "n", "Names, pace and leaving.")
+    press_focused(again, "Enter", "Names, pace and leaving: ")
+    press_focused(again, "Tab")
     assert focus(again)[0] == "form-pace"
     assert again.page.evaluate("document.activeElement.value") == "1.1"
     assert again.faults == []

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from random import Random
 
 import pytest
 from online_server import PATIENCE, Guest, guests, wishes
 from pressed import new_app
-from server_evening import AtServer
+from server_evening import AtServer, played_record, verdict_of
 
 from audiogame.archive.shared_luck import share_hash, typed_seats
-from audiogame.archive.verdict import Verdict, overall, verify
+from audiogame.archive.verdict import Verdict
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.online.luck_packets import Commit, CommitAsked, Reveal, RevealAsked
@@ -23,32 +22,14 @@ from audiogame.online.table_packets import Enter
 from audiogame.rules.value import replace
 from audiogame.server.luck_rounds import LuckRounds
 from audiogame.table.library import find_game
-from audiogame.table.record import Record, read_record
-from audiogame.table.record_file import kept_private, load
+from audiogame.table.record import read_record
 from audiogame.table.seal import Seal
 
 SIKA = find_game("sika")
 
 
-async def played(people: list[Guest]) -> Record:
-    """Play to the end; all clients have the same record."""
-    async with asyncio.timeout(PATIENCE):
-        await asyncio.gather(*(one.sit() for one in people))
-        await asyncio.gather(*(one.play(Random(at)) for at, one in enumerate(people)))
-        texts = {await one.record() for one in people}
-    (text,) = texts
-    return read_record(text.encode())
-
-
 def again_of(guest: Guest) -> list[CommitAsked]:
     return [one for one in guest.line.news if isinstance(one, CommitAsked)]
-
-
-def verdict_of(text: str, folder: Path) -> tuple[Verdict, list[str]]:
-    kept = folder / "own.record"
-    kept.write_text(text, encoding="utf-8", newline="\n")
-    found = [*verify(load(kept), kept_private(kept, load(kept)))]
-    return overall(found), [one.message for one in found]
 
 
 def edited(text: str, drop: tuple[str, ...]) -> str:
@@ -85,7 +66,7 @@ def test_a_server_that_calls_honest_reveals_late(
     async def evening() -> None:
         async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
             await ann.line.start()
-            record = await played([ann, cy])
+            record = await played_record([ann, cy])
             for one in (ann, cy):
                 assert [packet.blamed for packet in again_of(one)] == [("Cy",), ("Cy", "Cy")]
                 assert one.line.luck.part_of(record) is OwnPart.ALL
@@ -144,7 +125,7 @@ def test_nothing_is_said_where_nothing_was_begun_again(
                 for one in (ann, cy):
                     one.line.record = None
                 await ann.line.start()
-                record = await played([ann, cy])
+                record = await played_record([ann, cy])
                 for one in (ann, cy):
                     assert not again_of(one)
                     assert one.line.luck.part_of(record) is OwnPart.ALL
@@ -174,7 +155,7 @@ def test_who_leaves_in_between_comes_back_under_no_key(
             with pytest.raises(ServerSays) as refused:
                 await eva.line.enter(Enter(link.table, link.key, eva.names))
             assert refused.value.reasons[0].message == "table-begun"
-            record = await played([ann, cy])
+            record = await played_record([ann, cy])
             for one in (ann, cy):
                 assert one.line.luck.part_of(record) is OwnPart.ALL
                 assert one.line.watch.fits(record)
@@ -196,7 +177,7 @@ def test_a_commitment_of_another_game_is_of_no_use(tmp_path: Path, at_a_server: 
             luck.commit = lambda asked: Commit(digits)  # type: ignore[method-assign]
             luck.reveal = lambda asked: Reveal(share)  # type: ignore[method-assign]
             await ann.line.start()
-            record = await played([ann, cy])
+            record = await played_record([ann, cy])
             for one in (ann, cy):
                 assert [packet.blamed for packet in again_of(one)] == [("Eve",)]
                 assert one.line.watch.fits(record)
@@ -211,7 +192,7 @@ def test_a_commitment_of_another_game_is_of_no_use(tmp_path: Path, at_a_server: 
                 one.line.record = None
             await ann.line.start()
             await eve.sit()
-            record = await played([ann, cy, eve])
+            record = await played_record([ann, cy, eve])
             assert rounds_failed(record) == 0
             assert eve.line.luck.part_of(record) is OwnPart.ALL
 
@@ -225,7 +206,7 @@ def test_an_edited_record_is_found_out(what: str, tmp_path: Path, at_a_server: A
     async def evening() -> tuple[str, Guest]:
         async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
             await ann.line.start()
-            await played([ann, cy])
+            await played_record([ann, cy])
             assert ann.line.record is not None
             return ann.line.record[1], ann
 

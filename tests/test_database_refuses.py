@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from postgres_cluster import Cluster
-from test_person_data import evening
+from server_evening import evening_of_two
 
 from audiogame.__main__ import main
 from audiogame.server.store.database import Database, Unanswered
@@ -39,7 +39,7 @@ def test_what_an_operator_wants_is_refused_in_words(
     tmp_path: Path, cluster: Cluster, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Midway, so that a part was done, which is rolled back."""
-    _, cy = asyncio.run(evening(tmp_path / "server", over=True))
+    _, cy = asyncio.run(evening_of_two(tmp_path / "server", over=True))
     name = f"d{secrets.token_hex(4)}"
     store = ["--store", cluster.database(name)]
     carry = ["server", "import", *store, "--data", str(tmp_path)]
@@ -68,7 +68,7 @@ def test_what_an_operator_wants_is_refused_in_words(
 @pytest.mark.real
 def test_a_server_that_cannot_forget_tables_now_goes_on(tmp_path: Path, cluster: Cluster) -> None:
     """The connection may be lost just then; the tables are forgotten at the next attempt."""
-    asyncio.run(evening(tmp_path / "server", over=True))
+    asyncio.run(evening_of_two(tmp_path / "server", over=True))
     name = f"d{secrets.token_hex(4)}"
     address = cluster.database(name)
     assert main(["server", "import", "--store", address, "--data", str(tmp_path)]) == 0

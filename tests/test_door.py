@@ -6,9 +6,8 @@ import asyncio
 import time
 from pathlib import Path
 
-from online_player import enters
+from online_player import ROOM, Host, enters, knocks
 from online_server import came, guests, serving, wishes
-from test_host import ROOM, Host, knocks
 
 from audiogame.online.company_packets import Propose
 from audiogame.online.session_packets import Failed

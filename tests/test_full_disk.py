@@ -13,7 +13,6 @@ import pytest
 from online_server import SHORT, Guest, came, guests, open_table, serving, table_link, wishes
 from pressed import play, press
 from server_evening import AtServer, finish
-from test_server_faults import full_disk
 
 from audiogame.lobby.lesson_menu import find_lesson, teach
 from audiogame.online.reasons import ServerSays
@@ -24,6 +23,20 @@ from audiogame.table.library import find_game
 from audiogame.table.record_file import PrivateChoices, RecordFile, private_lines
 
 WAR = find_game("scientific-war")
+
+
+@contextmanager
+def full_disk(patch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Make records accept half of a line, and no more."""
+    write = RecordFile._write
+
+    def fail(self: RecordFile, text: str) -> None:
+        write(self, text[: len(text) // 2])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with patch.context() as inner:
+        inner.setattr(RecordFile, "_write", fail)
+        yield
 
 
 @contextmanager
@@ -157,5 +170,33 @@ def test_whoever_comes_with_an_invitation_hears_that_the_disk_is_full(
                 await again.close()
                 await cy.come(table_link(invitation, ann))
             await cy.close()
+
+    asyncio.run(evening())
+
+
+def test_a_full_disk_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_a_server: AtServer
+) -> None:
+    """An unsaved choice is taken back, with a message; with room again the game goes on."""
+    monkeypatch.setattr(shared_table, "HALT", 0.1)
+
+    async def evening() -> None:
+        async with at_a_server("Ann", "Cy") as ((ann, cy), _, _):
+            with full_disk(monkeypatch):
+                while not ann.far.awaited:
+                    await ann.take_all()
+                    await ann.line.changed()
+                before = ann.far.told
+                await ann.far.submit(0, ann.far.view(0).legal_actions(0)[0])
+                for one in (ann, cy):
+                    failed = await came(one, Failed)
+                    assert isinstance(failed, Failed)
+                    assert failed.reasons[0].message == "server-disk"
+                while ann.far.sent:
+                    await ann.take_all()
+                    await asyncio.sleep(0.01)
+                assert ann.far.told == before
+                assert ann.far.awaited == (0,)
+            await finish([ann, cy], tmp_path)
 
     asyncio.run(evening())

@@ -12,9 +12,8 @@ import pytest
 from hurt_evenings import know_of_others, play_on
 from online_server import Guest, guests
 from postgres_cluster import Cluster
-from processes import Community, Process, until
+from processes import Community, Process, run_server_command, until
 from server_evening import begun, check_evening
-from test_processes import command
 
 from audiogame.online.session_packets import Notice
 from audiogame.table.library import find_game
@@ -64,7 +63,9 @@ async def drained_evening(cluster: Cluster, folder: Path) -> None:
                 before = [one.line.connection.times for one in people]
                 if way == "drain":
                     address = community.processes[at].address
-                    status, said = await command("drain", address, "--store", community.store)
+                    status, said = await run_server_command(
+                        "drain", address, "--store", community.store
+                    )
                     assert status == 0, said
                     assert f"All tables of {address} go on elsewhere" in said
                 else:
@@ -120,9 +121,11 @@ def test_a_process_alone_hands_nothing_over(cluster: Cluster, tmp_path: Path) ->
     async def evening() -> None:
         async with Community(cluster, tmp_path, 1) as community:
             address = community.processes[0].address
-            status, said = await command("drain", address, "--store", community.store)
+            status, said = await run_server_command("drain", address, "--store", community.store)
             assert (status, "is the only one" in said) == (2, True), said
-            status, said = await command("drain", "127.0.0.9:1", "--store", community.store)
+            status, said = await run_server_command(
+                "drain", "127.0.0.9:1", "--store", community.store
+            )
             assert (status, f"These are: {address}." in said) == (2, True), said
 
     asyncio.run(evening())

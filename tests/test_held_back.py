@@ -11,8 +11,17 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from test_unheard_lines import QUIET, game, menus, pressing, spoken, steadily, told, walk
-from unheard_walk import Pressed
+from unheard_walk import (
+    QUIET,
+    Pressed,
+    in_main_menu,
+    pressing,
+    seeded_game,
+    spoken_texts,
+    steadily,
+    told_texts,
+    walk,
+)
 
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
@@ -81,13 +90,13 @@ def test_no_row_loses_the_letter_that_it_begins_with(
     keys += [("home", 0.4), ("F", apart), ("space", 0.4), ("F", apart), ("t", 0.4)]
     pressed = walk(tmp_path, pressing(*keys), fruit.choose, reader, lambda: 0.002)
     assert pressed.lost() == []
-    assert spoken(pressed) == told(pressed)
-    assert {line[0] for line in told(pressed)} >= {row[0] for row in ROWS}
+    assert spoken_texts(pressed) == told_texts(pressed)
+    assert {line[0] for line in told_texts(pressed)} >= {row[0] for row in ROWS}
 
 
 def refused(pressed: Pressed) -> list[str]:
     """Return the keys that the program has held back, by its words."""
-    return [found[1] for line in told(pressed) if (found := HELD.fullmatch(line))]
+    return [found[1] for line in told_texts(pressed) if (found := HELD.fullmatch(line))]
 
 
 @pytest.mark.parametrize("reader", CAREFUL, ids=lambda reader: reader.name)
@@ -96,9 +105,10 @@ def test_a_row_that_came_too_late_is_passed_with_the_next(tmp_path: Path, reader
     for late in range(6):
         waits = chain(repeat(0.001, 1 + 2 * late), [LATE], repeat(0.001))
         keys = steadily([*["down"] * 7, "enter"], 0.4)
-        pressed = walk(tmp_path, keys, menus, reader=reader, busy=partial(next, waits))
+        pressed = walk(tmp_path, keys, in_main_menu, reader=reader, busy=partial(next, waits))
         assert refused(pressed) == []
-        assert any(line.startswith("Settings: ") for line in told(pressed)), told(pressed)
+        told = told_texts(pressed)
+        assert any(line.startswith("Settings: ") for line in told), told
 
 
 def test_the_last_row_is_named_before_it_is_chosen(tmp_path: Path) -> None:
@@ -134,7 +144,7 @@ def test_no_keys_choose_unheard_and_none_is_held_back_twice(
     with TemporaryDirectory() as data:
         pressed = walk(Path(data), pressing(*keys), fruit.choose, reader, lambda: next(waits))
     assert pressed.blind == []
-    lines = [line for line in told(pressed) if not re.search("lines?: Space", line)]
+    lines = [line for line in told_texts(pressed) if not re.search("lines?: Space", line)]
     for first, second in pairwise(lines):
         assert not (HELD.fullmatch(first) and HELD.fullmatch(second))
 
@@ -178,9 +188,9 @@ def test_no_game_is_played_unheard(
     """Bots act meanwhile, and their news hold back no key."""
     waits = chain(delays, repeat(0.001))
     with TemporaryDirectory() as data:
-        pressed = walk(Path(data), pressing(*keys), game(name), reader, lambda: next(waits))
+        pressed = walk(Path(data), pressing(*keys), seeded_game(name), reader, lambda: next(waits))
     assert pressed.blind == []
-    lines = [line for line in told(pressed) if not re.search("lines?: Space", line)]
+    lines = [line for line in told_texts(pressed) if not re.search("lines?: Space", line)]
     for first, second in pairwise(lines):
         assert not (HELD.fullmatch(first) and HELD.fullmatch(second))
 
@@ -222,7 +232,7 @@ def test_a_digit_that_marks_is_never_held_back_for_news(
     pressed = walk(tmp_path, keys, poker.play, reader, lambda: next(first, late))
     assert poker.words == ["challenge 3"]
     assert refused(pressed) == []
-    lines = told(pressed)
+    lines = told_texts(pressed)
     assert any(re.fullmatch(r"\d lines: Space\.", line) for line in lines)
     assert not any("Too soon" in line for line in lines)
 
@@ -243,10 +253,11 @@ def test_enter_after_a_digit_that_was_refused_says_what_it_would_choose(tmp_path
 def test_a_digit_chooses_as_soon_as_its_question_was_printed(tmp_path: Path) -> None:
     """Though the reader was deaf when the question came, and right after it."""
     keys = pressing(("1", 1.5), ("down", 0.3), ("1", 9.0), ("t", 9.0))
-    pressed = walk(tmp_path, keys, game("sika"), UNKNOWN)
-    assert any(line.startswith("Three reds: plus 6") for line in told(pressed))
+    pressed = walk(tmp_path, keys, seeded_game("sika"), UNKNOWN)
+    assert any(line.startswith("Three reds: plus 6") for line in told_texts(pressed))
     assert refused(pressed) == []
-    assert "1 line: Space." in told(pressed), "the news, and not the question that is answered"
+    # The news, and not the question that is answered.
+    assert "1 line: Space." in told_texts(pressed)
 
 
 @pytest.mark.parametrize("key", ["y", "n", "escape"])
@@ -285,11 +296,11 @@ def test_a_question_that_comes_by_itself_is_said_before_it_is_answered(
     for reader in (TDSR, UNKNOWN):
         keys = pressing((last, 0.4), ("y", 0.5), ("n", 0.4))
         pressed = walk(tmp_path, keys, knock, reader)
-        assert told(pressed) == [asked, asked]
+        assert told_texts(pressed) == [asked, asked]
     assert answers == [False, False]
     keys = pressing(("t", 0.4), ("y", 5.0))
     pressed = walk(tmp_path, keys, knock, UNKNOWN)
-    assert told(pressed) == [asked], "once it was heard, the first key answers it"
+    assert told_texts(pressed) == [asked], "once it was heard, the first key answers it"
     assert answers == [False, False, True]
 
 
@@ -304,12 +315,12 @@ def test_a_number_is_named_before_it_is_kept_unheard(tmp_path: Path) -> None:
     keys = steadily(["up", "up", "enter", "enter"], 0.4)
     pressed = walk(tmp_path / "1", keys, change, UNKNOWN, busy=lambda: next(waits))
     (held,) = refused(pressed)
-    assert held in " ".join(told(pressed)[:-2])
+    assert held in " ".join(told_texts(pressed)[:-2])
     waits = chain(repeat(0.001, 3), [LATE], repeat(0.001))
     keys = steadily(["up", "up", "escape"], 0.4)
     pressed = walk(tmp_path / "2", keys, change, UNKNOWN, busy=lambda: next(waits))
     assert refused(pressed) == []
-    assert told(pressed)[-2] == "Back to what it was."
+    assert told_texts(pressed)[-2] == "Back to what it was."
 
 
 @pytest.mark.parametrize("key", ["enter", "escape", "tab"])
@@ -323,7 +334,7 @@ def test_a_text_is_not_ended_before_it_was_asked_for(tmp_path: Path, key: str) -
 
     keys = pressing(("enter", 0.4), (key, 0.0005), ("a", 0.4), ("enter", 0.0005))
     pressed = walk(tmp_path, keys, text, UNKNOWN)
-    assert told(pressed) == ["Type a name."] * 2
+    assert told_texts(pressed) == ["Type a name."] * 2
     assert typed == ["a"]
 
 
@@ -353,7 +364,7 @@ def test_where_a_key_was_held_back_the_reader_is_asked_about_once(tmp_path: Path
     for answer, known in (("y", "yes"), ("n", "no"), ("escape", "unknown")):
         data = tmp_path / answer
         pressed, fruit = missing(data, answer, "enter", "down", "enter")
-        lines = told(pressed)
+        lines = told_texts(pressed)
         at = lines.index(ASKED)
         says = f"Your screen reader misses lines: {known.replace('unknown', 'not known')}."
         assert lines[at - 1 : at + 3] == [HELD_PLUM, ASKED, says, HELD_PLUM]
@@ -368,13 +379,13 @@ def test_where_a_key_was_held_back_the_reader_is_asked_about_once(tmp_path: Path
 def test_a_key_that_answers_nothing_goes_on_with_the_game(tmp_path: Path) -> None:
     """The game is not blocked: the key keeps its meaning, and nothing is asked again."""
     pressed, fruit = missing(tmp_path / "chosen", "enter")
-    lines = told(pressed)
+    lines = told_texts(pressed)
     at = lines.index(ASKED)
     assert lines[at - 1] == HELD_PLUM
     assert fruit.chosen == ["plum"]
     assert (kept(tmp_path / "chosen").missed_lines, lines.count(ASKED)) == ("unknown", 1)
     pressed, fruit = missing(tmp_path / "walked", "down", "enter", "enter")
-    lines = told(pressed)
+    lines = told_texts(pressed)
     assert lines[lines.index(ASKED) + 1].startswith("Fig")
     assert (fruit.chosen[0], lines.count(ASKED)) == ("fig", 1)
 
@@ -384,7 +395,7 @@ def test_who_is_known_or_was_asked_is_not_asked(tmp_path: Path) -> None:
     for number, (reader, chosen) in enumerate(((TDSR, NEW), (UNKNOWN, QUIET), (UNKNOWN, known))):
         pressed, fruit = missing(tmp_path / str(number), "enter", reader=reader, chosen=chosen)
         assert refused(pressed) == ["Plum"]
-        assert ASKED not in told(pressed)
+        assert ASKED not in told_texts(pressed)
         assert fruit.chosen == ["plum"]
 
 
@@ -403,19 +414,19 @@ def test_five_rows_find_out_whether_lines_are_missed(tmp_path: Path) -> None:
     """One missed row is enough; stopping is no answer; other keys are told what to do."""
     pressed, _ = missing(tmp_path / "missed", "f", "t", "down", "n")
     first = "1 of 5. Press Down. If you then hear a fruit, press Y, else N."
-    lines = told(pressed)
+    lines = told_texts(pressed)
     at = lines.index(ASKED) + 1
     assert lines[at:] == [
         *(first, first, "Apple.", "Your screen reader misses lines: yes.", HELD_PLUM)
     ]
-    assert not any("Apple" in text for text in spoken(pressed)[-4:]), "so N was true"
+    assert not any("Apple" in text for text in spoken_texts(pressed)[-4:]), "so N was true"
     assert kept(tmp_path / "missed").missed_lines == "yes"
     heard = ["down", "y", "up", "y", "right", "y", "down", "y", "left", "y"]
     pressed, _ = missing(tmp_path / "heard", "f", *heard, "t")
     fruit = ["Apple.", "Pear.", "Cherry.", "Lemon.", "Plum."]
-    assert [line for line in told(pressed) if line in fruit] == fruit
+    assert [line for line in told_texts(pressed) if line in fruit] == fruit
     assert kept(tmp_path / "heard").missed_lines == "no"
-    assert not any(re.search("lines?: Space", line) for line in told(pressed)), "none is owed"
+    assert not any(re.search("lines?: Space", line) for line in told_texts(pressed)), "none is owed"
     pressed, _ = missing(tmp_path / "stopped", "f", *heard[:3], "escape", "enter")
     assert kept(tmp_path / "stopped").missed_lines == "unknown"
 

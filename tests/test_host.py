@@ -6,42 +6,12 @@ import asyncio
 import time
 from pathlib import Path
 
-from online_player import Player, enters
-from online_server import PATIENCE, Guest, came, guests, serving, wishes
+from online_player import ROOM, Host, enters, knocks
+from online_server import PATIENCE, came, guests, serving, wishes
 
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.online.company_packets import CastVote, ChatSent, Proposed
-from audiogame.online.link import TableLink
 from audiogame.online.session_packets import Failed, Notice
-from audiogame.online.table_packets import Enter
-from audiogame.rules.value import replace
-
-ROOM = "You sit at a table of"
-
-
-class Host(Player):
-    """A player who presses a key when the answer to the one before was heard."""
-
-    async def presses(self, *keys: str, then: str) -> list[str]:
-        """Press keys, and wait for an answer; return all lines heard since."""
-        self.forget()
-        self.fingers.press(*keys)
-        await self.hears(then)
-        return self.ears.lines
-
-    async def about(self, name: str) -> None:
-        """Open the menu of the players, and one player's in it."""
-        await self.presses("p", then="The table: Say something to all.")
-        await self.presses("down", then="Chat aloud")
-        await self.presses("down", then=f"{name}. 3 of")
-        await self.presses("enter", then=f"{name}: ")
-
-
-async def knocks(one: Guest, invitation: TableLink, table: str) -> None:
-    """Open a table, and knock."""
-    if one.session is None:
-        await one.come(replace(invitation, key=""))
-    await one.line.enter(Enter(table, "", one.names))
 
 
 def test_a_host_does_everything_by_ear(tmp_path: Path) -> None:

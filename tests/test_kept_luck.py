@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from online_player import Player, enters, opened
+from online_player import Player, enters, hears_record, kills, opened
 from online_server import PATIENCE, Guest, guests, open_table, serving, table_link, wishes
 
 from audiogame.archive.shared_luck import luck_of
@@ -72,14 +72,6 @@ async def goes_back(data: Path) -> tuple[Player, asyncio.Task[None]]:
     return bo, playing
 
 
-async def ended(bo: Player, playing: asyncio.Task[None]) -> None:
-    """Kill a program in mid operation."""
-    await bo.app.data.unsaved.written()
-    while not playing.done():
-        playing.cancel()  # Python 3.11 loses a cancellation that comes together with a key
-        await asyncio.wait({playing}, timeout=0.1)
-
-
 async def plays_on(bo: Player, choosing: asyncio.Task[bool], then: str = "escape") -> None:
     """Take the first choice until the game is over, press a key, and wait for the record's news."""
     while not bo.heard("Enter: play again"):
@@ -88,18 +80,7 @@ async def plays_on(bo: Player, choosing: asyncio.Task[bool], then: str = "escape
         elif bo.fingers.idle:
             bo.fingers.press("1", "enter")
         await asyncio.sleep(0.02)
-    await goes_on(bo, then)
-
-
-async def goes_on(bo: Player, key: str) -> None:
-    """Answer at the result until the record is told; an early key is retried."""
-    answered = -1
-    while not bo.heard("The record of this game is kept"):
-        asked = sum("Enter: play again" in line for line in bo.ears.lines)
-        if answered < 0 or asked > answered:
-            bo.fingers.press(key)
-        answered = asked
-        await asyncio.sleep(0.01)
+    await hears_record(bo, then)
 
 
 @pytest.mark.parametrize("device", ["same", "other"])
@@ -116,7 +97,7 @@ def test_a_program_begun_again_in_mid_game_proves_its_part(device: str, tmp_path
             await ann.line.start()
             await ann.sit()
             await bo.hears("New game.")
-            await ended(bo, playing)
+            await kills(bo, playing)
             here = data
             if device == "other":
                 here = tmp_path / "other"
@@ -134,7 +115,7 @@ def test_a_program_begun_again_in_mid_game_proves_its_part(device: str, tmp_path
             assert await choosing
             assert bo.heard(PROVED) == (device == "same")
             assert bo.heard(UNSEEN) == (device == "other")
-            await ended(bo, playing)
+            await kills(bo, playing)
 
     asyncio.run(evening())
 
@@ -153,7 +134,7 @@ def test_who_comes_back_after_the_end_hears_the_same_until_the_seat_is_left(tmp_
             choosing = asyncio.create_task(ann.play(Random(1)))
             await plays_on(bo, choosing, "enter")
             assert bo.heard(PROVED)
-            await ended(bo, playing)
+            await kills(bo, playing)
             bo, playing = await goes_back(data)
             await bo.hears("Enter: play again")
             bo.fingers.press("escape")
@@ -180,7 +161,7 @@ def test_a_damaged_file_is_put_aside_in_words(tmp_path: Path) -> None:
             await ann.line.start()
             await ann.sit()
             await bo.hears("New game.")
-            await ended(bo, playing)
+            await kills(bo, playing)
             (data / FILE).write_text('[{"server": 7', encoding="utf-8")
             bo, playing = await goes_back(data)
             await bo.hears(f"can't check its part in them. The old file is kept as {BROKEN}.")
@@ -189,7 +170,7 @@ def test_a_damaged_file_is_put_aside_in_words(tmp_path: Path) -> None:
             choosing = asyncio.create_task(ann.play(Random(1)))
             await plays_on(bo, choosing)
             assert bo.heard(UNSEEN)
-            await ended(bo, playing)
+            await kills(bo, playing)
 
     asyncio.run(evening())
 

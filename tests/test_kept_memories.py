@@ -10,21 +10,21 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from patience import until
-from test_kept_states import (
+from long_games import (
     EVERY,
     MORE,
     POKER,
     TAIL,
-    change,
+    change_state_file,
+    counted_moves,
     go_on,
-    left,
+    in_same_state,
     often,  # noqa: F401  # a fixture
-    only,
-    played,
-    same,
+    only_file,
+    played_and_left,
+    saved_and_closed,
 )
-from test_milestones import counted
+from patience import until
 
 from audiogame.archive import kept_state
 from audiogame.archive.home_table import HomeTable
@@ -69,7 +69,7 @@ def begun(data: Path, game: Game, strength: str, moves: int) -> HomeTable:
     chatter_of(opened.table)
     opened.table.open()
     played_on(opened.table, moves)
-    return left(opened)
+    return saved_and_closed(opened)
 
 
 def played_on(table: Table, moves: int) -> None:
@@ -91,15 +91,15 @@ def test_every_bot_goes_on_as_if_it_had_been_told_everything(
     """With and without the state: the same choices, and the same remarks."""
     with very_often():
         before = begun(tmp_path, find_game(name), strength, 30)
-        assert only(tmp_path, ".state").exists()
+        assert only_file(tmp_path, ".state").exists()
         went = []
         for beside in (True, False):
-            with counted() as seats:
-                opened = resume_table(only(tmp_path, ".record"), beside=beside)
+            with counted_moves() as seats:
+                opened = resume_table(only_file(tmp_path, ".record"), beside=beside)
             assert len(seats) <= len(before.table.line) - OFTEN
             went.append(gone_on(opened))
-        only(tmp_path, ".state").unlink()
-        opened = resume_table(only(tmp_path, ".record"))
+        only_file(tmp_path, ".state").unlink()
+        opened = resume_table(only_file(tmp_path, ".record"))
         went.append(gone_on(opened))
     assert went[0] == went[1] == went[2]
     assert len(went[0][0]) > 0
@@ -140,16 +140,16 @@ def test_secret_choices_are_told_at_the_end_as_if_all_had_been_played_again(
             played_on(table, moves)
         assert table.commitments.pending
         assert table.commitments.withdrawn
-        left(opened)
-        path = only(tmp_path, ".record")
+        saved_and_closed(opened)
+        path = only_file(tmp_path, ".record")
         private = path.with_suffix(CHOICES)
         before, whispered = path.read_bytes(), private.read_bytes()
         for kept in (True, False):
             if not kept:
                 path.write_bytes(before)
                 private.write_bytes(whispered)
-                only(tmp_path, ".state").unlink()
-            with counted() as seats:
+                only_file(tmp_path, ".state").unlink()
+            with counted_moves() as seats:
                 again = resume_table(path)
             assert (len(seats) < 60) == kept
             played_on(again.table, 2_000)
@@ -162,16 +162,16 @@ def test_secret_choices_are_told_at_the_end_as_if_all_had_been_played_again(
 
 def experts_at_poker(data: Path, moves: int = EVERY + MORE) -> HomeTable:
     """Play 10-Die Poker with bots that listen, and save its state."""
-    return played(data, moves, bot="expert")
+    return played_and_left(data, moves, bot="expert")
 
 
 def test_a_long_game_with_bots_that_listen_goes_on_from_its_state(tmp_path: Path) -> None:
     """No bot is told the game from its beginning, and all choose as the originals would."""
     before = experts_at_poker(tmp_path, 3 * EVERY + MORE).table
-    with counted() as seats:
-        opened = resume_table(only(tmp_path, ".record"), beside=True)
+    with counted_moves() as seats:
+        opened = resume_table(only_file(tmp_path, ".record"), beside=True)
     assert len(seats) <= EVERY
-    assert same(opened.table, before)
+    assert in_same_state(opened.table, before)
     assert all(isinstance(opened.table.bots[seat], Mind) for seat in (2, 3))
     back = next(n for n in range(TAIL, MORE) if before.moves[-n].seat >= 0)
     before.journal = opened.table.journal = lambda line: None
@@ -186,13 +186,13 @@ def test_a_long_game_with_bots_that_listen_goes_on_from_its_state(tmp_path: Path
 def test_a_game_that_was_resumed_is_kept_again(tmp_path: Path) -> None:
     """The bots' earlier knowledge is part of it."""
     first = experts_at_poker(tmp_path).table
-    record = only(tmp_path, ".record")
+    record = only_file(tmp_path, ".record")
     opened = resume_table(record, beside=True)
     go_on(opened.table, 3 * EVERY)
-    left(opened)
+    saved_and_closed(opened)
     first.journal = lambda line: None
     go_on(first, 3 * EVERY)
-    with counted() as seats:
+    with counted_moves() as seats:
         again = resume_table(record)
     assert len(seats) <= EVERY
     view = first.state.seen_by(2)
@@ -227,11 +227,11 @@ def test_memories_that_do_not_fit_are_made_again(
 ) -> None:
     """From the record, which is authoritative."""
     before = experts_at_poker(tmp_path).table
-    change(only(tmp_path, ".state"), fields)
-    with counted() as seats:
-        opened = resume_table(only(tmp_path, ".record"), beside=beside)
+    change_state_file(only_file(tmp_path, ".state"), fields)
+    with counted_moves() as seats:
+        opened = resume_table(only_file(tmp_path, ".record"), beside=beside)
     assert len(seats) >= EVERY + MORE
-    assert same(opened.table, before)
+    assert in_same_state(opened.table, before)
     before.journal = opened.table.journal = lambda line: None
     for table in (before, opened.table):
         go_on(table, EVERY + 60)
@@ -243,9 +243,9 @@ def test_characters_whose_remarks_are_not_known_hear_everything(tmp_path: Path) 
     """Else one might repeat a remark."""
     with very_often():
         before = begun(tmp_path, find_game("army-men"), "casual", 60)
-        change(only(tmp_path, ".state"), {"remarks": None})
-        with counted() as seats:
-            resume_table(only(tmp_path, ".record")).journal.close()
+        change_state_file(only_file(tmp_path, ".state"), {"remarks": None})
+        with counted_moves() as seats:
+            resume_table(only_file(tmp_path, ".record")).journal.close()
     assert len(seats) >= len(before.table.moves)
 
 
@@ -261,9 +261,9 @@ def test_a_table_of_strangers_keeps_no_state(tmp_path: Path) -> None:
     opened = experts_at_poker(tmp_path)
     milestone = state_to_keep(opened.table)
     assert milestone is not None
-    only(tmp_path, ".state").unlink()
+    only_file(tmp_path, ".state").unlink()
     strange = replace(milestone, memories={2: Secretive()})
-    keep_state(only(tmp_path, ".record"), POKER, strange)
+    keep_state(only_file(tmp_path, ".record"), POKER, strange)
     assert not [*(tmp_path / "records").glob("*.state")]
 
 
@@ -322,9 +322,9 @@ def test_the_state_of_eight_seats_is_kept_between_tricks(tmp_path: Path) -> None
         opened.table.open()
         played_on(opened.table, 26)
         found = [opened.table.milestones.before(moves) for moves in range(12, 27)]
-        left(opened)
+        saved_and_closed(opened)
     assert all(one is not None and not one.asked for one in found[8:])
-    kept = json.loads(only(tmp_path, ".state").read_text(encoding="utf-8").splitlines()[1])
+    kept = json.loads(only_file(tmp_path, ".state").read_text(encoding="utf-8").splitlines()[1])
     assert {*kept["memories"]} == {*map(str, range(1, 8))}
 
 
@@ -342,10 +342,10 @@ def test_a_mind_that_has_recalled_thinks_the_same_in_its_process(
     """Its process gets the recalled knowledge with the first question."""
     with very_often():
         begun(tmp_path, find_game(name), strength, 30)
-        tables = [resume_table(only(tmp_path, ".record"), beside=True)]
+        tables = [resume_table(only_file(tmp_path, ".record"), beside=True)]
         tables[0].journal.close()
-        only(tmp_path, ".state").unlink()
-        tables.append(resume_table(only(tmp_path, ".record"), beside=True))
+        only_file(tmp_path, ".state").unlink()
+        tables.append(resume_table(only_file(tmp_path, ".record"), beside=True))
         tables[1].journal.close()
     for table in (one.table for one in tables):
         table.journal = table.commitments.whisper = lambda line: None

@@ -10,8 +10,7 @@ import pytest
 from online_player import Player, enters
 from online_server import Guest, came, guests, open_table, table_link
 from postgres_cluster import Cluster
-from processes import Community
-from test_processes import command
+from processes import Community, run_server_command
 
 from audiogame.online.identity import new_secret
 from audiogame.online.reasons import ServerSays, read_failed
@@ -58,7 +57,7 @@ async def banned_and_over(cluster: Cluster, folder: Path) -> None:
         again = await comes_again(cy.secret, other, community)
         assert await refusal(again, link.table, link.key) == "table-banned", "sent to the first"
         await again.close()
-        status, said = await command(
+        status, said = await run_server_command(
             "drain", community.processes[first].address, "--store", community.store
         )
         assert status == 0, said

@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from home_tables import notices_of
-from loopback import hosted
+from loopback import FrailLine, hosted
 from online_server import PATIENCE
 from pressed import new_app
 
@@ -21,69 +20,16 @@ from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import WAIT
 from audiogame.console.key_source import Key
-from audiogame.online.packets import Refused, SeatChoice, Seated, Up, frame
+from audiogame.online.packets import Seated, frame
 from audiogame.online.remote_table import RemoteTable
-from audiogame.online.session_packets import read_down, read_up
+from audiogame.online.session_packets import read_down
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import GameLoop
 from audiogame.rules.state import Seat
-from audiogame.server.hosted_table import HostedTable
 from audiogame.settings import Settings
 from audiogame.table.library import all_names, find_game
 from audiogame.table.news import Step, Undone
 from audiogame.table.seen_table import TableLost
-
-
-class FrailLine:
-    """A connection to a table in this process, which a test cuts and restores.
-
-    Args:
-        host: the table.
-        seats: of the player here.
-    """
-
-    def __init__(self, host: HostedTable, seats: tuple[Seat, ...]) -> None:
-        self.up = True
-        self.times = 1
-        self.swallows = False
-        """Whether sent messages are lost though the connection looks open."""
-        self.sent: list[Up] = []
-        """Messages that have reached the table."""
-        self.refused: list[str] = []
-        self._host = host
-        self._frames: deque[bytes] = deque()
-        self.place = host.enter(seats, self._take)
-
-    def _take(self, data: bytes) -> None:
-        if self.up:
-            self._frames.append(data)
-            if isinstance(packet := read_down(data), Refused):
-                self.refused.append(packet.why)
-
-    async def send(self, data: bytes) -> None:
-        if self.up and not self.swallows:
-            self.sent.append(read_up(data))
-            await self._host.take_frame(self.place, data)
-
-    async def received(self) -> bytes | None:
-        while self.up and not self._frames and await self._host.act() is Step.MOVED:
-            pass
-        return self._frames.popleft() if self._frames else None
-
-    def cut(self) -> None:
-        """Cut the connection."""
-        self.up = False
-
-    def mend(self, told: int) -> None:
-        """Reconnect: the missed events are told, and the current question."""
-        self.up, self.swallows, self.times = True, False, self.times + 1
-        self._frames.clear()
-        assert self._host.tell_again(self.place, told)
-
-    @property
-    def choices(self) -> list[SeatChoice]:
-        """The choices that have reached the table."""
-        return [packet for packet in self.sent if isinstance(packet, SeatChoice)]
 
 
 class Far:
@@ -140,10 +86,6 @@ class Far:
             return await read(timeout)
 
         app.front.keys.key = key  # type: ignore[method-assign]  # something happens between the keys
-
-
-def run(work: Coroutine[Any, Any, object]) -> None:
-    asyncio.run(work)
 
 
 QUESTIONS = ("r", "t", "e", "c", "h", "w", "i", "H", "down", "i", "up")
@@ -214,7 +156,7 @@ def test_a_choice_on_a_line_that_breaks_is_never_played_twice(
             pass
         assert table.questions.get(0) != question
 
-    run(break_it())
+    asyncio.run(break_it())
     counted = [move for move in far.home.table.moves if move.seat == 0]
     assert len(counted) == 1
     assert len(line.choices) == 1
@@ -241,7 +183,7 @@ def test_what_nobody_waits_for_is_not_sent_later(tmp_path: Path) -> None:
             pass
         assert len(line.sent) == sent
 
-    run(ask())
+    asyncio.run(ask())
     assert table.news.take(Undone) is None
 
 
@@ -346,4 +288,4 @@ def test_what_is_selected_stays_while_others_choose(tmp_path: Path) -> None:
         assert chooser.state == ann.view(0)
         assert lines[asked:] == ["Bo has played."]
 
-    run(play())
+    asyncio.run(play())

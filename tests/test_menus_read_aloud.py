@@ -6,12 +6,10 @@ soak all hear every menu, every setting with its values, and every item of each 
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
-from reader_walk import BACK, DOWN, END, ENTER, HOME, PATIENCE, TAB, UP, Walk
+from reader_walk import BACK, DOWN, END, ENTER, HOME, PATIENCE, TAB, UP, Walk, play_before
 from screen_reader import KINDS, Kind, program_under, skip_without_reader
 
 from audiogame.preferences.settings_menu import in_group
@@ -177,15 +175,6 @@ typing, questions, and a game that is resumed and given up."""
 HARD, MENUS, WHOLE = "hard", "menus", "whole"
 LEAST = {HARD: 60, MENUS: 150, WHOLE: 250}
 """Fewest lines that each walk has to hear."""
-
-
-def play_before(data: Path, keys: str) -> None:
-    """Play a war by a script of keys: it is recorded, finished or not."""
-    typed = data / "keys"
-    typed.write_text("\n".join(keys.split()), encoding="utf-8")
-    command = [sys.executable, "-m", "audiogame", "play", "scientific-war", "--seats", "you,casual"]
-    command += ["--data", str(data), "--keys", str(typed), "--speech", "none", "--sound", "off"]
-    subprocess.run(command, check=True, timeout=300, capture_output=True)
 
 
 @pytest.mark.parametrize(

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from random import Random
-from typing import Any
 
 import pytest
+from long_games import counted_moves
 
 from audiogame.archive.story import Review
 from audiogame.opponents.mind import ADVISER, DeafMind, Mind, mind_of
@@ -52,21 +50,6 @@ def play(table: Table, moves: int) -> None:
             table.submit(seat, random.choice(table.state.legal_actions(seat)))
 
 
-@contextmanager
-def counted() -> Iterator[list[Seat]]:
-    """Count the moves applied by the rules; yields the list of their seats."""
-    seats: list[Seat] = []
-    own = State.apply
-
-    def apply(state: State, seat: Seat, action: Any) -> Any:
-        seats.append(seat)
-        return own(state, seat, action)
-
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(State, "apply", apply)
-        yield seats
-
-
 def back_to_a_choice(table: Table, moves: int) -> int:
     """Return how many moves, at least so many, an undo to a choice takes back."""
     moves_ = table.moves
@@ -99,7 +82,7 @@ LONG = pytest.param(1000, marks=pytest.mark.soak)
 def test_going_back_takes_few_moves_again(times: int) -> None:
     """Only the moves since the last milestone are replayed, however long the game."""
     table = long_game(times * EVERY + 50, "casual")
-    with counted() as seats:
+    with counted_moves() as seats:
         table.go_back(back_to_a_choice(table, 1))
     assert 0 < len(seats) <= EVERY
     assert len(table.milestones) == times
@@ -188,7 +171,7 @@ def test_whoever_cannot_be_made_here_hears_everything() -> None:
 def test_only_who_listens_is_told_what_a_seat_has_seen(strength: str, told: int) -> None:
     """For a bot that does not listen, taking over a seat replays no moves."""
     table = long_game(40, "casual")
-    with counted() as seats:
+    with counted_moves() as seats:
         table.take_chair(1, Player("Ed", strength))
     assert len(seats) == told
 
@@ -212,7 +195,7 @@ def test_bots_that_are_made_anew_know_what_was_told() -> None:
 def test_nobody_plays_again_for_bots_that_do_not_listen() -> None:
     """They know only the view."""
     table = long_game(EVERY + 50, "casual")
-    with counted() as seats:
+    with counted_moves() as seats:
         table.remake_bots(POKER.bot)
     assert not seats
 
@@ -221,7 +204,7 @@ def test_nobody_plays_again_for_bots_that_do_not_listen() -> None:
 def test_the_end_of_a_review_needs_no_beginning(times: int) -> None:
     """The last state needs no replay, however long the game."""
     table = long_game(times * EVERY, "casual")
-    with counted() as seats:
+    with counted_moves() as seats:
         assert Review(table, ()).moments[-1].state == table.state
     assert len(seats) <= 6 * EVERY
 
@@ -229,7 +212,7 @@ def test_the_end_of_a_review_needs_no_beginning(times: int) -> None:
 def test_a_review_works_out_what_is_looked_at() -> None:
     """The end of a long game comes without replaying its beginning, and is the same."""
     table = long_game(16 * EVERY, "casual")
-    with counted() as seats:
+    with counted_moves() as seats:
         review = Review(table, ())
         last = review.moments[-1]
     assert len(seats) <= 6 * EVERY

@@ -10,11 +10,10 @@ from random import Random
 
 import pytest
 from bare_line import SHARE, Bare, at_a_table
-from online_player import opened, plays_out, sat_down
+from online_player import hears_record, kills, opened, plays_out, sat_down
 from online_server import PATIENCE, guests, open_table, serving, table_link, wishes
 from postgres_cluster import Cluster
 from rounds_of_luck import RoundClock
-from test_kept_luck import ended, goes_on
 
 from audiogame.archive.shared_luck import (
     NOBODYS,
@@ -244,7 +243,7 @@ def test_what_a_person_hears_whose_device_slept_before_it_revealed(
             await bo.hears("Luck of everybody. This device added to it.")
             assert not bo.heard("added nothing")
             assert bots_at(server, link) == [None, None]
-            await ended(bo, playing)
+            await kills(bo, playing)
 
     asyncio.run(evening())
 
@@ -458,12 +457,12 @@ def test_a_server_that_drops_a_commitment_is_named(
                 "This device sent its share in time, and the server dropped it. Bo added nothing."
             )
             await plays_out(bo, ann)
-            await goes_on(bo, "escape")
+            await hears_record(bo, "escape")
             await bo.hears(
                 "The server dropped the share of the luck that this device had sent in time."
             )
             assert not bo.heard("proved: nobody chose the luck")
-            await ended(bo, playing)
+            await kills(bo, playing)
 
     asyncio.run(evening())
 
@@ -491,7 +490,7 @@ def test_who_is_waited_for_is_told_meanwhile_also_in_the_next_game(
             await plays_out(bo, cy)
             clock = RoundClock(monkeypatch)
             cy.line.luck.commit = lambda asked: Commit("short")  # type: ignore[method-assign]
-            await goes_on(bo, "enter")
+            await hears_record(bo, "enter")
             while clock.rounds is None or not clock.rounds._committed:
                 await asyncio.sleep(0.01)
             bo.forget()
@@ -500,7 +499,7 @@ def test_who_is_waited_for_is_told_meanwhile_also_in_the_next_game(
             assert not bo.heard("New game.")
             clock.passes()
             await bo.hears("New game.")
-            await ended(bo, playing)
+            await kills(bo, playing)
 
     asyncio.run(evening())
 
@@ -520,7 +519,7 @@ def test_the_luck_of_a_game_is_known_while_the_next_one_begins(tmp_path: Path) -
                     await plays_out(bo, ann)
                     bo.forget()
             assert bo.heard("The record of this game is kept, and proved: nobody chose the luck.")
-            await ended(bo, playing)
+            await kills(bo, playing)
 
     asyncio.run(evening())
 
@@ -603,7 +602,7 @@ def test_what_others_lack_is_told_on_a_key(tmp_path: Path, monkeypatch: pytest.M
             assert not bo.heard("without your device's share")
             bo.fingers.press("F")
             await bo.hears("Luck of everybody. This device added to it. Ann added nothing.")
-            await ended(bo, playing)
+            await kills(bo, playing)
 
     asyncio.run(evening())
 

@@ -6,12 +6,10 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from online_player import opened, plays_out, sat_down
+from online_player import hears_record, opened, plays_out, sat_down
 from online_server import PATIENCE, Guest, guests, serving, wishes
 from pressed import new_app
-from server_evening import AtServer
-from test_cheating_server import played, verdict_of
-from test_kept_luck import goes_on
+from server_evening import AtServer, played_record, verdict_of
 
 from audiogame.archive.shared_luck import Seats, share_hash
 from audiogame.archive.verdict import Verdict
@@ -69,7 +67,7 @@ def test_each_device_is_told_other_commitments(
     async def evening() -> None:
         async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
             await ann.line.start()
-            record = await played([ann, cy])
+            record = await played_record([ann, cy])
             assert ann.line.record is not None
             assert verdict_of(ann.line.record[1], tmp_path)[0] is Verdict.GOOD
             assert ann.line.luck.part_of(record) is OwnPart.OTHER
@@ -128,7 +126,7 @@ def test_where_luck_comes_from_is_told_by_what_the_device_knows(
                         bo.fingers.press("F")
                     await asyncio.sleep(0.02)
             assert all("Its seed was" in line for line in bo.ears.lines if line.endswith(part))
-            await goes_on(bo, "escape")
+            await hears_record(bo, "escape")
             await bo.hears(PROVED if honest else f"{KEPT} This device didn't see all")
             playing.cancel()
 
@@ -217,7 +215,7 @@ def test_another_game_than_was_heard_is_handed_out(tmp_path: Path, at_a_server: 
     async def evening() -> None:
         async with at_a_server("Ann", "Cy", begins=False) as ((ann, cy), _, _):
             await ann.line.start()
-            await played([ann, cy])
+            await played_record([ann, cy])
             for one in (ann, cy):
                 event, seats = next(
                     (event, seats)

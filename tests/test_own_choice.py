@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
-from loopback import hosted
+from loopback import FrailLine, hosted
 from pressed import new_app
-from test_line_lost import FrailLine, run
 
 from audiogame.archive.opened_table import new_table
 from audiogame.games.scientific_war.rules import Play
@@ -81,7 +81,7 @@ def test_the_own_joker_is_told_before_whoever_was_faster(tmp_path: Path, apart: 
             "No tie, so your joker forces a war. 3 cards at stake.",
         ]
 
-    run(play())
+    asyncio.run(play())
 
 
 def test_what_others_do_is_told_where_the_line_is_lost(tmp_path: Path) -> None:
@@ -105,7 +105,7 @@ def test_what_others_do_is_told_where_the_line_is_lost(tmp_path: Path) -> None:
         await loop.course.deliver()
         assert lines[asked:] == ["Bo has played."]
 
-    run(play())
+    asyncio.run(play())
 
 
 def test_a_card_that_a_bot_has_played_is_not_told_as_ones_own_choice(tmp_path: Path) -> None:
@@ -131,4 +131,4 @@ def test_a_card_that_a_bot_has_played_is_not_told_as_ones_own_choice(tmp_path: P
         assert not [line for line in lines[asked:] if "You play" in line]
         assert loop.audience.asked(Query.OWN, 0)[0].endswith("You have played the joker.")
 
-    run(play())
+    asyncio.run(play())

@@ -5,108 +5,33 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import time
 from collections import deque
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from memory_shell import MOMENT, Clock, Shell, at_table, visit_page
 from pressed import play as press_keys
 from second_worker import WorkerInMemory
 from twins import Heard, front_end, new_app
-from virtual_time import Virtual
 
-from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import WAIT
 from audiogame.console.key_source import END, Key, KeySource
 from audiogame.keys.names import key_name
 from audiogame.lobby.main_menu import main_menu
-from audiogame.lobby.new_game import beside
 from audiogame.lobby.unfinished_games import choose_unfinished
-from audiogame.opponents.seat_list import read_seats
 from audiogame.page import from_shell, message, to_shell
 from audiogame.page.audio import site_name
 from audiogame.page.from_shell import read
 from audiogame.page.message import FromShell, ToShell, UnreadableMessage, write
-from audiogame.page.session import PageSession, PageStart, begin
-from audiogame.play.game_loop import play_table
-from audiogame.rules.options import read_options
+from audiogame.page.session import begin
 from audiogame.rules.value import replace
 from audiogame.settings import Settings, save_settings
 from audiogame.sound_server.pack import default_pack
 from audiogame.table.library import find_game
-
-MOMENT = 0.01
-
-
-class Clock:
-    """A clock that advances a second with each key, as if the question had been heard."""
-
-    def __init__(self) -> None:
-        self.keys = 0
-
-    def __call__(self) -> float:
-        return time.monotonic() + self.keys
-
-
-class Shell:
-    """A fake shell that presses keys when the program has said everything."""
-
-    def __init__(self, data: Path, settings: Settings | None = None) -> None:
-        usual = Settings(speech="lines", pace=0.0, welcomed=True)
-        if settings is not None or not (data / "settings.toml").exists():
-            save_settings(data / "settings.toml", settings or usual)
-        self.said: list[dict[str, Any]] = []
-        self.clock = Clock()
-        self.workers: list[WorkerInMemory] = []
-        self.busy = False
-        """Whether a second worker is still thinking."""
-        self.unkept = ""
-        """Why the browser stores nothing; empty while it does."""
-        options = PageStart(str(data), offline=True)
-        self.session = PageSession(
-            options, self._take, self._open_worker, self.clock, lambda: self.unkept
-        )
-
-    def _open_worker(self) -> WorkerInMemory:
-        self.workers.append(WorkerInMemory(self.busy))
-        return self.workers[-1]
-
-    def _take(self, text: str) -> None:
-        self.said.append(json.loads(text))
-
-    def of(self, *kinds: str) -> list[dict[str, Any]]:
-        """List the messages of some kinds."""
-        return [message for message in self.said if message["kind"] in kinds]
-
-    @property
-    def lines(self) -> list[str]:
-        """All lines said so far."""
-        return [message["text"] for message in self.of("line")]
-
-    async def quiet(self) -> None:
-        """Wait until no more messages come: until the program waits for a key.
-
-        The clock of `visit` advances only when the loop is idle.
-        """
-        count = -1
-        while len(self.said) != count:
-            count = len(self.said)
-            await asyncio.sleep(MOMENT)
-
-    async def tell(self, **message: object) -> None:
-        """Send a message to the program, and wait for its answer."""
-        self.clock.keys += 1
-        self.session.line.receive(json.dumps(message))
-        await self.quiet()
-
-    async def press(self, *keys: str) -> None:
-        """Press keys, one after the other."""
-        for key in keys:
-            await self.tell(kind="key", name=key, at=0.0)
 
 
 class Fingers(KeySource):
@@ -142,49 +67,6 @@ def in_a_terminal(
     return heard.lines
 
 
-def visit(
-    data: Path,
-    walk: Callable[[Shell], Awaitable[None]],
-    what: Callable[[App], Awaitable[object]] | None = None,
-    settings: Settings | None = None,
-) -> Shell:
-    """Open the page, run a walk in it, close it, and return the shell."""
-
-    async def run() -> Shell:
-        shell = Shell(data, settings)
-
-        async def play() -> None:
-            assert what is not None
-            shell.session.app.speaker.begin("lines")
-            with contextlib.suppress(ProgramLeft):
-                await what(shell.session.app)
-
-        running = asyncio.ensure_future(shell.session.run() if what is None else play())
-        await shell.quiet()
-        await walk(shell)
-        await shell.tell(kind="leave")
-        await running
-        return shell
-
-    with asyncio.Runner(loop_factory=Virtual) as runner:
-        return runner.run(run())
-
-
-def table(
-    name: str, seats: str = "you,bot", typed: tuple[str, ...] = ()
-) -> Callable[[App], Awaitable[object]]:
-    """Return a function that plays a game against one bot, always with the same luck."""
-    game = find_game(name)
-
-    async def run(app: App) -> None:
-        options = read_options(game.options, typed)
-        opened = new_table(game, read_seats(seats, game), options, app.data.folder, "7")
-        opened.let_think(beside(app))
-        await play_table(app, opened)
-
-    return run
-
-
 GAME = ("1", *["1", "t", "1", "e", "1", "c", "h", "r"] * 6, "1")
 """Keys for a whole game of Sika, and questions between."""
 
@@ -193,8 +75,8 @@ def test_a_game_by_messages_says_what_the_terminal_says(tmp_path: Path) -> None:
     async def walk(shell: Shell) -> None:
         await shell.press(*GAME)
 
-    page = visit(tmp_path / "page", walk, table("sika"))
-    heard = in_a_terminal(tmp_path / "terminal", GAME, table("sika"))
+    page = visit_page(tmp_path / "page", walk, at_table("sika"))
+    heard = in_a_terminal(tmp_path / "terminal", GAME, at_table("sika"))
     assert any("wins" in line or "win " in line for line in heard), heard[-5:]
     assert page.lines == heard
 
@@ -203,7 +85,7 @@ def test_the_menu_is_a_list_whose_items_are_said_by_itself(tmp_path: Path) -> No
     async def walk(shell: Shell) -> None:
         await shell.press("down", "down")
 
-    page = visit(tmp_path, walk)
+    page = visit_page(tmp_path, walk)
     (shown,) = page.of("list")
     assert shown["items"][0]["id"] == "new"
     assert [message["index"] for message in page.of("list-at")] == [1, 2]
@@ -223,7 +105,7 @@ def test_what_is_picked_is_chosen_and_a_closed_list_takes_nothing(tmp_path: Path
         await shell.tell(kind="pick", list=games["id"], index=99)  # there is no such list
         await shell.tell(kind="pick", list=games["id"], index=0)
 
-    page = visit(tmp_path, walk)
+    page = visit_page(tmp_path, walk)
     (book,) = page.of("book")
     assert book["parts"][0]["heading"] == book["title"]
     assert len(page.of("list")) == 2
@@ -242,7 +124,7 @@ def test_a_name_is_typed_into_a_field(tmp_path: Path) -> None:
         await shell.tell(kind="typed", entry=entry["id"] + 100, text="nobody")
         await shell.tell(kind="typed", entry=entry["id"], text=" Anna\n")
 
-    page = visit(tmp_path, walk, ask)
+    page = visit_page(tmp_path, walk, ask)
     assert names == ["Anna"]
     assert [message["kind"] for message in page.of("entry", "entry-ends")] == [
         "entry",
@@ -265,7 +147,7 @@ def test_a_text_that_is_too_long_is_not_cut(tmp_path: Path) -> None:
         assert not shell.of("entry-ends")
         await shell.tell(kind="typed", entry=entry["id"], text="x" * 300)
 
-    page = visit(tmp_path, walk, ask)
+    page = visit_page(tmp_path, walk, ask)
     assert said == ["x" * 300]
     lines = [one["text"] for one in page.of("line")]
     assert "This has 301 characters. Use at most 300." in lines
@@ -279,7 +161,7 @@ def test_the_eyes_see_the_question_its_choices_and_the_table(tmp_path: Path) -> 
         assert len(keys) == len({*keys}) >= 2
         await shell.tell(kind="key", name=keys[0], at=0.0)
 
-    page = visit(tmp_path, walk, table("sika"))
+    page = visit_page(tmp_path, walk, at_table("sika"))
     first, *_, last = page.of("table")
     assert first["choices"] != last["choices"]  # the button has chosen
     assert page.of("table-ends")
@@ -305,7 +187,7 @@ def test_choices_can_be_pressed_in_every_kind_of_game(tmp_path: Path, name: str)
                 await shell.tell(kind="key", name=choice["key"], at=0.0)
 
     seats = ",".join(("you", *["bot"] * (find_game(game).seats[0] - 1)))
-    page = visit(tmp_path, walk, table(game, seats, SHORT[game]))
+    page = visit_page(tmp_path, walk, at_table(game, seats, SHORT[game]))
     pictures = [message["picture"] for message in page.of("table")]
     assert len(pictures) > 3
     assert not any("went wrong" in line for line in page.lines)
@@ -324,7 +206,7 @@ def test_a_line_that_was_held_is_read_on_space(tmp_path: Path) -> None:
         await shell.press("space")
         assert shell.lines.count(line["text"]) == 2
 
-    visit(tmp_path, walk)
+    visit_page(tmp_path, walk)
 
 
 def test_the_browsers_voice_says_one_line_after_the_other(tmp_path: Path) -> None:
@@ -336,7 +218,7 @@ def test_the_browsers_voice_says_one_line_after_the_other(tmp_path: Path) -> Non
                 spoken += 1
         await shell.press("down")
 
-    page = visit(tmp_path, walk, settings=Settings(speech="voice", pace=0.0))
+    page = visit_page(tmp_path, walk, settings=Settings(speech="voice", pace=0.0))
     spoken = [message["text"] for message in page.of("speak")]
     assert spoken[-1].rstrip(".") in page.lines[-1]
     assert len(spoken) > 1
@@ -344,7 +226,7 @@ def test_the_browsers_voice_says_one_line_after_the_other(tmp_path: Path) -> Non
 
 
 def test_buttons_stay_in_their_order_and_name_keys_of_their_mode(tmp_path: Path) -> None:
-    page = visit(tmp_path, lambda shell: shell.press("r"), table("sika"))
+    page = visit_page(tmp_path, lambda shell: shell.press("r"), at_table("sika"))
     (buttons, *_) = page.of("buttons")
     texts = [button["text"] for button in buttons["buttons"]]
     assert texts[:5] == ["Rules", "Turn", "Standing", "Table", "Yours"]
@@ -379,7 +261,7 @@ def test_an_item_is_told_whole_before_the_player_comes_to_it(tmp_path: Path) -> 
     async def walk(shell: Shell) -> None:
         await shell.press("down", "up", "escape")
 
-    page = visit(tmp_path, walk, choose_unfinished)
+    page = visit_page(tmp_path, walk, choose_unfinished)
     (shown,) = page.of("list")
     stands = ["Your turn" in item["text"] for item in shown["items"]]
     assert stands == [True, False, False]
@@ -436,7 +318,7 @@ def test_what_is_no_message_is_refused(text: str) -> None:
 
 def test_the_main_menu_is_the_terminals(tmp_path: Path) -> None:
     keys = ("down", "end", "home", "F", "question", "escape")
-    page = visit(tmp_path / "page", lambda shell: shell.press(*keys))
+    page = visit_page(tmp_path / "page", lambda shell: shell.press(*keys))
 
     async def with_its_own_entry(app: App) -> None:
         async def nothing(app: App) -> None:
@@ -473,13 +355,13 @@ def test_data_goes_out_to_a_file_and_comes_in_again(tmp_path: Path) -> None:
     def play_a_while(shell: Shell) -> Awaitable[None]:
         return shell.press("1")
 
-    visit(tmp_path / "one", play_a_while, table("sika"))
-    (saved,) = visit(tmp_path / "one", save).of("save")
-    told = visit(tmp_path / "two", take).lines
+    visit_page(tmp_path / "one", play_a_while, at_table("sika"))
+    (saved,) = visit_page(tmp_path / "one", save).of("save")
+    told = visit_page(tmp_path / "two", take).lines
     assert any("Files that came in" in line for line in told), told
     names = {path.name for path in (tmp_path / "one" / "records").iterdir()}
     assert names <= {path.name for path in (tmp_path / "two" / "records").iterdir()}
-    visit(tmp_path / "two", forget)
+    visit_page(tmp_path / "two", forget)
     assert not [path for path in (tmp_path / "two").rglob("*") if path.is_file()]
 
 
@@ -487,7 +369,7 @@ def test_a_browser_that_may_clear_what_is_kept_is_spoken_of_once(tmp_path: Path)
     async def stored(shell: Shell) -> None:
         await shell.tell(kind="stored", persistent=False, why="")
 
-    first, second = (visit(tmp_path, stored) for _ in range(2))
+    first, second = (visit_page(tmp_path, stored) for _ in range(2))
     assert sum("may clear" in line for line in first.lines) == 1
     assert not any("may clear" in line for line in second.lines)
 
@@ -497,6 +379,6 @@ def test_the_title_names_the_game_and_says_when_it_is_over(tmp_path: Path) -> No
         assert shell.of("table")[-1]["title"].startswith("10-Die Poker: ")
         await shell.press("escape", "g", "enter", "y")
 
-    shown = visit(tmp_path, walk, table("ten-die-poker", "you,bot,bot,bot")).of("table")[-1]
+    shown = visit_page(tmp_path, walk, at_table("ten-die-poker", "you,bot,bot,bot")).of("table")[-1]
     assert shown["title"] == "10-Die Poker: The game is over."
     assert shown["status"] == "The game is over."

@@ -7,20 +7,20 @@ from pathlib import Path
 
 import pytest
 from benchmarks.page import tabs_memory
-from built_page import HELD, Visit, built_once, device, missing_page, served
+from built_page import (
+    BLOCKED_THINKER,
+    Visit,
+    built_once,
+    device,
+    missing_page,
+    served,
+    until_offline,
+)
 from packages import skip_without
-from test_built_page import until_offline
 
 pytestmark = pytest.mark.real
 MOST = 450
 """Megabytes the page may use while an expert thinks: 360 to 375 were measured."""
-BLOCKED = f"""self.addEventListener("message", () => {{
-  const ask = new XMLHttpRequest();
-  ask.open("GET", "./{HELD}", false);
-  try {{ ask.send(); }} catch {{ /* there is no line */ }}
-}});
-"""
-"""Blocks the thinking worker with a request that the server does not answer."""
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +29,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     site = tmp_path_factory.mktemp("expert") / "site"
     shutil.copytree(built_once(), site)
     script = site / "thinker.js"
-    script.write_text(BLOCKED + script.read_text(encoding="utf-8"), encoding="utf-8")
+    script.write_text(BLOCKED_THINKER + script.read_text(encoding="utf-8"), encoding="utf-8")
     return site
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from test_page import Shell, visit
+from memory_shell import Shell, visit_page
 
 
 def ids(shell: Shell) -> list[int]:
@@ -37,7 +37,7 @@ def test_what_came_while_nobody_looked_is_offered_on_return_and_read_by_space(
         await shell.tell(kind="seen", visible=True, focused=True)
         assert shell.lines[before + 1 :] == told
 
-    visit(tmp_path, walk)
+    visit_page(tmp_path, walk)
 
 
 def test_what_a_key_cut_is_read_by_space_and_never_offered(tmp_path: Path) -> None:
@@ -52,7 +52,7 @@ def test_what_a_key_cut_is_read_by_space_and_never_offered(tmp_path: Path) -> No
         await shell.press("space")
         assert shell.lines[before:] == [cut["text"]]
 
-    visit(tmp_path, walk)
+    visit_page(tmp_path, walk)
 
 
 def test_an_answer_that_was_cut_is_forgotten_with_the_key_after_the_next(tmp_path: Path) -> None:
@@ -66,4 +66,4 @@ def test_an_answer_that_was_cut_is_forgotten_with_the_key_after_the_next(tmp_pat
         await shell.press("space")
         assert cut["text"] not in shell.lines[before:]
 
-    visit(tmp_path, walk)
+    visit_page(tmp_path, walk)

@@ -7,12 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from built_page import Serving, Visit, built_once, device, missing_page, served
-from kept_in_browser import READ, kept_files
+from built_page import Visit, built_once, device, missing_page, served
+from kept_in_browser import stored_files
 from packages import skip_without
-from playwright.sync_api import BrowserContext
-from test_built_page import finish_sika
-from test_page_own_sounds import SELECT, packed, tone
+from page_game import finish_sika
+from wav_files import SELECT, packed, short_sound
 
 pytestmark = pytest.mark.soak
 
@@ -39,16 +38,6 @@ def bring_in(visit: Visit, entry: str, file: Path) -> None:
     chooser.value.set_files(file)
 
 
-def kept(browser: BrowserContext, visit: Visit, site: Serving) -> dict[str, bytes]:
-    """Close the page, and return its stored files."""
-    other = browser.new_page()
-    visit.page.close()
-    other.goto(f"{site.address}hear.html")
-    files = kept_files(other.evaluate(READ))
-    other.close()
-    return files
-
-
 def moved(files: dict[str, bytes]) -> dict[str, bytes]:
     """Return the player's files: settings and records."""
     return {
@@ -69,7 +58,7 @@ def test_data_goes_from_the_page_to_the_terminal_and_back(tmp_path: Path) -> Non
     skip_without(missing_page())
     first, second = tmp_path / "first.zip", tmp_path / "second.zip"
     here, sounds = tmp_path / "here", tmp_path / "sounds.zip"
-    sounds.write_bytes(packed(**{SELECT: tone()}))
+    sounds.write_bytes(packed(**{SELECT: short_sound()}))
     with device(tmp_path / "one") as browser, served(built_once()) as site:
         visit = Visit(browser.new_page(), site.address)
         visit.begin()
@@ -82,8 +71,8 @@ def test_data_goes_from_the_page_to_the_terminal_and_back(tmp_path: Path) -> Non
         visit.press("Escape", "Main menu")
         bring_in(visit, "Take in a sound pack", sounds)
         visit.hear("One cue has a sound of your own")
-        files = kept(browser, visit, site)
-    assert files[f"sounds/{SELECT}"] == tone(), "a pack stays on the device"
+        files = stored_files(browser, visit, site)
+    assert files[f"sounds/{SELECT}"] == short_sound(), "a pack stays on the device"
     command(here, "data", "import", str(first))
     assert moved(in_folder(here)) == moved(files)
     assert len([name for name in files if name.endswith(".record")]) == 1
@@ -95,7 +84,7 @@ def test_data_goes_from_the_page_to_the_terminal_and_back(tmp_path: Path) -> Non
         visit.begin()
         bring_in(visit, "Take data in", second)
         visit.hear("Files that came in")
-        again = kept(browser, visit, site)
+        again = stored_files(browser, visit, site)
     records = {name: data for name, data in moved(files).items() if "records" in name}
     assert {name: again[name] for name in records} == records
     third = tmp_path / "third"

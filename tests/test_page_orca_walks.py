@@ -14,14 +14,13 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from built_page import built_once, missing_page, served
+from built_page import BLOCKED_THINKER, built_once, missing_page, served
 from cut_line import CutLine
 from keyed import keyed_app
 from learner import Learner
 from orca_walk import PATIENCE, Session, Walk, listening, missing_rig, plain
 from packages import skip_without
 from page_chat import table_of_ann
-from test_page_expert import BLOCKED
 
 from audiogame.console.key_source import Key
 from audiogame.lobby.lesson_menu import find_lesson
@@ -107,7 +106,7 @@ def test_an_expert_that_thinks_and_keys_meanwhile_are_heard(orca: Session, tmp_p
     folder = tmp_path / "site"
     shutil.copytree(built_once(), folder)
     thinker = folder / "thinker.js"
-    thinker.write_text(BLOCKED + thinker.read_text(encoding="utf-8"), encoding="utf-8")
+    thinker.write_text(BLOCKED_THINKER + thinker.read_text(encoding="utf-8"), encoding="utf-8")
     with served(folder) as site:
         walk = orca.main_menu(site.address)
         walk.measure_voice()

@@ -6,10 +6,8 @@ import shutil
 from pathlib import Path
 
 import pytest
-from built_page import Serving, Visit, built_once, device, missing_page, served
-from kept_in_browser import READ, kept_files
+from built_page import Visit, built_once, device, missing_page, served
 from packages import skip_without
-from playwright.sync_api import BrowserContext
 
 pytestmark = pytest.mark.real
 DENIED = """navigator.storage.getDirectory = () =>
@@ -23,16 +21,6 @@ NAME = "page.test"
 def folder() -> Path:
     skip_without(missing_page())
     return built_once()
-
-
-def kept(browser: BrowserContext, visit: Visit, site: Serving) -> dict[str, bytes]:
-    """Close the page, and return its stored files."""
-    other = browser.new_page()
-    visit.page.close()
-    other.goto(f"{site.address}hear.html")
-    files = kept_files(other.evaluate(READ))
-    other.close()
-    return files
 
 
 def test_where_storage_is_denied_the_page_says_so_and_plays(folder: Path, tmp_path: Path) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+from memory_shell import Shell, at_table, visit_page
 from second_worker import WorkerInMemory
-from test_page import Shell, table, visit
 
 from audiogame.opponents.mind import mind_of
 from audiogame.opponents.thought_message import ThinkingTask, read_answer, write_question
@@ -35,7 +35,7 @@ def test_keys_are_answered_while_an_expert_thinks(tmp_path: Path) -> None:
         await shell.press("t")
         assert any("Trick 3" in line for line in shell.lines[before + 4 :])
 
-    page = visit(tmp_path, walk, table(GAME, "you,expert"))
+    page = visit_page(tmp_path, walk, at_table(GAME, "you,expert"))
     assert sum(LESS in line for line in page.lines) == 1
     (worker,) = page.workers
     page.session.app.close()
@@ -55,7 +55,7 @@ def test_advice_is_thought_in_the_second_worker(tmp_path: Path) -> None:
         await shell.quiet()
         assert len(shell.lines) > before + 1
 
-    visit(tmp_path, walk, table("army-men", "you,casual"))
+    visit_page(tmp_path, walk, at_table("army-men", "you,casual"))
 
 
 def test_a_worker_that_cannot_start_leaves_the_thinking_to_the_game() -> None:

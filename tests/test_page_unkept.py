@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from test_page import Shell, table, visit
+from memory_shell import Shell, at_table, visit_page
 
 from audiogame.archive.opened_table import new_table
 from audiogame.archive.transfer import import_data
@@ -79,7 +79,7 @@ def test_five_answers_that_are_not_kept_are_never_called_saved(tmp_path: Path) -
         assert any(line.startswith("Start over. This game couldn't be saved.") for line in said)
         assert said[-1] == "The game couldn't be saved."
 
-    visit(tmp_path, walk, table("sika"))
+    visit_page(tmp_path, walk, at_table("sika"))
 
 
 def test_a_store_that_works_again_is_told_once_and_the_game_is_saved(tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ def test_a_store_that_works_again_is_told_once_and_the_game_is_saved(tmp_path: P
         await shell.press("escape", "end", "enter")
         assert shell.lines[-1].startswith("Game saved.")
 
-    visit(tmp_path, walk, table("sika"))
+    visit_page(tmp_path, walk, at_table("sika"))
 
 
 def test_out_of_a_game_nothing_is_said_of_one(tmp_path: Path) -> None:
@@ -117,7 +117,7 @@ def test_out_of_a_game_nothing_is_said_of_one(tmp_path: Path) -> None:
         await shell.press("down")
         assert BUTTON not in shell.of("buttons")[-1]["buttons"]
 
-    visit(tmp_path, walk)
+    visit_page(tmp_path, walk)
 
 
 def test_a_failure_that_nobody_has_been_told_of_counts_at_once(tmp_path: Path) -> None:
@@ -129,7 +129,7 @@ def test_a_failure_that_nobody_has_been_told_of_counts_at_once(tmp_path: Path) -
         await shell.press("enter")
         assert shell.lines[-1] == "The game couldn't be saved."
 
-    visit(tmp_path, walk, table("sika"))
+    visit_page(tmp_path, walk, at_table("sika"))
 
 
 def test_settings_histories_and_keys_that_are_not_kept_say_so(tmp_path: Path) -> None:
@@ -146,7 +146,7 @@ def test_settings_histories_and_keys_that_are_not_kept_say_so(tmp_path: Path) ->
         await shell.press("Y")
         assert shell.lines[-1].startswith("Saved to ")
 
-    visit(tmp_path, walk)
+    visit_page(tmp_path, walk)
     assert read_settings(tmp_path / "settings.toml")[0].theme == "white-on-black", "memory has it"
 
 
@@ -163,7 +163,7 @@ def test_a_new_profile_and_one_that_is_forgotten_are_told_as_they_are(tmp_path: 
         assert not any("Nothing of yours is here" in line for line in shell.lines)
         assert any("but the browser doesn't remove it" in line for line in shell.lines)
 
-    visit(tmp_path, walk)
+    visit_page(tmp_path, walk)
 
 
 def saved_file(shell: Shell) -> bytes:
@@ -205,7 +205,7 @@ def test_one_key_saves_everything_and_the_file_brings_it_back(tmp_path: Path) ->
         (told,) = shell.lines[before:]
         assert told.startswith("The browser saves your data as audiogame-data.zip.")
 
-    shell = visit(here, walk, fair("sika"), Settings(speech="lines", pace=0.0, welcomed=True))
+    shell = visit_page(here, walk, fair("sika"), Settings(speech="lines", pace=0.0, welcomed=True))
     archive = tmp_path / "all.zip"
     archive.write_bytes(saved_file(shell))
     with zipfile.ZipFile(io.BytesIO(archive.read_bytes())) as members:
@@ -254,7 +254,7 @@ def test_what_was_kept_before_and_comes_late_counts(tmp_path: Path) -> None:
         assert shell.session.app.data.settings.name == "Anna"
         assert any("what this browser had before is here" in line for line in shell.lines)
 
-    visit(tmp_path, walk)
+    visit_page(tmp_path, walk)
     assert read_settings(tmp_path / "settings.toml")[0].name == "Anna"
 
 
@@ -274,7 +274,7 @@ def test_the_devices_key_and_its_luck_are_not_called_kept(tmp_path: Path) -> Non
         own.become(app, before.renewed())
         assert own.now == kept_device(app.data.folder) != before
 
-    visit(tmp_path, walk)
+    visit_page(tmp_path, walk)
 
 
 def test_a_table_far_away_is_kept_by_its_server(tmp_path: Path) -> None:
@@ -289,7 +289,7 @@ def test_a_table_far_away_is_kept_by_its_server(tmp_path: Path) -> None:
         assert "Nothing is being saved now" in "".join(shell.lines)
         assert "isn't being saved" not in "".join(shell.lines)
 
-    visit(tmp_path, walk)
+    visit_page(tmp_path, walk)
 
 
 def test_a_file_that_cannot_be_made_is_told(
@@ -304,7 +304,7 @@ def test_a_file_that_cannot_be_made_is_told(
         assert "No space left on device" in shell.lines[-1]
         assert not shell.of("save")
 
-    visit(tmp_path, walk)
+    visit_page(tmp_path, walk)
 
 
 def test_a_guest_hears_nothing_of_what_is_not_kept_anyway(tmp_path: Path) -> None:
@@ -316,4 +316,4 @@ def test_a_guest_hears_nothing_of_what_is_not_kept_anyway(tmp_path: Path) -> Non
         assert not shell.session.app.front.unkept()
         assert shell.lines[before:] == []
 
-    visit(tmp_path / "data", walk)
+    visit_page(tmp_path / "data", walk)

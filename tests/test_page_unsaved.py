@@ -11,10 +11,9 @@ from pathlib import Path
 import pytest
 from built_page import Serving, Visit, built_once, device, missing_page, served
 from failing_store import fail, failing_site
-from kept_in_browser import READ, kept_files
+from kept_in_browser import READ, kept_files, stored_files
 from packages import skip_without
 from playwright.sync_api import BrowserContext, Dialog
-from test_page_storage import kept
 
 from audiogame.table.record_file import load
 
@@ -120,7 +119,7 @@ def test_five_answers_that_the_browser_does_not_take_come_back_from_the_file(
         fail(visit.page)
         visit.hear(AGAIN)
         assert visit.lines.count(told) == 1, "each try that fails is no news"
-        files = kept(browser, visit, site)
+        files = stored_files(browser, visit, site)
         whole = record_in(files, tmp_path)
         assert whole is not None
         moves = len(load(whole).moves)
@@ -140,7 +139,7 @@ def test_five_answers_that_the_browser_does_not_take_come_back_from_the_file(
         visit.press("Enter", "This saved game: Continue")
         visit.press("Enter", "The game continues")
         visit.hear("turn", "Call", "Throw", "throw")
-        again = record_in(kept(browser, visit, site), tmp_path)
+        again = record_in(stored_files(browser, visit, site), tmp_path)
         assert again is not None
         assert len(load(again).moves) >= moves
 
@@ -229,7 +228,7 @@ def test_one_file_that_fails_and_parts_that_are_taken_disturb_nobody(tmp_path: P
         answers(visit, 2)
         assert leave(visit).startswith("Game saved.")
         assert not any("isn't being saved" in line for line in visit.lines)
-        record = record_in(kept(browser, visit, site), tmp_path)
+        record = record_in(stored_files(browser, visit, site), tmp_path)
         assert record is not None
         assert load(record).cut == 0
 
@@ -245,7 +244,7 @@ def test_what_another_tab_had_at_the_beginning_comes_late(tmp_path: Path) -> Non
             visit.sika()
             visit.press("v", "Brief", "Normal")
             answers(visit, 1)
-            before = kept(browser, visit, site)
+            before = stored_files(browser, visit, site)
         for call, name in (
             ("getDirectory", "SecurityError"),
             ("createSyncAccessHandle", "NoModificationAllowedError"),
@@ -280,7 +279,7 @@ def begun_late(browser: BrowserContext, site: Serving) -> dict[str, bytes]:
     assert leave(visit) == "The game couldn't be saved."
     fail(page)
     visit.hear("what this browser had before is here")
-    return kept(browser, visit, site)
+    return stored_files(browser, visit, site)
 
 
 @real

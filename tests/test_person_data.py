@@ -14,6 +14,7 @@ from random import Random
 import pytest
 from online_server import PATIENCE, guests, open_table, serving, table_link, wishes
 from postgres_cluster import Cluster
+from server_evening import evening_of_two
 
 from audiogame.__main__ import main
 from audiogame.archive.folder import records_folder
@@ -32,24 +33,6 @@ from audiogame.table.replay import Replay
 SIKA = find_game("sika")
 
 
-async def evening(folder: Path, over: bool) -> tuple[str, str]:
-    """Play once or twice; returns the server's ids of Ann and Cy."""
-    async with serving(wishes(folder)) as (_, invitation), guests("Ann", "Cy") as (ann, cy):
-        await ann.come(invitation)
-        await ann.line.open_table(open_table(SIKA, "Ann", 1))
-        await cy.enter(table_link(invitation, ann))
-        for _ in range(1 + over):
-            for one in (ann, cy):
-                one.line.record = None
-            await ann.line.start()
-            await asyncio.gather(ann.sit(), cy.sit())
-            if over:
-                async with asyncio.timeout(PATIENCE):
-                    await asyncio.gather(ann.play(Random(1)), cy.play(Random(2)))
-                    await asyncio.gather(ann.record(), cy.record())
-        return ann.line.person, cy.line.person
-
-
 def text_of_all(folder: Path) -> str:
     files = (path for path in folder.rglob("*") if path.is_file())
     return "\n".join(path.read_text(encoding="utf-8") for path in files)
@@ -66,7 +49,7 @@ def test_a_person_is_found_handed_out_and_erased(
 ) -> None:
     """Two games, with the seats moved between them: both are in the export."""
     server = tmp_path / "server"
-    ann, cy = asyncio.run(evening(server, over=True))
+    ann, cy = asyncio.run(evening_of_two(server, over=True))
     command = ["server", "person"]
     data = ["--data", str(tmp_path)]
     assert main([*command, "find", "cy", *data]) == 0
@@ -99,7 +82,7 @@ def test_a_person_is_found_handed_out_and_erased(
 def test_a_table_that_is_forgotten_leaves_no_names(tmp_path: Path) -> None:
     """After 30 days without a visit: of the people nothing is left, of the games their records."""
     server = tmp_path / "server"
-    ann, cy = asyncio.run(evening(server, over=True))
+    ann, cy = asyncio.run(evening_of_two(server, over=True))
     store = FileStore(server)
     (agreed,) = store.agreements.values()
     store.save(replace(agreed, changed=1))
@@ -164,7 +147,7 @@ def test_keys_that_were_given_up_are_handed_out_and_erased(tmp_path: Path) -> No
 
 def test_others_play_on_without_whom_was_erased(tmp_path: Path) -> None:
     server = tmp_path / "server"
-    ann_person, cy = asyncio.run(evening(server, over=False))
+    ann_person, cy = asyncio.run(evening_of_two(server, over=False))
     assert main(["server", "person", "erase", cy, "--data", str(tmp_path)]) == 0
     assert "Cy" not in text_of_all(server)
     store = FileStore(server)
@@ -205,7 +188,7 @@ def test_a_person_is_erased_from_a_database(
     tmp_path: Path, cluster: Cluster, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The remaining data is exported, and verified as it is."""
-    _, cy = asyncio.run(evening(tmp_path / "server", over=True))
+    _, cy = asyncio.run(evening_of_two(tmp_path / "server", over=True))
     files = FileStore(tmp_path / "server")
     (agreed,) = files.agreements.values()
     files.save(replace(agreed, changed=0))  # as if not visited since

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 import statistics
-import sys
 from pathlib import Path
 from random import Random
 
@@ -23,7 +22,7 @@ from hurt_evenings import (
 from online_server import Guest, guests, open_table, serving, table_link, wishes
 from packages import skip_without
 from postgres_cluster import Cluster, missing_postgres
-from processes import Community, until
+from processes import Community, run_server_command, until
 from server_evening import begun, check_evening
 
 from audiogame.online.table_packets import Enter
@@ -94,17 +93,6 @@ def test_sixty_people_lose_nothing(cluster: Cluster, tmp_path: Path) -> None:
     faults = [*mixed(16), *["database"] * 4]
     Random(60).shuffle(faults)
     asyncio.run(crowded_evening(cluster, tmp_path, 30, faults, 8.0))
-
-
-async def command(*words: str) -> tuple[int, str]:
-    """Run the program; returns its exit status, and its output."""
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "audiogame", "server", *words),
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-    )
-    out, _ = await process.communicate()
-    return process.returncode or 0, out.decode()
 
 
 @pytest.mark.real
@@ -215,9 +203,9 @@ def test_a_server_is_carried_there_and_back(cluster: Cluster, tmp_path: Path) ->
                         await one.close()
                 words = ("--store", address, "--data")
                 what = ("import", str(folders[0])) if at == 0 else ("export", str(folders[1]))
-                status, said = await command(what[0], *words, what[1])
+                status, said = await run_server_command(what[0], *words, what[1])
                 assert (status, "1 tables and 1 records" in said) == (0, True), said
-                status, said = await command(what[0], *words, what[1])
+                status, said = await run_server_command(what[0], *words, what[1])
                 assert (status, "already" in said) == (2, True), said
 
     asyncio.run(evening())
@@ -229,7 +217,9 @@ def test_a_damaged_record_is_not_carried(cluster: Cluster, tmp_path: Path) -> No
     store.records.mkdir()
     (store.records / "wrong.record").write_text("not a record\n", encoding="utf-8")
     address = cluster.database(f"d{secrets.token_hex(4)}")
-    status, said = asyncio.run(command("import", "--store", address, "--data", str(tmp_path)))
+    status, said = asyncio.run(
+        run_server_command("import", "--store", address, "--data", str(tmp_path))
+    )
     assert (status, "wrong.record" in said) == (2, True), said
 
 

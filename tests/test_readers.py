@@ -9,8 +9,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from test_unheard_lines import game, menus, pressing, steadily, told, walk
 from twins import Heard, front_end
+from unheard_walk import in_main_menu, pressing, seeded_game, steadily, told_texts, walk
 
 from audiogame.cli.doctor import HEARD_TWICE
 from audiogame.console.app import App
@@ -70,9 +70,9 @@ def test_an_answer_of_the_player_changes_the_care_of_readers_that_were_not_measu
 def test_a_reader_that_is_none_of_the_table_loses_nothing(tmp_path: Path) -> None:
     """It may be TDSR on another machine: rows are plain, and lines it may miss are kept."""
     keys = steadily(["R", "down", "right", "R", "K", "K", *["space", "t"] * 2])
-    pressed = walk(tmp_path, keys, game("sika"), reader=UNKNOWN)
+    pressed = walk(tmp_path, keys, seeded_game("sika"), reader=UNKNOWN)
     assert pressed.lost() == []
-    assert any("line: Space." in line or "lines: Space." in line for line in told(pressed))
+    assert any("line: Space." in line or "lines: Space." in line for line in told_texts(pressed))
 
 
 def lines_under(reader: Reader, data: Path, what: Callable[[App], Awaitable[object]]) -> str:
@@ -152,15 +152,15 @@ async def _suspend(app: App) -> None:
 def test_a_key_pressed_before_a_menu_was_said_does_not_choose(tmp_path: Path) -> None:
     """Four Enters at once open one menu, and the second says what it would choose, once."""
     keys = pressing(("enter", 1.5), *[("enter", 0.0005)] * 3, ("enter", 1.5))
-    pressed = walk(tmp_path, keys, menus)
-    lines = told(pressed)
+    pressed = walk(tmp_path, keys, in_main_menu)
+    lines = told_texts(pressed)
     assert re.fullmatch(r"Not chosen yet: Army Men Dice War, .*\. Enter again\.", lines[2])
     assert lines[3].startswith("Army Men Dice War: Start"), "the last one chooses"
 
 
 def test_a_digit_pressed_before_a_menu_was_said_only_says_where_one_is(tmp_path: Path) -> None:
     keys = pressing(("enter", 1.5), *[("2", 0.0005)] * 3, ("2", 1.5))
-    lines = told(walk(tmp_path, keys, menus))
+    lines = told_texts(walk(tmp_path, keys, in_main_menu))
     assert lines[2].startswith("Too soon. Army Men Dice War")
     assert lines[3].startswith("Scientific War: Start"), "the last one chooses"
 
@@ -168,9 +168,9 @@ def test_a_digit_pressed_before_a_menu_was_said_only_says_where_one_is(tmp_path:
 def test_an_answer_pressed_before_its_question_is_none(tmp_path: Path) -> None:
     """The question is repeated: no player gives up by accident."""
     keys = pressing(("ctrl-c", 1.5), ("y", 0.0005), ("n", 1.5))
-    pressed = walk(tmp_path, keys, menus)
-    assert [line.startswith("Leave audiogame?") for line in told(pressed)].count(True) == 2
-    assert "Staying." in told(pressed)
+    pressed = walk(tmp_path, keys, in_main_menu)
+    assert [line.startswith("Leave audiogame?") for line in told_texts(pressed)].count(True) == 2
+    assert "Staying." in told_texts(pressed)
 
 
 def test_what_cures_a_window_that_is_read_as_well_is_named() -> None:

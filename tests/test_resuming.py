@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from hands import Hands
-from test_kept_states import only, played
+from long_games import only_file, played_and_left
 from twins import exchange
 
 from audiogame.archive import kept_state, opened_table
@@ -30,7 +30,7 @@ def test_a_long_record_is_read_behind_a_line_that_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And a key tells how many of its lines have been read."""
-    played(tmp_path, 300)
+    played_and_left(tmp_path, 300)
     go_on, own = threading.Event(), kept_state.table_at_end
 
     def slowly(path: Path, record: Any, private: Any, progress: Any, beside: bool) -> Any:
@@ -42,7 +42,7 @@ def test_a_long_record_is_read_behind_a_line_that_says_so(
     monkeypatch.setattr(entry_module, "SHORT", 0)
     hands = Hands(tmp_path)
     exchange(hands.app.front, aside=asyncio.to_thread)
-    run = entry(typed(only(tmp_path, ".record")), Settings(), False)
+    run = entry(typed(only_file(tmp_path, ".record")), Settings(), False)
     assert run is not None
 
     async def resumed() -> None:
@@ -64,8 +64,8 @@ def test_what_is_wrong_with_a_long_record_is_told_as_with_a_short_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Through the command line's usual errors, before anything is started."""
-    played(tmp_path, 300)
-    record = only(tmp_path, ".record")
+    played_and_left(tmp_path, 300)
+    record = only_file(tmp_path, ".record")
     record.write_bytes(record.read_bytes().replace(b"challenge", b"challengf", 1))
     with pytest.raises(RecordError, match="check"):
         entry(typed(record), Settings(), False)
@@ -80,8 +80,8 @@ def test_what_is_wrong_with_a_long_record_is_told_as_with_a_short_one(
 
 def test_a_short_record_is_read_before_anything_is_said(tmp_path: Path) -> None:
     """So are scripted keys, and a record that is not there."""
-    played(tmp_path, 100)
-    record = only(tmp_path, ".record")
+    played_and_left(tmp_path, 100)
+    record = only_file(tmp_path, ".record")
     assert record.stat().st_size < SHORT
     with pytest.raises(ValueError, match="none"):
         entry(typed(tmp_path / "none.record"), Settings(), True)

@@ -5,16 +5,23 @@ Each reader hears one game and the parts hard for it; the other games are in the
 
 from __future__ import annotations
 
-import re
-import time
-from collections import Counter
-from functools import partial
 from pathlib import Path
 
 import pytest
 from _pytest.mark import ParameterSet
 from patience import until
-from reader_walk import DOWN, ENTER, LEFT, RIGHT, Walk
+from reader_walk import (
+    COLUMNS,
+    DOWN,
+    ENTER,
+    LEFT,
+    RIGHT,
+    Walk,
+    hear_whole_game,
+    printed_lines,
+    said_by_own_voice,
+    without_blank,
+)
 from screen_reader import Kind, ScreenReader, in_whole_rows, plain, program_under, rows
 
 from audiogame.settings import Settings, save_settings
@@ -24,12 +31,10 @@ real = pytest.mark.real
 MODES = ("lines", "voice", "direct", "none")
 HARDEST = "scientific-war"
 """The game each reader hears at a landing: it has secret choices, and the most lines."""
-COLUMNS = 140
 WIDE = 240
 """Columns in which an answer to an arrow key is one row; yasr cuts rows of 256 characters."""
 OWN_VOICE = "with its own voice"
 """The plain words said where the program's own voice begins to speak."""
-GAME = ("play", "sika", "--seed", "7", "--seats", "you,bot", "--pace", "0.1")
 
 
 def games_at_a_landing(*without: str) -> list[ParameterSet]:
@@ -39,27 +44,6 @@ def games_at_a_landing(*without: str) -> list[ParameterSet]:
         for game in own_games()
         if game not in without
     ]
-
-
-def _heard(transcript: Path) -> list[str]:
-    lines = transcript.read_text(encoding="utf-8").splitlines()
-    return [plain(line.partition(":")[2]) for line in lines]
-
-
-def _tells_more(transcript: Path, lines: int) -> bool:
-    return len(_heard(transcript)) > lines
-
-
-def _said(voice: Path) -> list[str]:
-    """Return what the program's own voice has begun to say."""
-    text = voice.read_text(encoding="utf-8") if voice.exists() else ""
-    notes = [line.partition(": ") for line in text.splitlines()]
-    return [plain(text) for how, _, text in notes if how in ("say", "cut")]
-
-
-def _without_blank(spoken: list[str]) -> list[str]:
-    """Remove yasr's word for the empty row after the end of the program."""
-    return spoken[:-1] if spoken[-1:] == ["blank"] else spoken
 
 
 def _leave(reader: ScreenReader) -> None:
@@ -87,47 +71,7 @@ def test_a_whole_game_is_spoken_line_by_line(tmp_path: Path, kind: Kind, mode: s
 
     The program's own voice, where a player wants it beside the reader, says each line once, too.
     """
-    voice = tmp_path / "voice.txt"
-    typed = (*GAME, "--speech", mode, "--voice", f"recording:{voice}")
-    with program_under(kind, tmp_path, *typed, columns=COLUMNS) as (reader, transcript):
-        assert reader.wait_for("red or blue")
-        assert reader.wait_until_quiet(0.3)
-        keys = ["\x1b[B", "\x1b[B", "\r", "r", "t", "e", "c", "h"]
-        for key in keys:
-            told = len(_heard(transcript))
-            reader.press(key)
-            assert until(partial(_tells_more, transcript, told))
-            assert reader.wait_until_quiet(0.3)
-            if mode == "voice":  # on a busy machine it may begin later than the reader
-                assert until(lambda: _said(voice)[-1:] == _heard(transcript)[-1:])
-        end = time.monotonic() + 60
-        thrown = 0
-        while "Enter: play again" not in (text := transcript.read_text(encoding="utf-8")):
-            assert time.monotonic() < end, text
-            # On a busy machine a key may come before its question, which is then put again.
-            asked = len(re.findall(r"round \d\. Throw\.|(?:Second|Last) throw\.", text))
-            if asked > thrown and reader.wait_until_quiet(0.25):
-                thrown += 1
-                reader.press("\r", then_wait=0.1)
-            time.sleep(0.05)
-        if mode == "voice":  # a key answers the last question, which is not begun after that
-            assert until(lambda: _said(voice)[-1:] == _heard(transcript)[-1:])
-        reader.press("e")
-        assert reader.wait_until_quiet(0.5)
-        reader.press("z")
-        assert reader.wait_exit() == 0
-        fragments = reader.spoken()
-    heard = _heard(transcript)
-    read = _without_blank(rows(fragments))
-    assert " ".join(read).split() == " ".join(heard).split()
-    assert in_whole_rows(heard, read), (heard, read)
-    assert voice.exists() == (mode == "voice")
-    if mode == "voice":
-        said = _said(voice)
-        cut = [line for line in voice.read_text("utf-8").splitlines() if line.startswith("cut: ")]
-        # A line that an answer has cut off is begun again after it, and never otherwise.
-        assert Counter(said).keys() == Counter(heard).keys()
-        assert len(said) - len(heard) <= len(cut)
+    hear_whole_game(tmp_path, kind, mode)
 
 
 @pytest.mark.parametrize("game", games_at_a_landing("sika"))
@@ -144,8 +88,8 @@ def test_each_game_is_spoken_word_by_word(tmp_path: Path, kind: Kind, game: str)
         assert reader.wait_until_quiet(1.0)
         _leave(reader)
         spoken = [plain(said.text) for said in reader.spoken()]
-    assert " ".join(_without_blank(spoken)).split() == " ".join(_heard(transcript)).split()
-    assert len(_heard(transcript)) > 25
+    assert " ".join(without_blank(spoken)).split() == " ".join(printed_lines(transcript)).split()
+    assert len(printed_lines(transcript)) > 25
 
 
 @real
@@ -160,13 +104,13 @@ def test_beside_a_reader_no_other_voice_speaks(tmp_path: Path, kind: Kind) -> No
             assert reader.wait_until_quiet(0.3)
             reader.press(key)
             if key == "V":  # on a busy machine that voice may begin later than the reader
-                assert until(lambda: any(OWN_VOICE in line for line in _said(voice)))
+                assert until(lambda: any(OWN_VOICE in line for line in said_by_own_voice(voice)))
         assert reader.wait_until_quiet(0.5)
         _leave(reader)
-        read = _without_blank(rows(reader.spoken()))
-    assert in_whole_rows(_heard(transcript), read), (_heard(transcript), read)
+        read = without_blank(rows(reader.spoken()))
+    assert in_whole_rows(printed_lines(transcript), read), (printed_lines(transcript), read)
     # Shift+V went on to the program's own voice and then to none: it spoke only that
-    assert not any("main menu" in line for line in _said(voice))
+    assert not any("main menu" in line for line in said_by_own_voice(voice))
 
 
 PLAYED = 45

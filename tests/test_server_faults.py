@@ -1,12 +1,9 @@
-"""A full disk, spectators, removals, limits of chat, clock jumps, frames of any content."""
+"""Spectators, removals, limits of chat, clock jumps, frames of any content."""
 
 from __future__ import annotations
 
 import asyncio
-import errno
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
@@ -32,53 +29,6 @@ from audiogame.online.table_packets import (
 )
 from audiogame.online.web_socket import connect
 from audiogame.rules.value import replace
-from audiogame.server import shared_table
-from audiogame.table.record_file import RecordFile
-
-# The disk.
-
-
-@contextmanager
-def full_disk(patch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Make records accept half of a line, and no more."""
-    write = RecordFile._write
-
-    def fail(self: RecordFile, text: str) -> None:
-        write(self, text[: len(text) // 2])
-        raise OSError(errno.ENOSPC, "No space left on device")
-
-    with patch.context() as inner:
-        inner.setattr(RecordFile, "_write", fail)
-        yield
-
-
-def test_a_full_disk_loses_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_a_server: AtServer
-) -> None:
-    """An unsaved choice is taken back, with a message; with room again the game goes on."""
-    monkeypatch.setattr(shared_table, "HALT", 0.1)
-
-    async def evening() -> None:
-        async with at_a_server("Ann", "Cy") as ((ann, cy), _, _):
-            with full_disk(monkeypatch):
-                while not ann.far.awaited:
-                    await ann.take_all()
-                    await ann.line.changed()
-                before = ann.far.told
-                await ann.far.submit(0, ann.far.view(0).legal_actions(0)[0])
-                for one in (ann, cy):
-                    failed = await came(one, Failed)
-                    assert isinstance(failed, Failed)
-                    assert failed.reasons[0].message == "server-disk"
-                while ann.far.sent:
-                    await ann.take_all()
-                    await asyncio.sleep(0.01)
-                assert ann.far.told == before
-                assert ann.far.awaited == (0,)
-            await finish([ann, cy], tmp_path)
-
-    asyncio.run(evening())
-
 
 # Certificates and proxies.
 

@@ -232,7 +232,6 @@ def test_a_killed_process_and_a_killed_server_come_back(
     server.kill()
     assert until(lambda: not sound.heard)
     server.start()
-    time.monotonic()
     server.record()
 
     def again() -> bool:

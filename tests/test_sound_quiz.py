@@ -12,8 +12,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sound_link import NotedLink
-from test_sounding import link, press
+from sound_link import NotedLink, press_with_sounds
 
 from audiogame.cli.bundle import write_bundle
 from audiogame.cli.doctor import examine
@@ -26,8 +25,6 @@ from audiogame.rules.fault import Reason
 from audiogame.settings import Settings
 from audiogame.sound_server.device_report import DeviceReport
 from audiogame.table.library import all_names
-
-assert link  # the fixture
 
 
 class InOrder(random.Random):
@@ -42,7 +39,7 @@ class InOrder(random.Random):
 
 def quiz(tmp_path: Path, *keys: str, settings: Settings | None = None) -> list[str]:
     """Take the quiz of Sika's sounds; returns what was said."""
-    _, lines = press(
+    _, lines = press_with_sounds(
         lambda app: quiz_sounds(app, "sika", InOrder()), tmp_path, *keys, settings=settings
     )
     return lines
@@ -50,14 +47,14 @@ def quiz(tmp_path: Path, *keys: str, settings: Settings | None = None) -> list[s
 
 def asked_of(tmp_path: Path) -> list[tuple[str, str, str]]:
     """Return the name, meaning and description of the first question's cue."""
-    app, _ = press(lambda app: quiz_sounds(app, "sika"), tmp_path, "escape")
+    app, _ = press_with_sounds(lambda app: quiz_sounds(app, "sika"), tmp_path, "escape")
     return [(cue.name, meaning(cue), cue.description) for cue in choices_of(app.soundscape, "sika")]
 
 
-def test_it_plays_asks_and_says_what_it_was(tmp_path: Path, link: NotedLink) -> None:
+def test_it_plays_asks_and_says_what_it_was(tmp_path: Path, noted_link: NotedLink) -> None:
     """A number answers, Enter and Space play again, Escape ends; confused sounds are named."""
     cues = asked_of(tmp_path)
-    link.told.clear()
+    noted_link.told.clear()
     lines = quiz(tmp_path, "1", "enter", "space", "2", "escape")
     (one, told, about), (two, other, more) = cues[:2]
     assert lines[0].startswith("10 sounds.")
@@ -68,18 +65,18 @@ def test_it_plays_asks_and_says_what_it_was(tmp_path: Path, link: NotedLink) -> 
     assert lines[4] == f"No. {more}"
     wrong = lines[3].partition(" 2: ")[2].partition(". 3: ")[0]
     assert lines[-1] == f"1 of 2 right. Mixed up: {other} with {wrong}."
-    assert link.names[:4] == [one, two, two, two]
+    assert noted_link.names[:4] == [one, two, two, two]
     (mixed,) = read_results(tmp_path)["sika"].mixed
     assert mixed[0] == two
 
 
-def test_captions_do_not_tell_the_answer(tmp_path: Path, link: NotedLink) -> None:
+def test_captions_do_not_tell_the_answer(tmp_path: Path, noted_link: NotedLink) -> None:
     """Nothing is printed before the question, with captions on or off."""
     without = quiz(tmp_path, "1", "2", "escape", settings=Settings(captions=False))
     assert quiz(tmp_path, "1", "2", "escape", settings=Settings(captions=True)) == without
 
 
-def test_a_whole_quiz_ends_by_itself(tmp_path: Path, link: NotedLink) -> None:
+def test_a_whole_quiz_ends_by_itself(tmp_path: Path, noted_link: NotedLink) -> None:
     """All right: no sound is confused, and the newest result is stored."""
     assert quiz(tmp_path, *["2"] * 10)[-1].startswith("0 of 10 right. Mixed up: ")
     assert quiz(tmp_path, *["1"] * 10)[-1] == "10 of 10 right."
@@ -87,7 +84,7 @@ def test_a_whole_quiz_ends_by_itself(tmp_path: Path, link: NotedLink) -> None:
 
 
 def test_other_keys_ask_again_and_nothing_answered_is_nothing_kept(
-    tmp_path: Path, link: NotedLink
+    tmp_path: Path, noted_link: NotedLink
 ) -> None:
     """An arrow or a number without a choice; a quiz without answers stores no result."""
     lines = quiz(tmp_path, "9", "down", "escape")
@@ -97,7 +94,7 @@ def test_other_keys_ask_again_and_nothing_answered_is_nothing_kept(
 
 
 def test_the_question_is_said_again_after_whatever_came_since(
-    tmp_path: Path, link: NotedLink
+    tmp_path: Path, noted_link: NotedLink
 ) -> None:
     """By the repeat key, and once after the program had been stopped."""
     asked = quiz(tmp_path, "escape")[1]
@@ -108,18 +105,18 @@ def test_the_question_is_said_again_after_whatever_came_since(
     assert quiz(tmp_path, "%", CONTINUED, "f5", "escape")[2:] == [refused[2]] * 2 + [asked] * 2
 
 
-def test_without_a_device_it_says_so(tmp_path: Path, link: NotedLink) -> None:
+def test_without_a_device_it_says_so(tmp_path: Path, noted_link: NotedLink) -> None:
     """No inaudible question is asked, nor while sounds are off."""
     wanted = ["No quiz: sounds are turned off, or there is no sound device."]
     assert quiz(tmp_path, "1", settings=Settings(sound=False)) == wanted
-    link.device = DeviceReport(False, why=(Reason("no-device", why="none"),))
+    noted_link.device = DeviceReport(False, why=(Reason("no-device", why="none"),))
     assert wanted[0] in quiz(tmp_path, "1")
 
 
-def test_the_menu_of_sounds_opens_it(tmp_path: Path, link: NotedLink) -> None:
+def test_the_menu_of_sounds_opens_it(tmp_path: Path, noted_link: NotedLink) -> None:
     """The common sounds or those of a game; then one is back where one was."""
     keys = ["end", "enter", "enter", "escape", "escape", "escape"]
-    _, lines = press(sounds_menu, tmp_path, *keys)
+    _, lines = press_with_sounds(sounds_menu, tmp_path, *keys)
     assert "Sound quiz." in lines[1]
     assert "Sounds used everywhere." in lines[2]
     assert lines[3].startswith("10 sounds.")
@@ -127,9 +124,9 @@ def test_the_menu_of_sounds_opens_it(tmp_path: Path, link: NotedLink) -> None:
 
 
 @pytest.mark.parametrize("part", ["", *all_names()])
-def test_every_part_can_be_asked_for(part: str, tmp_path: Path, link: NotedLink) -> None:
+def test_every_part_can_be_asked_for(part: str, tmp_path: Path, noted_link: NotedLink) -> None:
     """Choices differ in meaning; they are of one family where possible, with the right one."""
-    app, _ = press(lambda app: quiz_sounds(app, part), tmp_path, "escape")
+    app, _ = press_with_sounds(lambda app: quiz_sounds(app, part), tmp_path, "escape")
     cues = choices_of(app.soundscape, part)
     assert len(cues) > 10
     assert len({meaning(cue) for cue in cues}) == len(cues)

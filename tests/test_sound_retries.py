@@ -16,8 +16,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from sound_link import PACKS, NotedLink, name_of
-from test_sounding import press
+from sound_link import PACKS, NotedLink, name_of, press_with_sounds
 
 from audiogame.console.app import App
 from audiogame.lobby.main_menu import main_menu
@@ -344,7 +343,7 @@ def test_m_looks_for_a_device_where_there_is_none(
         app.soundscape.mute()
         assert (link.looked, app.soundscape.muted) == (2, True)
 
-    _, lines = press(found, tmp_path)
+    _, lines = press_with_sounds(found, tmp_path)
     assert lines == [
         "Sound is off: no sound device found. You can play without it.",
         *["No sound yet. Looking again."] * 2,
@@ -352,7 +351,7 @@ def test_m_looks_for_a_device_where_there_is_none(
         "Sounds off.",
     ]
     link.device = DeviceReport(False, why=(Reason("no-device", why="none"),))
-    _, lines = press(main_menu, tmp_path / "other", "m")
+    _, lines = press_with_sounds(main_menu, tmp_path / "other", "m")
     assert lines[-1] == "No sound yet. Looking again."
 
 

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import shutil
-from collections.abc import Awaitable, Callable
 from itertools import groupby
 from pathlib import Path
 
 import pytest
 from pressed import new_app
-from sound_link import NotedLink
+from sound_link import NotedLink, press_with_sounds
 from twins import MemoryScreen, exchange
 
 from audiogame.archive.opened_table import new_table
 from audiogame.console import soundscape as soundscape
 from audiogame.console.app import App
-from audiogame.console.departure import ProgramLeft
 from audiogame.console.soundscape import Soundscape
 from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.faults import told
 from audiogame.narration.narrator import Line
 from audiogame.opponents.seat_list import read_seats
-from audiogame.outputs import sound_process
 from audiogame.play.game_loop import GameLoop
 from audiogame.preferences.settings_menu import change_group, check_sounds
 from audiogame.preferences.sounds_menu import learn_sounds, sounds_menu, sounds_of
@@ -41,78 +37,50 @@ from audiogame.table.library import all_names, find_game
 PACK = default_pack()[0]
 
 
-@pytest.fixture
-def link(monkeypatch: pytest.MonkeyPatch) -> NotedLink:
-    made = NotedLink()
-    monkeypatch.setattr(sound_process, "SoundLink", lambda: made)
-    monkeypatch.setattr(soundscape, "START", 0.0)
-    return made
-
-
-def press(
-    what: Callable[[App], Awaitable[object]],
-    data: Path,
-    *keys: str,
-    settings: Settings | None = None,
-) -> tuple[App, list[str]]:
-    """Press keys in a program with sounds; returns it and what was said."""
-    app, lines = new_app(data, *keys, settings=settings)
-
-    async def run() -> None:
-        app.soundscape.begin(wanted=True)
-        await asyncio.sleep(0.01)
-        sound = app.soundscape.sound
-        while sound is not None and sound.find("ui.move") is None:
-            await asyncio.sleep(0.01)
-        with contextlib.suppress(ProgramLeft):
-            await what(app)
-
-    asyncio.run(run())
-    return app, lines
-
-
-def test_walking_through_a_menu_is_heard(tmp_path: Path, link: NotedLink) -> None:
+def test_walking_through_a_menu_is_heard(tmp_path: Path, noted_link: NotedLink) -> None:
     """A tick for each step, another at the edge, one to choose and one to go back."""
-    press(main_menu, tmp_path, "down", "up", "up", "end", "home", "s", "enter", "escape")
-    assert link.names == [
+    press_with_sounds(
+        main_menu, tmp_path, "down", "up", "up", "end", "home", "s", "enter", "escape"
+    )
+    assert noted_link.names == [
         *("ui.move", "ui.move", "ui.edge", "ui.move", "ui.move", "ui.move"),
         *("ui.select", "ui.back"),
     ]
 
 
 def test_an_answer_without_words_is_heard_instead_of_the_bell(
-    tmp_path: Path, link: NotedLink
+    tmp_path: Path, noted_link: NotedLink
 ) -> None:
     """An error cue is played; without sounds the terminal's bell rings."""
-    app, _ = press(main_menu, tmp_path, "down", "x")
-    assert link.names == ["ui.move", "ui.error"]
+    app, _ = press_with_sounds(main_menu, tmp_path, "down", "x")
+    assert noted_link.names == ["ui.move", "ui.error"]
     assert not app.dialogue.outputs.screen.bell()
     app.soundscape.mute()
     assert app.dialogue.outputs.screen.bell()
 
 
-def test_mute(tmp_path: Path, link: NotedLink) -> None:
+def test_mute(tmp_path: Path, noted_link: NotedLink) -> None:
     """One key turns all cues off, and on again; the words say which."""
-    _, lines = press(main_menu, tmp_path, "down", "m", "down", "m", "down")
+    _, lines = press_with_sounds(main_menu, tmp_path, "down", "m", "down", "m", "down")
     assert lines[2::2] == ["Sounds off.", "Sounds on."]
-    assert link.names == ["ui.move", "ui.move"]
+    assert noted_link.names == ["ui.move", "ui.move"]
 
 
 def test_sounds_that_are_off_can_be_turned_on_by_the_same_key(
-    tmp_path: Path, link: NotedLink
+    tmp_path: Path, noted_link: NotedLink
 ) -> None:
     """Off in the settings, no process is started; the first M starts it."""
-    press(main_menu, tmp_path, "down", settings=Settings(sound=False))
-    assert link.told == []
-    app, lines = press(main_menu, tmp_path, "m", settings=Settings(sound=False))
+    press_with_sounds(main_menu, tmp_path, "down", settings=Settings(sound=False))
+    assert noted_link.told == []
+    app, lines = press_with_sounds(main_menu, tmp_path, "m", settings=Settings(sound=False))
     assert lines[-1] == "Sounds on."
     assert app.data.settings.sound
     assert app.soundscape.heard
 
 
-def test_learning_sounds(tmp_path: Path, link: NotedLink) -> None:
+def test_learning_sounds(tmp_path: Path, noted_link: NotedLink) -> None:
     """Each is described, then played; Enter plays only the sound again."""
-    app, lines = press(
+    app, lines = press_with_sounds(
         lambda app: learn_sounds(app, "sika"), tmp_path, "down", "enter", "space", "escape"
     )
     cues = sounds_of(app.soundscape, "sika")
@@ -120,22 +88,26 @@ def test_learning_sounds(tmp_path: Path, link: NotedLink) -> None:
     assert cues[0].description in lines[0]
     assert cues[1].description in lines[1]
     assert len(lines) == 2
-    assert link.names == ["ui.move", cues[1].name, cues[1].name, "ui.back"]
+    assert noted_link.names == ["ui.move", cues[1].name, cues[1].name, "ui.back"]
 
 
-def test_a_digit_goes_to_a_sound(tmp_path: Path, link: NotedLink) -> None:
+def test_a_digit_goes_to_a_sound(tmp_path: Path, noted_link: NotedLink) -> None:
     """It is described and can be played: the list stays open."""
-    app, lines = press(lambda app: learn_sounds(app, "sika"), tmp_path, "3", "enter", "down")
+    app, lines = press_with_sounds(
+        lambda app: learn_sounds(app, "sika"), tmp_path, "3", "enter", "down"
+    )
     cues = sounds_of(app.soundscape, "sika")
     assert cues[2].description in lines[1]
     assert cues[3].description in lines[2]
-    assert link.names == ["ui.move", cues[2].name, "ui.move"]
+    assert noted_link.names == ["ui.move", cues[2].name, "ui.move"]
 
 
-def test_sounds_are_learned_in_words_where_none_is_heard(tmp_path: Path, link: NotedLink) -> None:
+def test_sounds_are_learned_in_words_where_none_is_heard(
+    tmp_path: Path, noted_link: NotedLink
+) -> None:
     """Enter and Space repeat the words."""
     keys = ["down", "enter", "space", "3", "enter"]
-    _, lines = press(
+    _, lines = press_with_sounds(
         lambda app: learn_sounds(app, "sika"), tmp_path, *keys, settings=Settings(sound=False)
     )
     assert lines[0] == "No sounds: they are turned off, or there is no sound device."
@@ -143,19 +115,21 @@ def test_sounds_are_learned_in_words_where_none_is_heard(tmp_path: Path, link: N
     assert lines[5] == lines[6] != lines[2]
 
 
-def test_all_sounds_can_be_learned(tmp_path: Path, link: NotedLink) -> None:
+def test_all_sounds_can_be_learned(tmp_path: Path, noted_link: NotedLink) -> None:
     """The common ones and those of each game, from the main menu; only the room has no words."""
     games = ["", *all_names()]
-    app, _ = press(main_menu, tmp_path)
+    app, _ = press_with_sounds(main_menu, tmp_path)
     learned = [cue.name for game in games for cue in sounds_of(app.soundscape, game)]
     assert sorted([*learned, AMBIENCE]) == sorted(PACK.cues)
-    _, lines = press(sounds_menu, tmp_path, "enter", "enter", "end", "escape", "escape", "escape")
+    _, lines = press_with_sounds(
+        sounds_menu, tmp_path, "enter", "enter", "end", "escape", "escape", "escape"
+    )
     assert "Learn the sounds." in lines[0]
     assert "Sounds used everywhere." in lines[1]
     assert sounds_of(app.soundscape, "")[-1].description in lines[3]
 
 
-def test_inside_a_game_only_its_sounds_are_learned(tmp_path: Path, link: NotedLink) -> None:
+def test_inside_a_game_only_its_sounds_are_learned(tmp_path: Path, noted_link: NotedLink) -> None:
     """From the game menu; afterwards the player is back in place."""
 
     async def run(app: App) -> None:
@@ -164,31 +138,33 @@ def test_inside_a_game_only_its_sounds_are_learned(tmp_path: Path, link: NotedLi
         await GameLoop(app, opened).run()
 
     keys = ["wait", "escape", "s", "s", "s", "s", "enter", "enter", "escape", "escape", "enter"]
-    app, lines = press(run, tmp_path, *keys)
+    app, lines = press_with_sounds(run, tmp_path, *keys)
     first = sounds_of(app.soundscape, "sika")[0]
     assert any(first.description in line for line in lines)
-    assert "game.start" in link.names
-    assert "turn.yours" in link.names
+    assert "game.start" in noted_link.names
+    assert "turn.yours" in noted_link.names
 
 
-def test_a_volume_is_heard_at_its_new_value(tmp_path: Path, link: NotedLink) -> None:
+def test_a_volume_is_heard_at_its_new_value(tmp_path: Path, noted_link: NotedLink) -> None:
     """Each step of each volume plays its own sample; Escape restores the old value."""
     keys = ["2", "down", "down", "enter", "down", "enter", "down", "escape", "escape"]
-    app, lines = press(lambda app: change_group(app, "sounds"), tmp_path, *keys)
-    assert [name for name in link.names if not name.startswith("ui.")] == [
+    app, lines = press_with_sounds(lambda app: change_group(app, "sounds"), tmp_path, *keys)
+    assert [name for name in noted_link.names if not name.startswith("ui.")] == [
         *("turn.yours", "turn.yours", "dice.roll.3"),
     ]
-    first, second = (cue for cue in link.played if "turn.yours" in cue["file"])
+    first, second = (cue for cue in noted_link.played if "turn.yours" in cue["file"])
     assert second["left"] < first["left"]
     assert app.data.settings.sound_master == 90
     assert app.data.settings.sound_game == 100
     assert any("Overall volume: 95 percent" in line for line in lines)
 
 
-def test_places_are_heard_when_they_are_chosen(tmp_path: Path, link: NotedLink) -> None:
+def test_places_are_heard_when_they_are_chosen(tmp_path: Path, noted_link: NotedLink) -> None:
     """A note left, in the middle and right; in mono all three are alike."""
-    press(lambda app: change_group(app, "sounds"), tmp_path, "7", "2", "7", "1", "escape")
-    notes = [cue for cue in link.played if "turn.other" in cue["file"]]
+    press_with_sounds(
+        lambda app: change_group(app, "sounds"), tmp_path, "7", "2", "7", "1", "escape"
+    )
+    notes = [cue for cue in noted_link.played if "turn.other" in cue["file"]]
     assert len(notes) == 6
     assert len({(cue["left"], cue["right"]) for cue in notes[:3]}) == 1
     balance = [cue["right"] - cue["left"] for cue in notes[3:]]
@@ -197,7 +173,7 @@ def test_places_are_heard_when_they_are_chosen(tmp_path: Path, link: NotedLink) 
 
 
 def test_the_room_is_heard_only_if_it_is_chosen(
-    tmp_path: Path, link: NotedLink, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, noted_link: NotedLink, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Off at first; then from the beginning of a game to its end, and never in menus."""
 
@@ -207,20 +183,20 @@ def test_the_room_is_heard_only_if_it_is_chosen(
         await GameLoop(app, opened).run()
 
     def rooms() -> list[str]:
-        return [Path(told["file"]).name for told in link.told if told["is"] == "ambience"]
+        return [Path(told["file"]).name for told in noted_link.told if told["is"] == "ambience"]
 
-    press(run, tmp_path, "wait", "escape", "end", "enter")
+    press_with_sounds(run, tmp_path, "wait", "escape", "end", "enter")
     assert rooms() == []
     settings = Settings(sound_ambience=50)
-    press(run, tmp_path, "wait", "m", "m", "escape", "end", "enter", settings=settings)
+    press_with_sounds(run, tmp_path, "wait", "m", "m", "escape", "end", "enter", settings=settings)
     assert rooms() == ["ambience.wav", "", "ambience.wav", ""]
-    quiet = next(told["left"] for told in link.told if told["is"] == "ambience")
-    link.told.clear()
+    quiet = next(told["left"] for told in noted_link.told if told["is"] == "ambience")
+    noted_link.told.clear()
     monkeypatch.setattr(soundscape, "ROOM", 0.0)
     keys = ["5", "up", "up", "enter", "escape"]
-    press(lambda app: change_group(app, "sounds"), tmp_path, *keys)
+    press_with_sounds(lambda app: change_group(app, "sounds"), tmp_path, *keys)
     assert rooms()[0] == "ambience.wav", "a sample of the volume"
-    assert [told["left"] for told in link.told if told["is"] == "ambience"][-1] == 0.0
+    assert [told["left"] for told in noted_link.told if told["is"] == "ambience"][-1] == 0.0
     assert quiet > 0.0
 
 
@@ -236,7 +212,7 @@ def test_the_room_is_heard_only_if_it_is_chosen(
 )
 def test_free_chairs_take_no_place(
     tmp_path: Path,
-    link: NotedLink,
+    noted_link: NotedLink,
     monkeypatch: pytest.MonkeyPatch,
     keys: str,
     seatings: list[SeatPositions],
@@ -256,12 +232,12 @@ def test_free_chairs_take_no_place(
         await GameLoop(app, new_table(game, seats, game.options(), app.data.folder, "7")).run()
 
     monkeypatch.setattr(Soundscape, "seat", note)
-    _, lines = press(run, tmp_path, *keys.split())
+    _, lines = press_with_sounds(run, tmp_path, *keys.split())
     assert [one for one, _ in groupby(noted)] == [*seatings, SeatPositions()], lines
     assert any(one.startswith("To beat: ") for one in lines)
 
 
-def test_captions(tmp_path: Path, link: NotedLink) -> None:
+def test_captions(tmp_path: Path, noted_link: NotedLink) -> None:
     """The words of sounds are printed and brailled, and neither spoken nor kept."""
     app, lines = new_app(tmp_path, settings=Settings(captions=True))
     app.dialogue.say(Line("Bo rolls.", (Sounded("dice.roll.3"), Sounded("turn.other", 1, 0.5))))
@@ -278,13 +254,13 @@ def test_captions(tmp_path: Path, link: NotedLink) -> None:
     assert screen.shown[-1] == "Bo rolls."
 
 
-def test_own_sounds(tmp_path: Path, link: NotedLink) -> None:
+def test_own_sounds(tmp_path: Path, noted_link: NotedLink) -> None:
     """A folder beside the settings applies by itself; another can be chosen, which is checked."""
     own = tmp_path / "sounds"
     own.mkdir()
     shutil.copy(PACK.cues["chip.win"].files[0], own / "ui.move.wav")
-    press(main_menu, tmp_path, "down")
-    assert link.played[-1]["file"] == str(own / "ui.move.wav")
+    press_with_sounds(main_menu, tmp_path, "down")
+    assert noted_link.played[-1]["file"] == str(own / "ui.move.wav")
     other = tmp_path / "other"
     other.mkdir()
     missing, empty = check_sounds(str(tmp_path / "nowhere")), check_sounds(str(other))
@@ -294,30 +270,30 @@ def test_own_sounds(tmp_path: Path, link: NotedLink) -> None:
     assert "no sounds" in told(empty)
     shutil.copy(PACK.cues["chip.win"].files[0], other / "ui.move.wav")
     assert check_sounds(str(other)) is None
-    press(main_menu, tmp_path, "down", settings=Settings(sound_pack=str(other)))
-    assert link.played[-1]["file"] == str(other / "ui.move.wav")
+    press_with_sounds(main_menu, tmp_path, "down", settings=Settings(sound_pack=str(other)))
+    assert noted_link.played[-1]["file"] == str(other / "ui.move.wav")
 
 
 def test_what_is_wrong_with_the_device_or_a_file_is_said_once(
-    tmp_path: Path, link: NotedLink
+    tmp_path: Path, noted_link: NotedLink
 ) -> None:
     """In words, and not in a transcript."""
 
     async def wait(app: App) -> None:
-        assert link.ready is not None
+        assert noted_link.ready is not None
         for _ in range(2):
-            link.hear(
+            noted_link.hear(
                 {
-                    **link.ready,
+                    **noted_link.ready,
                     "device": False,
                     "why": write_reasons((Reason("sound-process-died"),)),
                 }
             )
         broken = BrokenSound(Path("moo.wav"), Reason("wave-empty"))
-        link.hear({"is": "broken", "why": write_reasons(broken.reasons)})
+        noted_link.hear({"is": "broken", "why": write_reasons(broken.reasons)})
         await asyncio.sleep(0.05)
 
-    app, lines = press(wait, tmp_path)
+    app, lines = press_with_sounds(wait, tmp_path)
     assert lines == [
         "Sounds have stopped: the sound process has stopped.",
         "Couldn't play moo.wav: it is empty. Save it again as WAV, 16 bits.",
@@ -325,7 +301,7 @@ def test_what_is_wrong_with_the_device_or_a_file_is_said_once(
     assert all(line.aside for line in app.recall.history.lines)
 
 
-def test_sounds_in_the_place_of_words(tmp_path: Path, link: NotedLink) -> None:
+def test_sounds_in_the_place_of_words(tmp_path: Path, noted_link: NotedLink) -> None:
     """By category of message; the history keeps the words, and without sounds all is spoken."""
     seen: list[Line] = []
 
@@ -339,7 +315,9 @@ def test_sounds_in_the_place_of_words(tmp_path: Path, link: NotedLink) -> None:
             await GameLoop(app, opened).run()
 
         seen.clear()
-        press(run, tmp_path, "wait", "1", "enter", "wait", "enter", "wait", settings=settings)
+        press_with_sounds(
+            run, tmp_path, "wait", "1", "enter", "wait", "enter", "wait", settings=settings
+        )
         return [line for line in seen if line.unspoken]
 
     assert run_with(Settings()) == []

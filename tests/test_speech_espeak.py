@@ -122,7 +122,6 @@ def test_a_sound_server_that_dies_is_taken_up_again(server: SoundServer, link: S
     server.kill()
     time.sleep(1.0)
     server.start()
-    time.monotonic()
     server.record()
     for number in range(3):
         speech.take(Line(f"Line {number} after the fault."))

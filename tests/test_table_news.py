@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from online_player import Player, enters
+from online_player import Sitter, enters
 from online_server import serving, wishes
 
 from audiogame.online.device import Device, keep_device, this_device
@@ -16,21 +16,6 @@ from audiogame.server.server import Server
 
 TRIES = 20
 """How often a menu is reopened until it has an entry."""
-
-
-class Sitter(Player):
-    """A player who presses a key when the answer to the one before was heard."""
-
-    async def presses(self, *keys: str, then: str) -> list[str]:
-        """Press keys, and wait for an answer; returns all that was heard from then on."""
-        self.forget()
-        self.fingers.press(*keys)
-        await self.hears(then)
-        return self.ears.lines
-
-    def place(self, words: str) -> int:
-        """Return the index of the first heard line with these words."""
-        return next(at for at, line in enumerate(self.ears.lines) if words in line)
 
 
 @asynccontextmanager

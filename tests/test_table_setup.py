@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from online_player import enters
+from online_player import Sitter, enters
 from online_server import serving, wishes
-from test_table_news import Sitter
 
 from audiogame.online.table_packets import OPEN, PERSON
 

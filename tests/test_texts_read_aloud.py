@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 from far_people import serving_everybody
+from reader_walk import play_before
 from screen_reader import Kind, ScreenReader, program_under
-from test_menus_read_aloud import play_before
 
 from audiogame.settings import Settings, save_settings
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-import test_screen_readers as whole_games
+from reader_walk import hear_whole_game
 from screen_reader import Kind
 
 from audiogame.settings import Settings, save_settings
@@ -27,4 +27,4 @@ def test_a_whole_game_is_heard_as_without_a_theme(
     wished = Settings(theme="yellow-on-black", spacing="wide", view="together")
     (tmp_path / "data").mkdir()
     save_settings(tmp_path / "data" / "settings.toml", wished)
-    whole_games.test_a_whole_game_is_spoken_line_by_line(tmp_path, kind, mode)
+    hear_whole_game(tmp_path, kind, mode)

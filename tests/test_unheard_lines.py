@@ -2,131 +2,48 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-from collections.abc import Awaitable, Callable, Iterable, Iterator
-from datetime import datetime
 from functools import partial
 from itertools import chain, count, repeat
 from pathlib import Path
 from random import Random
 
 import pytest
-from twins import Heard, at_once, front_end, new_app
-from unheard_walk import InPlace, NotedScreen, Pressed
+from twins import Heard, front_end, new_app
+from unheard_walk import (
+    Keys,
+    Pressed,
+    in_main_menu,
+    pressing,
+    seeded_game,
+    spoken_texts,
+    steadily,
+    told_texts,
+    walk,
+)
 
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
-from audiogame.console.departure import ProgramLeft
-from audiogame.console.front_end import FrontEnd
 from audiogame.console.key_script import Script
 from audiogame.console.key_source import Key
-from audiogame.console.screen import Screen
-from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.lobby.lesson_menu import find_lesson, learn
-from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.narrator import Line
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.readers import FENRIR, TDSR, UNKNOWN, YASR, Reader
 from audiogame.play.game_loop import GameLoop
 from audiogame.play.review import Walkthrough
 from audiogame.rules.value import replace
-from audiogame.settings import Settings
 from audiogame.table.library import find_game, own_games
 from audiogame.table.table import Step
-from audiogame.terminal.machine_audio import MachineAudio
-
-Keys = Iterator[tuple[str, float]]
-
-
-def steadily(keys: Iterable[str], apart: float = 1.5) -> Keys:
-    """Press keys in turn, each when everything before was heard."""
-    return ((key, apart) for key in keys)
-
-
-QUIET = Settings(welcomed=True, sound=False, missed_lines_offered=True)
-"""Settings of a player who has answered all one-time questions."""
-
-
-def walk(
-    data: Path,
-    keys: Keys,
-    what: Callable[[App, Pressed], Awaitable[None]],
-    reader: Reader = TDSR,
-    busy: Callable[[], float] = lambda: 0.001,
-    columns: int = 80,
-    settings: Settings = QUIET,
-) -> Pressed:
-    """Run a part of the program under the model, until the keys end."""
-    pressed = Pressed(keys, busy)
-
-    def make_screen(braille: bool) -> Screen:
-        screen = NotedScreen(pressed, columns)
-        screen.reader = reader
-        return screen
-
-    front = FrontEnd(
-        keys=pressed,
-        make_screen=make_screen,
-        audio=MachineAudio(),
-        thinker=InPlace(),
-        aside=at_once,
-        clock=pressed.clock,
-        now=lambda: datetime.now().astimezone(),
-        reader=reader,
-    )
-    app = App(front, settings, data, EVERYWHERE)
-    app.speaker.begin("lines")
-
-    async def run() -> None:
-        with contextlib.suppress(ProgramLeft):
-            await what(app, pressed)
-
-    asyncio.run(run())
-    pressed.pass_time(1.0)  # as the screen waits before it ends
-    return pressed
-
-
-async def menus(app: App, pressed: Pressed) -> None:
-    await main_menu(app)
-
-
-def game(name: str, seats: str = "") -> Callable[[App, Pressed], Awaitable[None]]:
-    """Return a function that plays a seeded game, and checks that no key acts on unheard lines."""
-    found = find_game(name)
-
-    async def play(app: App, pressed: Pressed) -> None:
-        chosen = seats or ",".join(["you", *["casual"] * (found.seats[0] - 1)])
-        players = read_seats(chosen, found)
-        opened = new_table(found, players, found.options(), app.data.folder, "7")
-        # While a bot plays for the player, it decides.
-        table = opened.table
-        pressed.decided = lambda: -1 if 0 in table.bots else table.decisions[0]
-        await GameLoop(app, opened).run()
-
-    return play
-
-
-def spoken(pressed: Pressed) -> list[str]:
-    return pressed.reader.spoken
-
-
-def told(pressed: Pressed) -> list[str]:
-    return [line.text for line, _ in pressed.told]
-
-
-def pressing(*keys: tuple[str, float]) -> Keys:
-    yield from keys
 
 
 def test_what_comes_after_an_arrow_is_kept_until_it_can_be_offered(tmp_path: Path) -> None:
     """The offer waits for a key after which the reader listens; it is made once."""
     keys = pressing(("1", 1.5), ("down", 0.3), ("down", 9.0), ("down", 1.5), *steadily("te"))
-    pressed = walk(tmp_path, keys, game("sika"))
+    pressed = walk(tmp_path, keys, seeded_game("sika"))
     offer = "2 lines: Space."
-    assert told(pressed).count(offer) == spoken(pressed).count(offer) == 1
-    assert told(pressed)[-4:-2] == [offer, "Your turn, throw 1 of 3, round 1. Then Bella."]
-    assert spoken(pressed)[3:7] == [
+    assert told_texts(pressed).count(offer) == spoken_texts(pressed).count(offer) == 1
+    assert told_texts(pressed)[-4:-2] == [offer, "Your turn, throw 1 of 3, round 1. Then Bella."]
+    assert spoken_texts(pressed)[3:7] == [
         "Waiting for Bella to call. Already called: you.",
         "Throw. End of list.",
         "Throw. End of list.",
@@ -151,8 +68,8 @@ def test_keys_that_were_written_down_hang_on_no_clock(tmp_path: Path) -> None:
 def test_space_reads_and_does_not_throw(tmp_path: Path) -> None:
     """Space is then the key that reads, also before any offer."""
     keys = pressing(("1", 1.5), ("down", 0.3), ("down", 9.0), *steadily([" ", "t", " "]))
-    pressed = walk(tmp_path, keys, game("sika"))
-    lines = spoken(pressed)
+    pressed = walk(tmp_path, keys, seeded_game("sika"))
+    lines = spoken_texts(pressed)
     assert lines[5:7] == ["Bella calls blue.", "Your turn, round 1. Throw."]
     assert lines[7] == "Your turn, throw 1 of 3, round 1. Then Bella."
     assert lines[8].startswith("Three reds: plus 6"), "the next Space throws"
@@ -164,8 +81,8 @@ def test_news_hold_back_no_choice(tmp_path: Path) -> None:
     The question is no longer asked by then.
     """
     keys = pressing(("1", 1.5), ("down", 0.3), ("down", 9.0), *steadily(["enter", "space"]))
-    pressed = walk(tmp_path, keys, game("sika"))
-    lines = spoken(pressed)
+    pressed = walk(tmp_path, keys, seeded_game("sika"))
+    lines = spoken_texts(pressed)
     assert lines[4] == "Throw. End of list."
     assert lines[5].startswith("Three reds: plus 6")
     offer = lines.index("1 line: Space.")
@@ -177,38 +94,39 @@ def test_news_hold_back_no_choice(tmp_path: Path) -> None:
 def test_enter_says_what_it_would_choose_where_the_question_was_not_heard(tmp_path: Path) -> None:
     """The question came while the reader was deaf; the second Enter chooses."""
     keys = pressing(("1", 1.5), ("down", 0.3), *steadily(["enter", "enter"], 9.0))
-    pressed = walk(tmp_path, keys, game("sika"))
-    assert spoken(pressed)[4:6] == ["Not chosen yet: Throw. Enter again.", "2 lines: Space."]
-    assert spoken(pressed)[6].startswith("Three reds: plus 6")
+    pressed = walk(tmp_path, keys, seeded_game("sika"))
+    assert spoken_texts(pressed)[4:6] == ["Not chosen yet: Throw. Enter again.", "2 lines: Space."]
+    assert spoken_texts(pressed)[6].startswith("Three reds: plus 6")
 
 
 def test_what_left_and_right_do_is_kept(tmp_path: Path) -> None:
     """TDSR reads only the character under the cursor: chapters are read on Space."""
     keys = steadily(["R", "right", "left", "space"])
-    pressed = walk(tmp_path, keys, game("sika"))
-    chapters = [line for line in told(pressed) if line.startswith("Throwing and scoring")]
+    pressed = walk(tmp_path, keys, seeded_game("sika"))
+    chapters = [line for line in told_texts(pressed) if line.startswith("Throwing and scoring")]
     assert len(chapters) == 2, "told, and read on Space"
     assert pressed.lost() == []
-    assert spoken(pressed).count("space") == 2
+    assert spoken_texts(pressed).count("space") == 2
 
 
 def test_an_answer_that_came_too_late_is_said_before_it_is_chosen(tmp_path: Path) -> None:
     """The reader has looked at the row before: Enter names the item, and opens nothing yet."""
     waits = chain([0.001, 0.03], repeat(0.001))  # to print the menu, and to read the first key
     keys = steadily(["down", "enter", "t", "enter"])
-    pressed = walk(tmp_path, keys, menus, busy=lambda: next(waits))
-    lines = told(pressed)
+    pressed = walk(tmp_path, keys, in_main_menu, busy=lambda: next(waits))
+    lines = told_texts(pressed)
     at = lines.index("Not chosen yet: Continue a game. Enter again.")
     assert lines[at - 1] == "Continue a game. 2 of 12."
     assert lines[at + 2] == "You have no unfinished games.", "the second Enter chooses"
-    assert spoken(pressed).count("Main menu: New game. 1 of 12.") == 2, "the row before, once more"
+    # The row before is spoken once more.
+    assert spoken_texts(pressed).count("Main menu: New game. 1 of 12.") == 2
     assert pressed.lost() == []
 
 
 def test_advice_that_comes_after_an_arrow_is_kept(tmp_path: Path) -> None:
     """A former loss: Down pressed while the advice is worked out."""
     keys = pressing(("1", 1.5), ("H", 9.0), ("down", 0.0), ("t", 3.0), ("space", 1.5))
-    pressed = walk(tmp_path, keys, game("army-men"))
+    pressed = walk(tmp_path, keys, seeded_game("army-men"))
     assert pressed.lost() == []
 
 
@@ -216,8 +134,8 @@ def test_advice_that_comes_after_an_arrow_is_kept(tmp_path: Path) -> None:
 def test_readers_that_listen_are_offered_nothing(tmp_path: Path, reader: Reader) -> None:
     """They read what comes after any key, so no line is kept, cut or repeated."""
     keys = pressing(("1", 1.5), ("down", 0.3), ("down", 9.0), ("R", 1.5), *steadily(["down"] * 9))
-    pressed = walk(tmp_path, keys, game("sika"), reader=reader, columns=40)
-    assert not any("meanwhile" in line or "chosen yet" in line for line in told(pressed))
+    pressed = walk(tmp_path, keys, seeded_game("sika"), reader=reader, columns=40)
+    assert not any("meanwhile" in line or "chosen yet" in line for line in told_texts(pressed))
     for line, cells in pressed.told:
         assert len(cells) >= len(line.text) - line.text.count(" "), "nothing was cut"
 
@@ -225,7 +143,7 @@ def test_readers_that_listen_are_offered_nothing(tmp_path: Path, reader: Reader)
 def test_a_long_answer_is_one_row_after_an_arrow_only(tmp_path: Path) -> None:
     """Home, End and the page keys leave the reader listening: they cut no row."""
     keys = steadily(["R", "pagedown", "end", "home", "down", "space"])
-    pressed = walk(tmp_path, keys, game("sika"), columns=40)
+    pressed = walk(tmp_path, keys, seeded_game("sika"), columns=40)
     cut = [
         line.text for line, cells in pressed.told if len(cells) < len("".join(line.text.split()))
     ]
@@ -236,9 +154,9 @@ def test_a_long_answer_is_one_row_after_an_arrow_only(tmp_path: Path) -> None:
 def test_what_is_typed_so_far_is_heard_after_an_arrow(tmp_path: Path) -> None:
     """It is in the row in which the typing continues."""
     keys = steadily(["R", "/", "up", "a", "b", "up", "enter"])
-    pressed = walk(tmp_path, keys, game("sika"))
-    assert "Nothing typed. >" in spoken(pressed)
-    assert "> ab" in spoken(pressed)
+    pressed = walk(tmp_path, keys, seeded_game("sika"))
+    assert "Nothing typed. >" in spoken_texts(pressed)
+    assert "> ab" in spoken_texts(pressed)
 
 
 EVERYTHING = (
@@ -276,7 +194,7 @@ def test_nothing_is_lost_by_any_keys(
     """Each line is spoken when it comes, or kept and read later; none is clipped."""
     random = Random(name)
     wait = (lambda: random.expovariate(1 / 0.01)) if busy else (lambda: 0.0005)
-    pressed = walk(tmp_path, at_random(name, count), game(name), reader, busy=wait)
+    pressed = walk(tmp_path, at_random(name, count), seeded_game(name), reader, busy=wait)
     assert pressed.lost() == []
     assert pressed.blind == []
     assert len(pressed.told) > count // 2
@@ -287,7 +205,7 @@ def test_nothing_is_lost_by_any_keys(
 def test_nothing_is_lost_in_the_menus(tmp_path: Path, busy: bool, count: int) -> None:
     random = Random(1)
     wait = (lambda: random.expovariate(1 / 0.01)) if busy else (lambda: 0.0005)
-    pressed = walk(tmp_path, at_random("menus", 2 * count), menus, busy=wait)
+    pressed = walk(tmp_path, at_random("menus", 2 * count), in_main_menu, busy=wait)
     assert pressed.lost() == []
     assert pressed.blind == []
     assert len(pressed.told) > count // 2
@@ -326,7 +244,7 @@ def test_games_are_heard_to_their_end(tmp_path: Path, name: str) -> None:
 
     pressed = walk(tmp_path, pressing(), play)
     assert ended == [True]
-    assert any(line.startswith("Enter: play again") for line in told(pressed))
+    assert any(line.startswith("Enter: play again") for line in told_texts(pressed))
     assert pressed.lost() == []
 
 

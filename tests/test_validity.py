@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 from console_voice import Voice
+from memory_shell import Shell, choose_entry, visit_page
 from pressed import new_app
 from shared_keyboard import SharedKeyboard, SlowVoice
-from test_page import Shell, visit
-from test_page_profiles import choose
 
 from audiogame.console.app import App
 from audiogame.console.key_source import Key
@@ -110,7 +109,7 @@ def test_the_page_withdraws_what_is_no_longer_true(tmp_path: Path) -> None:
         await shell.tell(kind="seen", visible=True, focused=True)
         assert len(shell.lines) == count, "it is not offered"
 
-    visit(tmp_path, walk)
+    visit_page(tmp_path, walk)
 
 
 def test_the_question_who_reads_is_over_once_it_is_answered(tmp_path: Path) -> None:
@@ -143,9 +142,9 @@ def test_the_page_withdraws_what_its_own_menu_has_asked(tmp_path: Path) -> None:
     """Whether everything is to be erased, and which file."""
 
     async def walk(shell: Shell) -> None:
-        await choose(shell, "page")
+        await choose_entry(shell, "page")
         for entry, key in (("forget", "n"), ("take", "escape")):
-            await choose(shell, entry)
+            await choose_entry(shell, entry)
             question = shell.of("line")[-1]
             assert question["id"] not in gone(shell)
             await shell.press(key)
@@ -154,7 +153,7 @@ def test_the_page_withdraws_what_its_own_menu_has_asked(tmp_path: Path) -> None:
     def gone(shell: Shell) -> list[int]:
         return [number for message in shell.of("withdrawn") for number in message["ids"]]
 
-    visit(tmp_path, walk)
+    visit_page(tmp_path, walk)
 
 
 def test_between_two_hand_overs_only_the_open_question_is_true(tmp_path: Path) -> None:

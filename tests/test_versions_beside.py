@@ -11,10 +11,9 @@ import pytest
 from hurt_evenings import check_rows, play_on
 from online_server import guests
 from postgres_cluster import Cluster
-from processes import Community, Process, until
+from processes import Community, Process, run_server_command, until
 from served_later import NEXT
 from server_evening import begun, check_evening
-from test_processes import command
 
 from audiogame.table.library import find_game
 
@@ -43,7 +42,7 @@ async def beside(cluster: Cluster, folder: Path) -> None:
             )
             before = community.processes[number - 1].address
             assert community.holder() == number - 1
-            status, said = await command("drain", before, "--store", community.store)
+            status, said = await run_server_command("drain", before, "--store", community.store)
             assert status == 0, said
             await until(lambda number=number: community.holder() == number, "the other has it")
             assert not playing.done()

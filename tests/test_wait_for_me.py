@@ -10,9 +10,8 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from loopback import play_over_the_line
-from test_page import Shell, table, visit
-from test_wishes import Room
+from loopback import Room, play_over_the_line
+from memory_shell import Shell, at_table, visit_page
 from twins import Heard, front_end, new_app
 
 from audiogame.archive.opened_table import new_table
@@ -196,5 +195,5 @@ def test_on_the_page_a_button_goes_on(tmp_path: Path) -> None:
         assert shell.lines[-1] == "Carlos calls red."
 
     settings = Settings(speech="lines", pace=0.0, welcomed=True, wait_for_me=True)
-    page = visit(tmp_path, walk, table("sika", "you,bot,bot"), settings)
+    page = visit_page(tmp_path, walk, at_table("sika", "you,bot,bot"), settings)
     assert page.of("manner")[-1]["wait_for_me"]

@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 from bare_line import at_a_table
-from online_player import enters
+from online_player import Sitter, enters
 from online_server import serving, wishes
-from test_table_news import Sitter
 
 from audiogame.console.spelling import speakable
 from audiogame.lobby.new_game import title

@@ -10,86 +10,24 @@ from typing import Any
 
 import pytest
 from home_tables import at_home, notices_of
+from loopback import Room
 from pressed import press
 
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
 from audiogame.console.key_script import WAIT
-from audiogame.online.packets import Ballot, Consulted, GiveUp, SeatChoice, Seated, Sit, TakeBack
-from audiogame.online.remote_table import RemoteTable
-from audiogame.online.session_packets import read_down
+from audiogame.online.packets import Ballot, Consulted, GiveUp, SeatChoice, Sit, TakeBack
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import GameLoop
-from audiogame.rules.notation import read, words
+from audiogame.rules.notation import words
 from audiogame.rules.state import Seat
 from audiogame.server.hosted_table import HostedTable
-from audiogame.server.loopback import Loopback
 from audiogame.server.wishes import SILENCE
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
-from audiogame.table.news import Proposal, Step, Undone
+from audiogame.table.news import Proposal, Undone
 from audiogame.table.record_file import load
 from audiogame.table.seen_table import SeenTable, TakingBack
-
-
-class Room:
-    """A table and its places, each with one seat, and a fake clock.
-
-    Args:
-        data: where the record is kept.
-        name: of the game.
-        seats: the seat list.
-        places: the seats of each place.
-    """
-
-    def __init__(
-        self,
-        data: Path,
-        name: str = "sika",
-        seats: str = "you=Ann,you=Bo",
-        places: tuple[tuple[Seat, ...], ...] = ((0,), (1,)),
-    ) -> None:
-        game = find_game(name)
-        players = read_seats(seats, game)
-        self.now = 0.0
-        self.home = new_table(game, players, game.options(), data, "7")
-        self.table = self.home.table
-        self.host = HostedTable(self.table, self.home.journal, secret=False, clock=lambda: self.now)
-        self.places = places
-        self.far: list[RemoteTable] = []
-
-    async def sit(self) -> None:
-        for seats in self.places:
-            line = Loopback(self.host, seats)
-            seated = read_down(await line.received() or b"")
-            assert isinstance(seated, Seated)
-            self.far.append(RemoteTable(line, seated))
-        await self.host.begin()
-        for one in self.far:
-            assert await one.arrive()
-        await self.take_all()
-
-    async def take_all(self) -> None:
-        """Receive all pending packets at every place."""
-        going = True
-        while going:
-            going = False
-            for one in self.far:
-                going |= await one.step() is Step.MOVED
-
-    async def choose(self, place: int, typed: str = "") -> None:
-        """Make a place choose, and all places receive it."""
-        one = self.far[place]
-        seat = one.awaited[0]
-        legal = one.view(seat).legal_actions(seat)
-        await one.submit(seat, read(typed, legal) if typed else legal[0])
-        await self.take_all()
-
-    async def wish(self, place: int, packet: Any) -> tuple[str, ...]:
-        """Send a packet from a place; returns why it was refused."""
-        await self.host.take(self.host.places[place], packet)
-        await self.take_all()
-        return notices_of(self.far[place])
 
 
 def run(work: Coroutine[Any, Any, object]) -> None:

@@ -2,20 +2,38 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import io
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from datetime import datetime
+from pathlib import Path
 from random import Random
 
 from tdsr_model import Tdsr
+from twins import at_once
 
+from audiogame.archive.opened_table import new_table
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
+from audiogame.console.front_end import FrontEnd
 from audiogame.console.key_source import END, Key, KeySource
+from audiogame.console.screen import Screen
 from audiogame.keys.names import key_name
+from audiogame.lobby.common_commands import EVERYWHERE
+from audiogame.lobby.main_menu import main_menu
 from audiogame.narration.narrator import Line
 from audiogame.opponents.mind import Mind
+from audiogame.opponents.seat_list import read_seats
 from audiogame.opponents.thought import Thought
+from audiogame.outputs.readers import TDSR, Reader
+from audiogame.play.game_loop import GameLoop
 from audiogame.rules.game import Game
 from audiogame.rules.state import Seat, State
+from audiogame.settings import Settings
+from audiogame.table.library import find_game
+from audiogame.terminal.machine_audio import MachineAudio
 from audiogame.terminal.screen import TextScreen
 
 OFFER = re.compile(r"lines?: Space\.")
@@ -35,6 +53,9 @@ TYPED = {
     "tab": "\t",
     "backspace": "\x7f",
 }
+Keys = Iterator[tuple[str, float]]
+QUIET = Settings(welcomed=True, sound=False, missed_lines_offered=True)
+"""Settings of a player who has answered all one-time questions."""
 
 
 class Pressed(KeySource):
@@ -237,3 +258,83 @@ class InPlace:
 
     def close(self) -> None:
         pass
+
+
+def steadily(keys: Iterable[str], apart: float = 1.5) -> Keys:
+    """Press keys in turn, each when everything before was heard."""
+    return ((key, apart) for key in keys)
+
+
+def pressing(*keys: tuple[str, float]) -> Keys:
+    """Press keys, each so many seconds after the one before."""
+    yield from keys
+
+
+def walk(
+    data: Path,
+    keys: Keys,
+    what: Callable[[App, Pressed], Awaitable[None]],
+    reader: Reader = TDSR,
+    busy: Callable[[], float] = lambda: 0.001,
+    columns: int = 80,
+    settings: Settings = QUIET,
+) -> Pressed:
+    """Run a part of the program under the model, until the keys end."""
+    pressed = Pressed(keys, busy)
+
+    def make_screen(braille: bool) -> Screen:
+        screen = NotedScreen(pressed, columns)
+        screen.reader = reader
+        return screen
+
+    front = FrontEnd(
+        keys=pressed,
+        make_screen=make_screen,
+        audio=MachineAudio(),
+        thinker=InPlace(),
+        aside=at_once,
+        clock=pressed.clock,
+        now=lambda: datetime.now().astimezone(),
+        reader=reader,
+    )
+    app = App(front, settings, data, EVERYWHERE)
+    app.speaker.begin("lines")
+
+    async def run() -> None:
+        with contextlib.suppress(ProgramLeft):
+            await what(app, pressed)
+
+    asyncio.run(run())
+    pressed.pass_time(1.0)  # as the screen waits before it ends
+    return pressed
+
+
+async def in_main_menu(app: App, pressed: Pressed) -> None:
+    """Open the main menu."""
+    await main_menu(app)
+
+
+def seeded_game(name: str, seats: str = "") -> Callable[[App, Pressed], Awaitable[None]]:
+    """Return a function that plays a seeded game, and checks that no key acts on unheard lines."""
+    found = find_game(name)
+
+    async def play(app: App, pressed: Pressed) -> None:
+        chosen = seats or ",".join(["you", *["casual"] * (found.seats[0] - 1)])
+        players = read_seats(chosen, found)
+        opened = new_table(found, players, found.options(), app.data.folder, "7")
+        # While a bot plays for the player, it decides.
+        table = opened.table
+        pressed.decided = lambda: -1 if 0 in table.bots else table.decisions[0]
+        await GameLoop(app, opened).run()
+
+    return play
+
+
+def spoken_texts(pressed: Pressed) -> list[str]:
+    """Return the texts that the reader has spoken."""
+    return pressed.reader.spoken
+
+
+def told_texts(pressed: Pressed) -> list[str]:
+    """Return the texts of all lines, spoken or not."""
+    return [line.text for line, _ in pressed.told]

@@ -1,14 +1,18 @@
-"""Write small WAV files for the sound packs of tests."""
+"""Small WAV files, and archives of them, for the sound packs of tests."""
 
 from __future__ import annotations
 
+import io
 import math
 import struct
 import wave
+import zipfile
 from array import array
 from pathlib import Path
 
 RATE = 44_100
+SELECT = "ui.select.wav"
+"""File name of the sound of a chosen item."""
 
 
 def tone(seconds: float = 0.08, level: float = 0.12, silence: float = 0.0) -> list[int]:
@@ -31,3 +35,23 @@ def write_wav(path: Path, samples: list[int] | None = None, channels: int = 1) -
         file.setframerate(RATE)
         file.writeframes(struct.pack(f"<{len(raw)}h", *raw))
     return path
+
+
+def short_sound(level: int = 1000) -> bytes:
+    """Return a WAV file of 50 ms; `level` is that of each sample, of at most 32,767."""
+    made = io.BytesIO()
+    with wave.open(made, "wb") as out:
+        out.setnchannels(1)
+        out.setsampwidth(2)
+        out.setframerate(8000)
+        out.writeframes(level.to_bytes(2, "little") * 400)
+    return made.getvalue()
+
+
+def packed(**files: bytes) -> bytes:
+    """Return a zip archive of files; two underscores in a parameter's name stand for a slash."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in files.items():
+            archive.writestr(name.replace("__", "/"), data)
+    return made.getvalue()
