@@ -287,7 +287,7 @@ def test_a_line_is_said_to_be_copied_once_the_browser_has_copied_it(
         await shell.tell(kind="copied", id=wanted["id"], done=done)
         await shell.session.app.data.unsaved.written()
 
-    page = visit(tmp_path, walk)
+    page = visit_page(tmp_path, walk)
     assert page.of("copy")[0]["text"].startswith("Main menu: New game.")
     assert ("Copied to the clipboard." in page.lines) is done
     assert (tmp_path / "copied.txt").exists() is not done
