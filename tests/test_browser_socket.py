@@ -15,13 +15,14 @@ from audiogame.online.transport import CannotConnect
 
 
 class FakeWebSocket:
-    """A browser's WebSocket that opens at some addresses alone, and else ends without a reason."""
+    """A browser's WebSocket that opens at some addresses alone, to refuse the page in words."""
 
     opens: tuple[str, ...] = ()
 
     def __init__(self, address: str) -> None:
         self.readyState = OPEN if address.startswith(self.opens) else 3
         self.onopen: Any = None
+        self.onmessage: Any = None
         self.onclose: Any = None
         asyncio.get_running_loop().call_soon(self._begin)
 
@@ -30,10 +31,23 @@ class FakeWebSocket:
         return cls(address)
 
     def _begin(self) -> None:
-        (self.onopen if self.readyState == OPEN else self.onclose)(None)
+        if self.readyState == OPEN:
+            self.onopen(None)
+            self.onmessage(SimpleNamespace(data="refused"))
+            self.readyState = 3
+        self.onclose(None)
 
     def close(self) -> None:
         self.readyState = 3
+
+
+@pytest.fixture(autouse=True)
+def browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stand in for the modules of Pyodide."""
+    monkeypatch.setitem(sys.modules, "js", SimpleNamespace(WebSocket=FakeWebSocket))
+    monkeypatch.setitem(
+        sys.modules, "pyodide.ffi", SimpleNamespace(create_proxy=lambda function: function)
+    )
 
 
 @pytest.mark.parametrize(
@@ -48,10 +62,19 @@ def test_a_plain_link_to_a_server_by_tls_says_so(
 ) -> None:
     """Browsers do not say why a connection fails."""
     monkeypatch.setattr(FakeWebSocket, "opens", opens)
-    monkeypatch.setitem(sys.modules, "js", SimpleNamespace(WebSocket=FakeWebSocket))
-    monkeypatch.setitem(
-        sys.modules, "pyodide.ffi", SimpleNamespace(create_proxy=lambda function: function)
-    )
     with pytest.raises(CannotConnect) as refused:
         asyncio.run(connect("a.example:8765", secure=False))
     assert told(refused.value).endswith(why)
+
+
+def test_what_a_server_says_before_it_ends_the_line_is_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The line has ended before the program hears that it was open."""
+    monkeypatch.setattr(FakeWebSocket, "opens", ("ws://",))
+
+    async def call() -> list[bytes | None]:
+        socket = await connect("a.example:8765", secure=False)
+        return [await socket.receive() for _ in range(3)]
+
+    assert asyncio.run(call()) == [b"refused", None, None]
