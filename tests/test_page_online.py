@@ -180,6 +180,17 @@ def test_a_game_between_the_page_and_a_terminal_with_a_lost_line(
         assert main(["verify", str(record)]) == 0
 
 
+def test_a_page_from_elsewhere_hears_why_it_is_not_let_in(evening: Evening) -> None:
+    link = open_sika(evening.tim).partition("#")[2]
+    elsewhere = f"http://127.0.0.1:{evening.way.port}"
+    anna = Visit(evening.browser.new_page(), f"{elsewhere}/#{link}")
+    anna.play()
+    anna.hear("Press 1")
+    anna.press("1", f"The server lets in no page from '{elsewhere}': open the server's own page")
+    anna.hear("Main menu")
+    assert anna.faults == []
+
+
 def test_a_page_that_is_opened_again_finds_back_to_its_seat(evening: Evening) -> None:
     """Without the link: after the tab or the browser was closed, before and in mid game.
 

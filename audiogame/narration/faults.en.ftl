@@ -539,5 +539,7 @@ page-pip-failed = pip couldn't fetch the packages of the page: { $why }
 page-node-failed = The program couldn't be prepared for the browser: { $why }
 page-part-missing = Pyodide lacks a file: { QUOTED($path) }. Name the folder of the npm package pyodide, or leave --pyodide out and npm fetches it.
 page-part-differs = This is not the release of Pyodide that belongs to this program: { QUOTED($path) }. Leave --pyodide out and npm fetches it.
+origin-none = { QUOTED($origin) } isn't the origin of a page: name one such as https://page.example, without a path.
+origin-refused = The server lets in no page from { QUOTED($origin) }: open the server's own page, or use audiogame in a terminal.
 server-page-missing = There is no page in { QUOTED($path) }. Make it with: audiogame page build, and the name of a folder.
 page-no-line = the browser has no line to it
