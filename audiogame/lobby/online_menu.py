@@ -20,7 +20,7 @@ from audiogame.online.company_packets import WhoSits
 from audiogame.online.device import Blocked
 from audiogame.online.link import LinkError, TableLink, read_link
 from audiogame.online.own_network import can_look, find_servers
-from audiogame.online.recovery_phrase import phrase, secret_of
+from audiogame.online.recovery_phrase import WORDS, phrase, secret_of
 from audiogame.online.session import Session
 from audiogame.online.table_packets import PERSON, Enter, Offered, OpenTable
 from audiogame.opponents.seat_list import check_names, split_names
@@ -91,7 +91,9 @@ async def _tell_phrase(dialogue: Dialogue, keyboard: Keyboard, own: OwnDevice) -
 
 async def _type_phrase(app: App, own: OwnDevice) -> None:
     typed = await enter_text(
-        app, app.dialogue.narrator.say("device-type-now", **app.dialogue.ways_back), LONGEST
+        app,
+        app.dialogue.narrator.say("device-type-now", words=WORDS, **app.dialogue.ways_back),
+        LONGEST,
     )
     if not typed:
         app.dialogue.tell("staying")
