@@ -298,8 +298,8 @@ class Server:
             fault,
             wishes.rates,
             self.garbage.took,
-            bool(wishes.page),
-            Origins(wishes.origins),
+            page=bool(wishes.page),
+            origins=Origins(wishes.origins),
         )
         self._listening: Listening | None = None
 
