@@ -38,6 +38,8 @@ class Attendance:
         self._door = Admission()
         self._entered: dict[str, Bucket] = {}
         """Rate limit of entries for each person with seats; "" is all others."""
+        self._listened: dict[str, None] = {}
+        """Persons who listened here until their connection was lost, the last ones."""
 
     async def enter(self, person: str, wanted: Enter, sink: Sink) -> bool:
         """Seat, reconnect or admit a person; return whether they are at the table now.
@@ -49,7 +51,7 @@ class Attendance:
         table = self._table
         member = table.members.get(person)
         if member is None:
-            self._door.check(table.agreement, person, wanted, table.around.now())
+            self._check_door(person, wanted)
             self._check_people(wanted)
             wanted = replace(wanted, names=trimmed(wanted.names[: 1 if wanted.guest else None]))
             names = wanted.names
@@ -77,7 +79,7 @@ class Attendance:
         table, game, member = self._table, self._table.game, self._table.members.get(person)
         cost = len(game.table.line) / MOVES if game is not None and game.telling else 0.0
         if member is None:
-            self._door.check(table.agreement, person, wanted, table.around.now())
+            self._check_door(person, wanted)
             knocks = table.agreement.entry == "knock"
             cost = KNOCKS if knocks else cost + COMES  # they are sent the game once
         elif member.place is not None:
@@ -100,6 +102,16 @@ class Attendance:
         if not self._table.begun:
             return agreed.free
         return game.free if game is not None and agreed.entry != "knock" else ()
+
+    def _check_door(self, person: str, wanted: Enter) -> None:
+        """Check that a person who is not at the table may enter.
+
+        Raises:
+            NotHere: they may not.
+        """
+        known = wanted.guest and person in self._listened
+        now = self._table.around.now()
+        self._door.check(self._table.agreement, person, wanted, now, known)
 
     def _check_people(self, wanted: Enter) -> None:
         """Check the number of people at the device, regardless of who sits at the table now."""
@@ -127,7 +139,7 @@ class Attendance:
         known = table.members.get(person) is not None
         if not known:
             wanted = Enter(asked.table, asked.key)
-            self._door.check(table.agreement, person, wanted, table.around.now())
+            self._check_door(person, wanted)
         persons = tuple(one.person for one in table.members if one.person != person)
         listens = table.agreement.spectators
         return WhoSits(asked.table, table.names, persons, len(self.free), listens, known)
@@ -329,6 +341,9 @@ class Attendance:
         if not member.seats:
             table.members.remove(member)
             table.drop_place(member)
+            self._listened[person] = None
+            if len(self._listened) > GUESTS:
+                del self._listened[next(iter(self._listened))]
         else:
             table.members.tell(member.notice("line-lost"))
         table.presence.somebody_went()

@@ -199,7 +199,7 @@ def test_the_host_mutes_and_removes_who_only_listens(tmp_path: Path) -> None:
     async def talk() -> None:
         async with (
             serving(wishes(tmp_path)) as (_, invitation),
-            guests("Ann", "Gus") as (ann, gus),
+            guests("Ann", "Gus", "Eve") as (ann, gus, eve),
         ):
             await ann.come(invitation)
             wanted = replace(open_table(SIKA, "Ann", 1), spectators=True)
@@ -220,6 +220,7 @@ def test_the_host_mutes_and_removes_who_only_listens(tmp_path: Path) -> None:
             room = gus.line.room
             assert room is not None
             assert room.silenced == (person,)
+            await eve.enter(link, guest=True)
             await ann.line.tell(Remove(-1, "Be kind.", person))
             assert (await gus.hears("removed")).other == "Be kind."
             assert gus.line.room is None
@@ -242,6 +243,11 @@ def test_the_host_mutes_and_removes_who_only_listens(tmp_path: Path) -> None:
                     await again.line.who_sits(link.table, link.key)
                 assert fault.value.reasons[0].message == "link-wrong"
                 await di.enter(renewed, guest=True)
+            eve.line.cut()
+            while eve.line.connection.times < 2 or not eve.line.up:
+                await eve.line.changed()
+            await eve.line.tell(ChatSent("Still here."))
+            assert (await came(ann, ChatHeard)).name == "Eve", "a new link keeps nobody else out"
 
     asyncio.run(talk())
 
