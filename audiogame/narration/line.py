@@ -106,7 +106,7 @@ class Line(Value):
 
     @property
     def stale(self) -> bool:
-        """Whether the line is no longer true: no output begins it, and only the history keeps it."""
+        """Whether the line is no longer true: no output begins it, only the history keeps it."""
         return self.validity is not None and self.validity.over
 
     @property
