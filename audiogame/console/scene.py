@@ -104,9 +104,9 @@ class GameKept(Enum):
     SAVED = "saved"
     UNSAVED = "unsaved"
     SEAT = "seat"
-    """At its server, with the seat of a player here."""
+    """The game is kept at its server, with the seat of a player here."""
     HEARD = "heard"
-    """At its server, where nobody here has a seat."""
+    """The game is kept at its server, where nobody here has a seat."""
 
 
 class Scene:

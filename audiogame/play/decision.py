@@ -240,7 +240,7 @@ class Decision:
     def jump(self, key: Key, held: bool = False) -> bool:
         """Go to the choice that a key of the game names; return whether it names one.
 
-        In secret any choice is marked, by digits, too.
+        In a secret decision a key marks any choice, even an impossible one; so does a digit.
         """
         wanted, chooser = self.jump_of(key), self._chooser
         if self.only_marks and (seat := self.seat) is not None:

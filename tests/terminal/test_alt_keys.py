@@ -61,7 +61,7 @@ def test_escape_and_a_letter_in_two_pieces_are_two_keys() -> None:
     assert names("\x1b[", "1;9Q") == [], "and so is one that no key is known for"
 
 
-def test_what_came_while_nobody_read_is_two_keys() -> None:
+def test_escape_and_a_letter_that_were_buffered_are_two_keys() -> None:
     """Buffered input cannot be told apart, and Escape is what most players press."""
     typed = [KeyPress(Keys.Escape, "\x1b"), KeyPress("c", "c")]
     assert [name for name, _ in known_keys(typed, ahead=True)] == ["escape", "c"]
