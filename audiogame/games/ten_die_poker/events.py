@@ -16,7 +16,7 @@ from audiogame.games.ten_die_poker.hand_names import (
     SetName,
     Shown,
 )
-from audiogame.games.ten_die_poker.hands import Edge
+from audiogame.games.ten_die_poker.hands import Colour, Edge
 from audiogame.games.ten_die_poker.money import Gain, Money, Net, Price, Total
 from audiogame.rules.state import Event, Seat, replace
 
@@ -50,15 +50,16 @@ class Opening(Event):
 
     Args:
         seat: the seat of the hand.
-        hand, red, white: its better set, and both by colour.
+        colour: of its better set.
+        hand, other: its better set, and that of the other colour.
         place: its rank among all.
         leaders: seats that share the lead, this seat first; empty where it does not lead.
     """
 
     seat: Seat
+    colour: Colour
     hand: Glance
-    red: Glance
-    white: Glance
+    other: Glance
     place: int
     leaders: tuple[Seat, ...]
 

@@ -23,6 +23,8 @@ ten-die-poker-category-straight = straight
 ten-die-poker-category-full-house = full house
 ten-die-poker-category-four-of-a-kind = four of a kind
 ten-die-poker-category-five-of-a-kind = five of a kind
+ten-die-poker-colour-red = red
+ten-die-poker-colour-white = white
 ten-die-poker-edge-clear = clearly
 ten-die-poker-edge-kickers = on kickers
 ten-die-poker-edge-worse-set = on the other colour
@@ -245,7 +247,7 @@ ten-die-poker-opening =
     .you = { $place ->
         [1] { $leaders ->
             [one] You lead
-           *[other] { AND($leaders) } share the lead
+           *[other] { AND($leaders) } share the lead, you
         }
         [2] You're second
         [3] You're third
@@ -253,7 +255,10 @@ ten-die-poker-opening =
         [5] You're fifth
         [6] You're sixth
        *[other] You're seventh
-    }: red { $red }; white { $white }.
+    } with { $colour }: { $hand }. { $colour ->
+        [red] White
+       *[white] Red
+    }: { $other }.
     .you-brief = { $place ->
         [1] { $leaders ->
             [one] You lead
