@@ -128,6 +128,8 @@ class Scene:
         """Returns the game's question that is still unanswered."""
         self.open_rules: Callable[[], Awaitable[None]] | None = None
         """Opens the rule book of the game being chosen or set up."""
+        self.sum_up: Callable[[], bool] | None = None
+        """Sums up what happened since the last choice in a game; returns whether it did."""
         self.reminder: Callable[[], None] | None = None
         """Says the question in a game, the present item in a menu."""
         self.sequel: Sequel | None = None

@@ -1194,7 +1194,7 @@ key-unknown = that key
 
 command-rules = the rules right now
 command-turn = whose turn it is
-command-standing = the score, and who has what
+command-standing = the score, and who has what; again, one player after the other
 command-shown = what's on the table, and what others have chosen
 command-own = what you have
 command-up = previous
@@ -1208,7 +1208,7 @@ command-pick = choice { $number }
 command-back = go back, or leave
 command-repeat = repeat the question or the last line; press again to spell it
 command-since = everything since your last choice
-command-who = who sits where
+command-who = who sits where; again, all about one player after the other
 command-undo = take back a choice
 command-luck = where the luck comes from
 command-talk = say something to the others, in a game over the line

@@ -99,7 +99,7 @@ class GameLoop:
         """
         app = self.app
         app.scene.in_game, app.scene.reminder = True, self.questions.remind
-        app.scene.game_kept = self._kept
+        app.scene.game_kept, app.scene.sum_up = self._kept, self.questions.sum_up
         outside, app.scene.open_question = app.scene.open_question, self._open_question
         state = self.table.state
         app.scene.table = AtTable(self.table.game, state.options, chairs(self.table))
@@ -129,6 +129,7 @@ class GameLoop:
             return Departure.LEFT
         finally:
             app.scene.in_game, app.scene.reminder, app.scene.table = False, None, None
+            app.scene.sum_up = None
             app.scene.only_marks = False
             app.scene.open_question = outside
             app.profile.enter_game("")

@@ -80,6 +80,53 @@ def test_the_better_colour_of_an_own_hand_comes_first_in_the_news() -> None:
     assert said(state.answer(Query.OWN, 0), 0).startswith("Red pair of fours; white full house")
 
 
+@pytest.mark.parametrize("seats", [4, 7])
+def test_what_happened_since_a_choice_is_one_short_sentence(seats: int) -> None:
+    """At most 15 words at every moment of 20 games, the place of the asking seat first."""
+    luck, heard = Luck("since"), set()
+    number = 0
+    for _ in range(20):
+        state: TenDiePoker = start(seats, PokerOptions(rounds=3))
+        events: tuple[Event, ...] = ()
+        while state.result is None:
+            number += 1
+            if state.chance is not None:
+                state, told = state.apply(CHANCE, luck.outcome(number, state.chance))
+            else:
+                choices = state.legal_actions(state.actors[0])
+                state, told = state.apply(state.actors[0], choices[number % len(choices)])
+            events += told
+            for one in range(seats):
+                text = said(state.since(one, events[-30:]), one)
+                assert len(text.split()) <= 15, text
+                assert text.count(".") <= 1, text
+                assert not text or text.startswith(("You", "Ann", "Bo")), text
+                heard.add(text.partition(" with")[0].partition(";")[0].rstrip("."))
+    assert {"You lead", "You're out", "You're second", "You're fourth"} <= heard
+
+
+def test_what_happened_since_a_choice() -> None:
+    """The own place, the leader's hand, who is out, and who took the pot meanwhile."""
+    state, _ = rolled(*FOUR)
+    assert said(state.since(2, ()), 2) == "You're third; Ann leads with full house, sixes."
+    state, first = state.apply(3, Fold())
+    assert said(state.since(2, first), 2) == (
+        "You're third; Ann leads with full house, sixes; Dee is out."
+    )
+    assert said(state.since(3, first), 3) == "You're out; Ann leads with full house, sixes."
+    state, second = state.apply(2, Fold())
+    state, third = state.apply(1, Fold())
+    for hand in FOUR:
+        state, _ = state.apply(CHANCE, outcome(hand))
+    events = (*first, *second, *third)
+    assert said(state.since(3, events), 3) == (
+        "You're fourth; Ann leads with full house, sixes; Ann took 4 dollars."
+    )
+    assert said(state.since(0, events), 0) == (
+        "You lead with full house, sixes; you took 4 dollars."
+    )
+
+
 def test_a_shared_lead_is_told_once() -> None:
     """Those who share it hear both colours, the others the hand."""
     _, told = rolled(FOUR[0], FOUR[1], FOUR[0], FOUR[3])

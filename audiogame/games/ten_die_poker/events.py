@@ -202,6 +202,27 @@ class FellShort(Event):
     edge: Edge
 
 
+class Since(Event):
+    """What happened since the last choice of a seat, in one sentence.
+
+    Args:
+        seat: the seat that asks.
+        place: its rank among the hands that are in; 0 if it is out.
+        leaders: the seats that lead, this seat first if it does.
+        hand: the best hand.
+        out: the other seats that have left the round.
+        takers, pot: the seats that took or split the last pot since then, and its size.
+    """
+
+    seat: Seat
+    place: int
+    leaders: tuple[Seat, ...]
+    hand: Glance
+    out: tuple[Seat, ...]
+    takers: tuple[Seat, ...]
+    pot: Money | None
+
+
 class PotTaken(Event):
     """A round is over; its leader gets the pot, and has `total` with it."""
 
