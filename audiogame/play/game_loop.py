@@ -350,12 +350,19 @@ class GameLoop:
         if press.command.name == "last" and self.course.watching:
             await self.course.skip_to_end()
             return None
+        if press.command.name == "last" and self._waits_here() and self.course.skip_turn():
+            return None
         seat = self._decides()
         if seat is not None:
             action = await self.decision.choose(seat, press.command, press.key, press.held)
             if action is not None:
                 await self.course.submit(seat, action)
         return None
+
+    def _waits_here(self) -> bool:
+        """Return whether players here wait for the turns of others, which go on."""
+        still = self._end.reached or self.app.scene.pauses
+        return bool(self.audience.seats) and self.decision.seat is None and not still
 
     def _decides(self) -> Seat | None:
         """Return the seat here that has to decide now; None for none, saying why."""

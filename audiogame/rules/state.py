@@ -37,6 +37,8 @@ class Event(Value, tag=True):
 
     routine: ClassVar[bool] = False
     """Whether every seat does this each time, so that the words for a bot wait for a key."""
+    step: ClassVar[bool] = False
+    """Whether a later line of the same turn has its result, so that a player may skip it."""
 
     def seen_by(self, seat: Seat) -> Self | None:
         """Return the view of `seat` of this event: all, a part turned face down, or None."""

@@ -76,9 +76,16 @@ def where(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
         play_over_the_line(monkeypatch)
 
 
-def play(data: Path, *keys: str, wait_for_me: bool = True) -> list[list[str]]:
-    """Play Sika against two bots; return what was said before each key."""
-    heard, game = Heard(tick=""), find_game("sika")
+def play(
+    data: Path,
+    *keys: str,
+    wait_for_me: bool = True,
+    name: str = "sika",
+    seats: str = "you,bot,bot",
+    **options: object,
+) -> list[list[str]]:
+    """Play a game against bots; return what was said before each key."""
+    heard, game = Heard(tick=""), find_game(name)
     source = Patient(keys, heard)
     front = replace(front_end(source, heard), clock=source.clock)
     settings = Settings(speech="none", pace=0.0, welcomed=True, wait_for_me=wait_for_me)
@@ -87,7 +94,7 @@ def play(data: Path, *keys: str, wait_for_me: bool = True) -> list[list[str]]:
 
     async def run() -> None:
         opened = new_table(
-            game, read_seats("you,bot,bot", game), game.options(), app.data.folder, "7"
+            game, read_seats(seats, game), game.options(**options), app.data.folder, "7"
         )
         with contextlib.suppress(ProgramLeft):
             await play_table(app, opened)
@@ -105,6 +112,28 @@ def test_each_move_of_others_is_kept_until_space_or_enter(tmp_path: Path) -> Non
     assert bella == ["You call red.", "Bella calls blue.", HOW]
     assert carlos == ["Carlos calls red."]
     assert own == ["Your turn, round 1. Throw."]
+
+
+def army(data: Path, *keys: str, wait_for_me: bool = True) -> list[list[str]]:
+    """Play Army Men against Bella, who goes first; return what was said before each key."""
+    return play(data, *keys, wait_for_me=wait_for_me, name="army-men", seats="you,bot", first=1)
+
+
+@pytest.mark.usefixtures("where")
+def test_end_makes_a_turn_of_another_one_line_with_its_result(tmp_path: Path) -> None:
+    """The steps are in the history alone, and the own roll comes next."""
+    begun, skipped, *older = army(tmp_path, "end", *["comma"] * 5)
+    assert begun[-2].startswith("Bella rolls ")
+    assert begun[-1] == HOW
+    result, roll, question = skipped
+    assert result.startswith("Bella keeps ")
+    assert " and ends on " in result
+    assert not roll.startswith("Bella")
+    assert question.endswith("Keep one or two.")
+    told, *steps = [line for (line,) in older[2:]]
+    assert told == result
+    assert steps[0].startswith("Bella rolls ")
+    assert steps[1].startswith("Bella keeps ")
 
 
 @pytest.mark.usefixtures("where")
