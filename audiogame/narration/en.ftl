@@ -209,6 +209,10 @@ nothing-selected = Pick something first, with Up or Down.
 who-you = You.
 who-person = { $name }.
 who-bot = { $name }, a bot.
+evening = Wins tonight: { $won }.
+evening-you = you have { $count }
+evening-first = { $name } has { $count }
+evening-more = { $name } { $count }
 who-listens = { AND($names) } { $count ->
     [one] listens.
    *[other] listen.
@@ -1208,7 +1212,7 @@ command-pick = choice { $number }
 command-back = go back, or leave
 command-repeat = repeat the question or the last line; press again to spell it
 command-since = everything since your last choice
-command-who = who sits where; again, all about one player after the other
+command-who = who sits where, and who has won tonight; again, all about one player after the other
 command-undo = take back a choice
 command-luck = where the luck comes from
 command-talk = say something to the others, in a game over the line

@@ -118,6 +118,12 @@ class Audience:
         return self.app.keyboard.holder.seat
 
     @property
+    def same_table(self) -> object:
+        """What stays the same from game to game here: the remote people, or the players' names."""
+        players = frozenset(player.name for player in self.table.players)
+        return players if self.app.scene.company is None else self.app.scene.company
+
+    @property
     def shared(self) -> bool:
         """Whether several players share this keyboard."""
         return len(self.seats) > 1

@@ -192,6 +192,8 @@ class GameLoop:
                 continue
             ending = await self._press(key)
             if ending is not None:
+                if ending is Departure.LEFT:
+                    await self._end.offer_brief()
                 return ending
 
     def _answers(self) -> tuple[Answer, ...]:
@@ -288,8 +290,6 @@ class GameLoop:
     async def _press(self, key: Key) -> Departure | None:
         held = self.decision.early.pressed(key)
         self._drawn = False
-        if self._end.offers_brief and self._end.answer_offer(key):
-            return None
         if self.course.holds and self.course.goes_on(key):
             return None
         if (key.name == "space" and self.course.skip()) or self.decision.jump(key, held):

@@ -6,6 +6,7 @@ from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.fault_log import write_down
 from audiogame.console.user_data import UserData
+from audiogame.narration.message_values import small_number
 from audiogame.play.audience import Audience
 from audiogame.play.decision import Decision
 from audiogame.play.game_end import GameEnd
@@ -153,7 +154,7 @@ class Questions:
         self.audience.answer(told, validity=self.audience.turn.validity)
 
     def tell_who(self) -> None:
-        """Say who sits where, in playing order, which seats are bots, and who only listens.
+        """Say who sits where, in playing order, who only listens, and the games won tonight.
 
         Asked again before anything else happens, one seat after the other says all that is its own.
         """
@@ -163,12 +164,30 @@ class Questions:
             self.audience.answer(self._row(seated[place - 1]))
             return
         parts = [self._named(seat) for seat in seated]
+        won = self.app.scene.evening.won(self.audience.same_table)
         guests = self.app.scene.company.guests if self.app.scene.company is not None else ()
         if guests:
             parts.append(
                 self.app.dialogue.narrator.say("who-listens", names=guests, count=len(guests))
             )
+        if won:
+            parts.append(self._evening(won))
         self.audience.answer(" ".join(parts))
+
+    def _evening(self, won: tuple[tuple[str, int], ...]) -> str:
+        """Return the words for the games won tonight, the most first."""
+        narrator, here = self.app.dialogue.narrator, self.audience.seats
+        own = self.table.players[here[0]].name if len(here) == 1 else None
+        told: list[str] = []
+        for name, count in won:
+            kind = "more" if told else "you" if name == own else "first"
+            named = narrator.texts.format("you", {}) if name == own else name
+            told.append(
+                narrator.texts.format(
+                    f"evening-{kind}", {"name": named, "count": small_number(count)}
+                )
+            )
+        return narrator.say("evening", won=", ".join(told))
 
     def _named(self, seat: Seat) -> str:
         player = self.table.players[seat]
