@@ -65,6 +65,8 @@ class Table:
         self.game = game
         self.state: State = game.new(len(players), options)
         self.players = players + (EMPTY,) * (self.state.seats - len(players))
+        self.start = self.state, self.players
+        """The first state, and the players by seat then."""
         self.luck = luck
         self.streams = Streams(luck.seed)
         """Random streams of bots, advisers and remarks; they reveal no luck."""
@@ -110,14 +112,6 @@ class Table:
         """Keep little in memory from now on: no listener here is told the last events again."""
         self.line.pack()
         self.recent = _NOTHING
-
-    def submit(self, seat: Seat, action: Action) -> None:
-        """Submit a seat's choice.
-
-        Raises:
-            NotAllowed: the action is illegal; nothing has changed.
-        """
-        self._advance(seat, action)
 
     def ask(
         self, seats: tuple[Seat, ...], query: Query, about: Seat, again: int = 0
@@ -245,7 +239,7 @@ class Table:
         milestone = self.milestones.before(length)
         memories = copied(milestone.memories) if milestone is not None else None
         if milestone is None or memories is None:
-            self.state, self.players = self.start()
+            self.state, self.players = self.start
             line = self.line[:length]
             self.outcomes, self._asked = 0, {}
             self.line.cut(0)
@@ -301,13 +295,13 @@ class Table:
             if seat == CHANCE:
                 chance = state.chance
                 assert chance is not None, "luck acts where it is asked"
-                self._advance(CHANCE, self.luck.outcome(self.outcomes, chance))
+                self.submit(CHANCE, self.luck.outcome(self.outcomes, chance))
                 return Step.MOVED
             if seat in self.bots:
                 stream = partial(self.streams.stream, seat, self.decisions[seat])
                 action = self.bots.choose(seat, self.asked(seat), stream)
                 self._tell_failed()
-                self._advance(seat, action)
+                self.submit(seat, action)
                 return Step.MOVED
         if state.result is not None:
             return Step.OVER
@@ -332,7 +326,7 @@ class Table:
             self.listeners = []
         self.journal = self.commitments.whisper = lambda line: None
         try:
-            self._advance(seat, action)
+            self.submit(seat, action)
         finally:
             self.listeners, self.journal, self.commitments.whisper = kept
 
@@ -344,15 +338,9 @@ class Table:
     def _all_seats(self) -> tuple[Seat, ...]:
         return tuple(range(len(self.players)))
 
-    def start(self) -> tuple[State, tuple[Player, ...]]:
-        """Return the first state, and the players by seat then."""
-        state = self.game.new(len(self.first), self.state.options)
-        return state, self.first + (EMPTY,) * (state.seats - len(self.first))
-
     def opening(self) -> tuple[Event, ...]:
         """List the first events, which all listeners heard."""
-        state, _ = self.start()
-        return _first_told(state)
+        return _first_told(self.start[0])
 
     def _seat_bots(self, players: tuple[Player, ...]) -> None:
         self.bots.clear()
@@ -364,13 +352,18 @@ class Table:
         """Yield every event of the line of play again."""
         if self._begun:
             yield from self.opening()
-        state, _ = self.start()
+        state, _ = self.start
         for one in self.line:
             if not isinstance(one.what, Player):
                 state, events = state.apply(one.seat, move_of(one, state))
                 yield from events
 
-    def _advance(self, seat: Seat, action: Action | Outcome) -> None:
+    def submit(self, seat: Seat, action: Action | Outcome) -> None:
+        """Submit a seat's choice, or an outcome of luck.
+
+        Raises:
+            NotAllowed: the action is illegal; nothing has changed.
+        """
         before = self.state
         if self._milestone_due:
             self._keep_milestone(self.written, self._guests())
