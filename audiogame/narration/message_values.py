@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from audiogame.rules.value import Value
+
 
 class TextError(ValueError):
     """Error: a message is missing or cannot be formatted."""
@@ -33,12 +35,11 @@ class MessageValue:
         raise NotImplementedError
 
 
-class Word(MessageValue):
+class Word(Value, MessageValue):
     """A value that is spoken as `text` and selected by `key`."""
 
-    def __init__(self, key: str, text: str) -> None:
-        self.key = key
-        self.text = text
+    key: str
+    text: str
 
     def __eq__(self, other: object) -> bool:
         return other == self.key if isinstance(other, str) else self is other
