@@ -197,11 +197,12 @@ class Keyboard:
             ProgramLeft: the program ends.
         """
         front, screen = self._front, self._console.dialogue.outputs
+        unheard = self._console.recall.unheard
         deadline = None if timeout is None else front.clock() + timeout
         if mode is not None:
             front.display.show_mode(mode)
         while True:
-            key = await self._ask_about_reader()
+            key = await self._ask_about_reader() if unheard.held_back else None
             if deadline is None:
                 screen.screen.settle()
             left = None if deadline is None else max(deadline - front.clock(), 0.0)
@@ -220,9 +221,7 @@ class Keyboard:
                 self._continued_at = key.at
             elif key.place is not None and key.text is not None:
                 return key  # a value entered in a form: its control shows it
-            elif not (
-                reads and self._console.recall.unheard.take(key, self._decides(key, mode), offers)
-            ):
+            elif not (reads and unheard.take(key, self._decides(key, mode), offers)):
                 return key
 
     async def _ask_about_reader(self) -> Key | None:
@@ -232,8 +231,8 @@ class Keyboard:
             A key that is no answer but continues with what was held back.
         """
         recall = self._console.recall
-        was_held, recall.unheard.held_back = recall.unheard.held_back, False
-        if not (was_held and self.missed_lines.due):
+        recall.unheard.held_back = False
+        if not self.missed_lines.due:
             return None
         held = recall.history.newest_line
         key = await self.missed_lines.offer()

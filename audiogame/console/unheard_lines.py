@@ -94,6 +94,10 @@ class UnheardLines:
         """Whether the reader reads at most one row until the next key."""
         return self._deaf_at is not None and self._speaker.reads_lines
 
+    def in_a_row(self) -> bool | None:
+        """Return whether a line has to fit into one row; None where no screen reader reads rows."""
+        return self._deaf_at is not None if self._speaker.reads_lines else None
+
     @property
     def doubtful(self) -> bool:
         """Whether the player cannot have heard what would be chosen now."""

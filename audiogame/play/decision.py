@@ -278,15 +278,15 @@ class Decision:
             return None
         if self.passing or chooser is None:
             await self._take_over(seat, command)
-        elif self.quiet and command.name != "choose":
-            if await self.headphones():
-                self.reply.give(self._read(command), self.secret)
         elif self.quiet:
-            chooser = self._new_chooser(seat)
-            match chooser.press(command) if self._quietly.select(chooser) else None:
-                case Chosen(action):
-                    return self._decided(action)
-            self._quietly.refuse()
+            if command.name == "choose":
+                chooser = self._new_chooser(seat)
+                match chooser.press(command) if self._quietly.select(chooser) else None:
+                    case Chosen(action):
+                        return self._decided(action)
+                self._quietly.refuse()
+            elif await self.headphones():
+                self.reply.give(self._read(command), self.secret)
         else:
             placed = key.place is not None
             match chooser.choose_at(key.place or 0) if placed else chooser.press(command):
