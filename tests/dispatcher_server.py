@@ -99,7 +99,7 @@ class DispatcherServer:
             start_new_session=True,
             env={**os.environ, "HOME": str(self.folder)},
         )
-        end = time.monotonic() + 15
+        end = time.monotonic() + 60
         while not self.socket.exists():
             assert self._process.poll() is None, "speech-dispatcher has ended"
             assert time.monotonic() < end, "speech-dispatcher does not start"

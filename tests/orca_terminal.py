@@ -109,7 +109,7 @@ class OrcaTerminal(ScreenReader):
         self._kept: list[str] = []
         """Orca's speech, saved when the reader is closed."""
 
-    def start(self, command: Sequence[str], timeout: float = 15.0) -> None:
+    def start(self, command: Sequence[str], timeout: float = 60.0) -> None:
         # A player types the command in a focused window: before the first key Orca reads no
         # output.
         waiting = f"printf {SHELL}; read typed"

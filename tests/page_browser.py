@@ -74,7 +74,7 @@ def page(window: Page, site: PageSite) -> Iterator[Page]:
     assert complaints == [], complaints
 
 
-def until(page: Page, condition: str, seconds: float = 20) -> None:
+def until(page: Page, condition: str, seconds: float = 60) -> None:
     """Wait for a condition; the page's policy forbids Playwright's own `wait_for_function`."""
     end = time.monotonic() + seconds
     while not page.evaluate(condition):

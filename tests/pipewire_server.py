@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import shutil
-import time
+from pathlib import Path
 
+from patience import until
 from sound_server import SoundServer
 
 PROGRAMS = ("pipewire", "pipewire-pulse", "wireplumber")
@@ -23,9 +24,15 @@ class PipeWireServer(SoundServer):
 
     socket_name = "pulse/native"
 
-    def _commands(self) -> list[list[str]]:
+    def _commands(self) -> list[tuple[list[str], Path]]:
+        # WirePlumber ends where PipeWire does not listen yet, so each waits for the one before.
         bus = ["dbus-daemon", "--session", "--nofork", f"--address={self._bus}"]
-        return [bus, *([program] for program in PROGRAMS)]
+        return [
+            (bus, self.folder / "bus"),
+            (["pipewire"], self.folder / "pipewire-0"),
+            (["pipewire-pulse"], self.socket),
+            (["wireplumber"], self.socket),
+        ]
 
     def _own(self) -> dict[str, str]:
         folder = str(self.folder)
@@ -49,10 +56,11 @@ class PipeWireServer(SoundServer):
             (self.folder / left).unlink(missing_ok=True)
         super().start()
         self.add_sink("null")
-        end = time.monotonic() + 60
-        while True:  # until WirePlumber runs
-            try:
-                return self.set_default("null")
-            except AssertionError:
-                assert time.monotonic() < end, "WirePlumber does not start"
-                time.sleep(0.05)
+        assert until(self._takes_default), "WirePlumber does not start"
+
+    def _takes_default(self) -> bool:
+        try:
+            self.set_default("null")
+        except AssertionError:
+            return False
+        return True

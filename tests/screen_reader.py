@@ -210,7 +210,7 @@ class ScreenReader:
         """Close the reader."""
         self.close()
 
-    def start(self, command: Sequence[str], timeout: float = 15.0) -> None:
+    def start(self, command: Sequence[str], timeout: float = 60.0) -> None:
         """Start the reader with the command in it and wait until it listens.
 
         Args:
@@ -258,14 +258,14 @@ class ScreenReader:
         self._changed = time.monotonic()
         time.sleep(then_wait)
 
-    def wait_for(self, words: str, timeout: float = 15.0) -> bool:
+    def wait_for(self, words: str, timeout: float = 60.0) -> bool:
         """Wait until plain words are heard; return False after timeout seconds."""
         return self._until(
             lambda: plain(words) in plain(" ".join(s.text for s in self.spoken())),
             timeout,
         )
 
-    def wait_until_quiet(self, seconds: float = 0.5, timeout: float = 30.0) -> bool:
+    def wait_until_quiet(self, seconds: float = 0.5, timeout: float = 60.0) -> bool:
         """Wait for `seconds` of silence; return False after timeout seconds."""
 
         def quiet() -> bool:
@@ -274,7 +274,7 @@ class ScreenReader:
 
         return self._until(quiet, timeout)
 
-    def wait_exit(self, timeout: float = 10.0) -> int | None:
+    def wait_exit(self, timeout: float = 60.0) -> int | None:
         """Return the exit status, or None if it runs on for timeout seconds."""
         status = self._directory / "status"
         return int(status.read_text()) if self._until(status.exists, timeout) else None
@@ -356,7 +356,7 @@ class ScreenReader:
 
 @contextlib.contextmanager
 def program_under(
-    kind: Kind, folder: Path, *arguments: str, columns: int, timeout: float = 15.0
+    kind: Kind, folder: Path, *arguments: str, columns: int, timeout: float = 60.0
 ) -> Iterator[tuple[ScreenReader, Path]]:
     """Run the program under a screen reader; yields the reader and where each line is written.
 

@@ -13,6 +13,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
+from patience import until
+
 RATE = 44100
 FRAME = 441
 """Samples of a frame, 10 ms."""
@@ -70,28 +72,29 @@ class SoundServer:
     def start(self) -> None:
         """Start the server, and wait until it accepts connections."""
         self.socket.unlink(missing_ok=True)
-        self._servers = [
-            subprocess.Popen(
-                command,
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
-                env={**apart(), **self._own()},
-                start_new_session=True,
+        self._servers = []
+        for command, ready in self._commands():
+            self._servers.append(
+                subprocess.Popen(
+                    command,
+                    stdout=subprocess.DEVNULL,
+                    stderr=subprocess.DEVNULL,
+                    env={**apart(), **self._own()},
+                    start_new_session=True,
+                )
             )
-            for command in self._commands()
-        ]
-        end = time.monotonic() + 15
-        while subprocess.run(
-            ["pactl", "info"], env={**os.environ, **self.env}, capture_output=True
-        ).returncode:
-            assert time.monotonic() < end, "the sound server does not start"
-            time.sleep(0.05)
+            assert until(ready.exists), f"{command[0]} does not start"
+        assert until(self._answers), "the sound server does not answer"
 
-    def _commands(self) -> list[list[str]]:
-        """Return the commands to start, in order."""
+    def _answers(self) -> bool:
+        env = {**os.environ, **self.env}
+        return not subprocess.run(["pactl", "info"], env=env, capture_output=True).returncode
+
+    def _commands(self) -> list[tuple[list[str], Path]]:
+        """Return the commands to start, in order, each with the socket that it opens."""
         command = ["pulseaudio", "-n", "-F", str(self.folder / "script.pa"), "--daemonize=no"]
         command += ["--exit-idle-time=-1", "--use-pid-file=no", "--realtime=no"]
-        return [[*command, "--high-priority=no", "--disable-shm=yes"]]
+        return [([*command, "--high-priority=no", "--disable-shm=yes"], self.socket)]
 
     def _own(self) -> dict[str, str]:
         """Return the environment that keeps the server in its folder."""
@@ -120,10 +123,8 @@ class SoundServer:
     def add_sink(self, name: str) -> None:
         """Add another null sink, as if a device were plugged in."""
         self.pactl("load-module", "module-null-sink", f"sink_name={name}")
-        end = time.monotonic() + 15
-        while f"\t{name}\t" not in self.pactl("list", "short", "sinks"):
-            assert time.monotonic() < end, f"there is no sink {name}"
-            time.sleep(0.02)
+        there = until(lambda: f"\t{name}\t" in self.pactl("list", "short", "sinks"))
+        assert there, f"there is no sink {name}"
 
     def set_default(self, name: str) -> None:
         """Make a sink the default from now on."""
@@ -135,7 +136,7 @@ class SoundServer:
             if f"sink_name={name}" in line:
                 self.pactl("unload-module", line.split()[0])
 
-    def hears(self, sink: str, play: Callable[[], None], seconds: float = 10.0) -> bool:
+    def hears(self, sink: str, play: Callable[[], None], seconds: float = 60.0) -> bool:
         """Return whether sound arrives at a sink while `play` is called again and again."""
         with subprocess.Popen(
             ["parec", "-d", f"{sink}.monitor", "--format=s16le", "--latency-msec=20"],
@@ -172,10 +173,7 @@ class SoundServer:
                 stderr=subprocess.DEVNULL,
                 env={**os.environ, **self.env, "PULSE_LATENCY_MSEC": "5"},
             )
-        end = time.monotonic() + 10
-        while not self.recording.stat().st_size:
-            assert time.monotonic() < end, "nothing is recorded"
-            time.sleep(0.01)
+        assert until(lambda: self.recording.stat().st_size > 0), "nothing is recorded"
 
     def frames(self) -> list[tuple[int, int]]:
         """Return the peaks left and right of each 10 ms recorded so far."""

@@ -124,7 +124,7 @@ class Terminal:
             except OSError:  # the other end is closed
                 return self.text
 
-    def wait_for(self, text: str, seconds: float = 20.0, times: int = 1) -> float:
+    def wait_for(self, text: str, seconds: float = 60.0, times: int = 1) -> float:
         """Read until a text has been printed `times` times; returns the seconds it took.
 
         Raises:
@@ -136,7 +136,7 @@ class Terminal:
             self.read(0.002)
         return time.monotonic() - begun
 
-    def wait_until_kept(self, path: Path, text: str, seconds: float = 20.0) -> None:
+    def wait_until_kept(self, path: Path, text: str, seconds: float = 60.0) -> None:
         """Wait until a file contains a text, as lines are saved after they were said.
 
         Raises:
@@ -147,7 +147,7 @@ class Terminal:
             assert time.monotonic() < begun + seconds, f"{text!r} is not in {path}"
             self.read(0.05)
 
-    def wait_exit(self, seconds: float = 20.0) -> int:
+    def wait_exit(self, seconds: float = 60.0) -> int:
         """Wait for the end of the program; returns its exit status."""
         end = time.monotonic() + seconds
         while self.process.poll() is None:

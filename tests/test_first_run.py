@@ -39,7 +39,7 @@ def spoken(tmp_path: Path) -> list[str]:
 def saved(tmp_path: Path) -> dict[str, object]:
     """Return the settings once saved, which happens after the row is written."""
     path = tmp_path / "data" / "settings.toml"
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + 60
     while True:
         found = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
         if "speech" in found or time.monotonic() > deadline:

@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
+from patience import until
 from terminal import Terminal
 
 from audiogame.console.key_source import AWAKE
@@ -151,10 +152,7 @@ def test_a_newcomer_is_welcomed_once(tmp_path: Path) -> None:
             assert terminal.text.count(hint) == times
             terminal.press("\x03")  # by then it is saved that the hint was given
             terminal.wait_for("Leave audiogame?")
-            deadline = time.monotonic() + 20
-            while not (tmp_path / "new" / "settings.toml").exists():
-                assert time.monotonic() < deadline
-                time.sleep(0.05)
+            assert until((tmp_path / "new" / "settings.toml").exists)
 
 
 def test_a_line_goes_to_the_clipboard_of_the_terminal(tmp_path: Path) -> None:

@@ -64,7 +64,7 @@ class Tmux:
         Raises:
             AssertionError: it does not come, or stays.
         """
-        end = time.monotonic() + 20
+        end = time.monotonic() + 60
         while (self.text.count(text) >= times) is not there:
             assert time.monotonic() < end, f"{text!r}, {there}:\n{self.text}"
             time.sleep(0.05)

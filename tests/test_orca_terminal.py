@@ -67,16 +67,17 @@ def test_a_name_is_typed_and_corrected(tmp_path: Path) -> None:
             assert reader.wait_until_quiet(0.6)
             return [one.text for one in reader.spoken()[before:]]
 
-        def hears(key: str, *words: str) -> bool:
-            """Whether a key is answered by one of these, which may take a busy machine a while."""
+        def hears(key: str, *words: str) -> None:
+            """Press a key, and wait for one of these, which may take a busy machine a while."""
             before = len(reader.spoken())
             reader.press(key)
-            return until(
-                lambda: (
-                    reader.wait_until_quiet(0.6)
-                    and any(one.text in words for one in reader.spoken()[before:])
-                )
-            )
+            heard: list[str] = []
+
+            def answered() -> bool:
+                heard[:] = [one.text for one in reader.spoken()[before:]]
+                return any(one in words for one in heard) and reader.wait_until_quiet(0.6)
+
+            assert until(answered), f"{key!r} is answered by {heard}, not by one of {words}"
 
         ways = [("Main menu", "8"), ("Settings", "3"), ("Your name", "1"), ("Type a new one", "")]
         for words, key in ways:
@@ -86,19 +87,19 @@ def test_a_name_is_typed_and_corrected(tmp_path: Path) -> None:
                 reader.press(key)
         for char in "throw":
             assert said(char) == []
-        assert hears(LEFT, "w")
-        assert hears(BACKSPACE, "o")
-        assert hears(BACKSPACE, "r")
+        hears(LEFT, "w")
+        hears(BACKSPACE, "o")
+        hears(BACKSPACE, "r")
         for char in "xx":
             assert said(char) == []
-        assert hears(HOME, "t")
-        assert hears(DELETE, "h")
-        assert hears(END, "blank"), "there is no letter"
+        hears(HOME, "t")
+        hears(DELETE, "h")
+        hears(END, "blank")  # there is no letter
         for char in " one":
             assert said(char) == []
-        assert hears(WORD_LEFT, "one", "o")
-        assert hears(WORD_LEFT, "hxxw", "h")
-        assert hears(WORD_RIGHT, "one", "o")
+        hears(WORD_LEFT, "one", "o")
+        hears(WORD_LEFT, "hxxw", "h")
+        hears(WORD_RIGHT, "one", "o")
         for char in "an ":
             said(char)
         reader.press(ENTER)

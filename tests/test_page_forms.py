@@ -41,7 +41,7 @@ def form(browser: Browser, program: ProgramSite) -> Iterator[Page]:
 
 def wait(page: Page, condition: str | Callable[[], bool]) -> None:
     """Wait for a condition in the page, or in the program."""
-    end = time.monotonic() + 20
+    end = time.monotonic() + 60
     while not (page.evaluate(condition) if isinstance(condition, str) else condition()):
         assert time.monotonic() < end, condition
         page.wait_for_timeout(30)

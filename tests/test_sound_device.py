@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from takes import recorded
 
 from audiogame.sound_server.device import BUFFER, SAMPLES, Clock, SoundDevice, Stream, stereo
 from audiogame.sound_server.synthesizer import BLOCK, FIRST, Espeak
@@ -95,6 +96,7 @@ def test_speech_in_parts_has_no_gap(library: Espeak, monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.real
+@recorded
 def test_a_device_plays_speech_in_parts_without_a_gap(
     library: Espeak, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from dispatcher_server import DispatcherServer, missing_server
 from packages import skip_without
+from patience import until
 from refusals import refuses
 from terminal import Terminal
 
@@ -45,13 +46,6 @@ def make_server(folder: Path) -> Iterator[Callable[..., DispatcherServer]]:
     yield make
     for server in made:
         server.kill()
-
-
-def until(condition: Callable[[], bool], seconds: float = 10.0) -> bool:
-    end = time.monotonic() + seconds
-    while not (held := condition()) and time.monotonic() < end:
-        time.sleep(0.01)
-    return held
 
 
 TEXTS = [
@@ -161,16 +155,16 @@ def test_another_voice_takes_over_and_gives_back(
         server.kill()
     else:
         server.signal(signal.SIGSTOP)
-    assert until(lambda: "voice-lost recording" in reports, 4)
+    assert until(lambda: "voice-lost recording" in reports)
     assert until(lambda: speech.busy is False)
     if fault == "killed":
         server.start()
     else:
         server.signal(signal.SIGCONT)
-    assert until(lambda: "voice-back speech-dispatcher" in reports, 12)
+    assert until(lambda: "voice-back speech-dispatcher" in reports)
     for line in lines[6:]:
         speech.take(Line(line))
-    assert until(lambda: speech.busy is False, 20)
+    assert until(lambda: speech.busy is False)
     speech.close()
     said_by_other = [
         line.partition(": ")[2]
@@ -330,7 +324,7 @@ def test_a_game_is_spoken_as_its_transcript(
         thrown = 0
         while not any("Enter: play again" in line for line in heard()):
             asked = sum(bool(re.search(r"\b[Tt]hrow\.$", line)) for line in heard())
-            assert until(quiet, 20), heard()
+            assert until(quiet), heard()
             if asked > thrown:
                 thrown = asked
                 terminal.press("\r")

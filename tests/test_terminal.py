@@ -214,7 +214,7 @@ def test_what_is_typed_before_the_first_line_is_kept(tmp_path: Path) -> None:
 
 def unshown(terminal: Terminal) -> None:
     """Wait until the terminal's echo is off."""
-    deadline = time.monotonic() + 20.0
+    deadline = time.monotonic() + 60.0
     while termios.tcgetattr(terminal.slave)[3] & termios.ECHO:
         assert time.monotonic() < deadline, "the terminal still shows what is typed"
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 import signal
-import time
 from pathlib import Path
 
 import pytest
+from patience import until
 from terminal import Terminal
 
 pytestmark = [
@@ -33,10 +33,13 @@ def thinkers(parent: int) -> list[int]:
 
 def thinker(parent: int, not_this: int = 0) -> int:
     """Wait for the one thinking process of a program, which starts beside the first lines."""
-    end = time.monotonic() + 10
-    while len(found := [pid for pid in thinkers(parent) if pid != not_this]) != 1:
-        assert time.monotonic() < end, f"thinking processes: {found}"
-        time.sleep(0.02)
+    found: list[int] = []
+
+    def one() -> bool:
+        found[:] = [pid for pid in thinkers(parent) if pid != not_this]
+        return len(found) == 1
+
+    assert until(one), f"thinking processes: {found}"
     return found[0]
 
 
@@ -48,10 +51,7 @@ def ended(pid: int) -> bool:
 
 
 def wait_until_ended(pid: int) -> None:
-    end = time.monotonic() + 10
-    while not ended(pid):
-        assert time.monotonic() < end, f"process {pid} outlives the program"
-        time.sleep(0.02)
+    assert until(lambda: ended(pid)), f"process {pid} outlives the program"
 
 
 def test_the_process_may_be_killed_and_ends_with_the_program(tmp_path: Path) -> None:
