@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-LISTEN = 0.5
-"""Seconds between two polls for news from remote players."""
+if TYPE_CHECKING:
+    from audiogame.table.news import NewsQueue
 
 
 class Company(Protocol):
     """The remote people at the table, reachable from every screen of the program."""
+
+    @property
+    def news(self) -> NewsQueue:
+        """Queue of the news from the remote people, which ends a wait for a key in a menu."""
 
     @property
     def guests(self) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from audiogame.rules.fault import Fault
 from audiogame.rules.lengths import LONGEST_LINE
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import Value, replace
+from audiogame.table.news import NewsQueue
 
 PATIENCES = (1, 2, 4, 10)
 """Factors by which time limits can be extended for the players here."""
@@ -53,6 +54,11 @@ class FarCompany:
         self._news = news
         self._own = own
         self._door = door
+
+    @property
+    def news(self) -> NewsQueue:
+        """Queue of the news from the server, which ends a wait for a key in a menu."""
+        return self._news.queue
 
     @property
     def guests(self) -> tuple[str, ...]:

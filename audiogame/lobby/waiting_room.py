@@ -90,7 +90,8 @@ class WaitingRoom:
         if self._session.patience > 1:
             await was_sent(self._app, self._session.tell(Patience(self._session.patience)))
         try:
-            await self._stay()
+            with self._news.following():
+                await self._stay()
         finally:
             self._app.scene.company = before
 
