@@ -107,6 +107,16 @@ class Program(Terminal):
         self.last = self.output[before:]
         return took
 
+    def react(self) -> None:
+        """Wait as long as a player who reacts, and longer where the program had no processor."""
+        until = time.monotonic() - self._denied() + REACTION
+        while (left := until + self._denied() - time.monotonic()) > 0:
+            self.read(left)
+
+    def _denied(self) -> float:
+        """Return the seconds for which the main thread was ready, and had no processor."""
+        return schedules(self.process.pid)[0][1]
+
     def settle(self) -> None:
         """Wait until everything that loads after the first row is loaded."""
         until, spent = time.monotonic() + PATIENCE, -1.0
@@ -232,7 +242,7 @@ def _look(data: Path, env: dict[str, str], entry: str) -> tuple[float, float]:
     """Start the program and open a menu; returns the seconds of both."""
     while True:
         with Program("--data", str(data), env=env) as program:
-            program.read(REACTION)
+            program.react()
             took = program.row(str([*ENTRIES].index(entry) + 1).encode())
             if TOO_SOON not in program.last:
                 return program.start, took
@@ -250,7 +260,7 @@ def key_speeds() -> Iterator[Measurement]:
             with Program(*SIKA, "--pace", "0", "--data", str(data), env=env) as game:
                 game.settle()
                 while len(ours) < KEYS and GAME_OVER not in game.output:
-                    game.read(REACTION)
+                    game.react()
                     took = game.row(b"1")
                     if TOO_SOON not in game.last:
                         ours.append(took)
