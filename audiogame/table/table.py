@@ -281,7 +281,9 @@ class Table:
             else:
                 if self._milestone_due:
                     self._keep_milestone(one.number - 1, None)
-                self._tell_bots(self._play(one))
+                what = move_of(one, self.state)
+                taken = one if one.what is what else replace(one, what=what)
+                self._tell_bots(self._play(taken, what))
 
     @property
     def moves(self) -> list[Taken]:
@@ -367,8 +369,7 @@ class Table:
         before = self.state
         if self._milestone_due:
             self._keep_milestone(self.written, self._guests())
-        taken = Taken(seat, action, self.written + 1)
-        events = self._play(taken)
+        events = self._play(Taken(seat, action, self.written + 1), action)
         self.written += 1
         if not isinstance(action, tuple) and before.hidden_from(seat):
             self.journal(self.commitments.take(Commitment(self.written, seat, action)))
@@ -378,11 +379,10 @@ class Table:
             self.journal(f"# {known.note}")
         self._tell(events)
 
-    def _play(self, taken: Taken) -> tuple[Event, ...]:
+    def _play(self, taken: Taken, what: Action | Outcome) -> tuple[Event, ...]:
         before = self.state
-        what = move_of(taken, before)
         self.state, events = before.apply(taken.seat, what)
-        self.line.append(taken if taken.what is what else replace(taken, what=what))
+        self.line.append(taken)
         if isinstance(what, tuple):
             self.outcomes += 1
             self._asked = {}
