@@ -180,10 +180,10 @@ class UnheardLines:
                 secret=line.secret,
                 validity=line.validity,
             )
-        shown = line.shown
         if self._offering:
-            self._offer = shown
-        if self._offering or not shown:
+            self._offer = line.shown
+            return
+        if not (line.text or line.caption):
             return
         if line.offers or line.asks:
             self._drop_stale()  # such as the list's row that was said before

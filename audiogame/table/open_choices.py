@@ -36,10 +36,10 @@ def open_choices(table: Table, here: tuple[Seat, ...]) -> tuple[Taken, ...]:
 
     They are secret, and another seat that was asked at the same time has still to choose.
     """
-    if not undecided(table):
+    secret = {one.number for one in table.commitments.pending}
+    if not secret or not undecided(table):
         return ()
     found: list[Taken] = []
-    secret = {one.number for one in table.commitments.pending}
     chosen: set[Seat] = set()
     for taken in newest_first(table.line):
         if taken.number not in secret or taken.seat in (*chosen, *table.state.actors):
