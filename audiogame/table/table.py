@@ -193,12 +193,11 @@ class Table:
         """
         first = choice_before(self.line, moves)
         gone = self.line[first:]
-        seat = gone[0].seat
         self.journal(f"# {undo_note(moves)}")
         self._go_back(gone[0].number, first)
         self.undone = self._told_first(gone)
         self.taken_back += 1
-        self._tell((TakenBack(seat),))
+        self._tell((TakenBack(gone[0].seat),))
         self.news.put(Undone())
 
     def _told_first(self, line: list[Taken]) -> Event | None:
