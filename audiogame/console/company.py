@@ -39,11 +39,4 @@ class Company(Protocol):
         """Resume a paused table."""
 
     async def hear(self) -> None:
-        """Say the news that has arrived and answer the table's requests, while a menu is open."""
-
-    async def listen(self) -> bool:
-        """Say the news that has arrived and answer the table's requests, during a game.
-
-        Returns:
-            Whether there was a request to answer.
-        """
+        """Say the news that has arrived and answer the table's requests."""

@@ -100,22 +100,10 @@ class FarCompany:
         return due
 
     async def hear(self) -> None:
-        """Say the news that has arrived and answer the table's requests, while a menu is open."""
+        """Say the news that has arrived and answer the table's requests."""
         self._news.tell()
         if await self._answer():
             self._app.scene.remind_here()
-
-    async def listen(self) -> bool:
-        """Say the news that has arrived and answer the table's requests, during a game.
-
-        Returns:
-            Whether there was a request to answer.
-        """
-        self._news.tell()
-        answered = await self._answer()
-        if answered:
-            self._app.scene.remind_here()
-        return answered
 
     @property
     def paused(self) -> bool:

@@ -136,7 +136,7 @@ class WaitingRoom:
             self._starts = self._starts and self._session.up and not self._session.news
             # First who has come, then what follows; while a game begins, who is awaited.
             if self._told is not None or self._starts or not self._waits:
-                await self._company.listen()
+                await self._company.hear()
             self._tell_room()
             key = await self._app.keyboard.key(LOOK)
             if key is not None and await self._press(key):

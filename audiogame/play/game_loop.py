@@ -202,7 +202,7 @@ class GameLoop:
         news.take(CompanyNews)
         news.take(ConnectionChanged)
         if self.app.scene.company is not None:
-            await self.app.scene.company.listen()
+            await self.app.scene.company.hear()
         if news.take(Gone) is not None:
             raise TableLost("game-without-you")
         if news.take(PauseChanged) is not None:
