@@ -102,7 +102,7 @@ class Moments(Sequence[Moment]):
         first = part * TOGETHER
         last = min(first + TOGETHER, len(self))
         milestone = self._table.milestones.before(self._starts[first])
-        state, players = self._table.start
+        state, players = self._table.start()
         taken = 0
         if milestone is not None:
             state, players, taken = milestone.state, milestone.players, milestone.taken

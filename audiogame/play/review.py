@@ -66,7 +66,7 @@ def branch_table(
         advice: whether players may ask what an expert would do.
         aside: runs what waits for the disk.
     """
-    _, first = table.start
+    _, first = table.start()
     first = first[: len(table.first)]
     players = tuple(_against_bots(player, at == seat) for at, player in enumerate(first))
     line = [

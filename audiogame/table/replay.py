@@ -119,7 +119,7 @@ class Replay:
             self._taken += 1
         if (self.table.written, len(line)) != (written, taken):
             return False
-        _, players = self.table.start
+        _, players = self.table.start()
         seats: Counter[Seat] = Counter()
         for one in line:
             if isinstance(one.what, Player):

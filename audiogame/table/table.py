@@ -65,8 +65,6 @@ class Table:
         self.game = game
         self.state: State = game.new(len(players), options)
         self.players = players + (EMPTY,) * (self.state.seats - len(players))
-        self.start = self.state, self.players
-        """The first state, and the players by seat then."""
         self.luck = luck
         self.streams = Streams(luck.seed)
         """Random streams of bots, advisers and remarks; they reveal no luck."""
@@ -124,16 +122,12 @@ class Table:
     @property
     def awaited(self) -> tuple[Seat, ...]:
         """Seats of people that the game waits for."""
-        state, players = self.state, self.players
-        if (
-            self._awaited is None
-            or self._awaited[0] is not state
-            or self._awaited[1] is not players
-        ):
+        known, state, players = self._awaited, self.state, self.players
+        if known is None or known[0] is not state or known[1] is not players:
             bots = self.bots
             seats = tuple([one for one in state.actors if one != CHANCE and one not in bots])
-            self._awaited = state, players, seats
-        return self._awaited[2]
+            self._awaited = known = state, players, seats
+        return known[2]
 
     def stream(self, seat: Seat, number: int, use: str = "bot") -> Random:
         """Return the seat's own random stream for its n-th decision; it reveals no luck.
@@ -238,7 +232,7 @@ class Table:
         milestone = self.milestones.before(length)
         memories = copied(milestone.memories) if milestone is not None else None
         if milestone is None or memories is None:
-            self.state, self.players = self.start
+            self.state, self.players = self.start()
             line = self.line[:length]
             self.outcomes, self._asked = 0, {}
             self.line.cut(0)
@@ -339,9 +333,14 @@ class Table:
     def _all_seats(self) -> tuple[Seat, ...]:
         return tuple(range(len(self.players)))
 
+    def start(self) -> tuple[State, tuple[Player, ...]]:
+        """Return the first state, and the players by seat then."""
+        state = self.game.new(len(self.first), self.state.options)
+        return state, self.first + (EMPTY,) * (state.seats - len(self.first))
+
     def opening(self) -> tuple[Event, ...]:
         """List the first events, which all listeners heard."""
-        return _first_told(self.start[0])
+        return _first_told(self.start()[0])
 
     def _seat_bots(self, players: tuple[Player, ...]) -> None:
         self.bots.clear()
@@ -353,7 +352,7 @@ class Table:
         """Yield every event of the line of play again."""
         if self._begun:
             yield from self.opening()
-        state, _ = self.start
+        state, _ = self.start()
         for one in self.line:
             if not isinstance(one.what, Player):
                 state, events = state.apply(one.seat, move_of(one, state))

@@ -86,7 +86,7 @@ def test_a_server_packs_a_line_and_takes_back_beyond_its_tail() -> None:
     assert [one.number for one in packed.line] == [one.number for one in whole.line]
     assert any(isinstance(one.what, Written) for one in packed.line)
     assert packed.state == whole.state
-    state, _ = packed.start
+    state, _ = packed.start()
     for ours, theirs in zip(packed.line, whole.line, strict=True):
         if isinstance(ours.what, Written):
             assert read_move(state, ours.what.at, ours.what.words) == (theirs.seat, theirs.what)
