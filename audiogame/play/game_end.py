@@ -5,6 +5,7 @@ from __future__ import annotations
 from audiogame.console.app import App
 from audiogame.console.display import YES_OR_NO, Answer
 from audiogame.console.key_source import Key
+from audiogame.console.scene import GameKept
 from audiogame.keys.commands import Mode
 from audiogame.narration.line import Line, Subject, Urgency
 from audiogame.play.audience import Audience
@@ -12,6 +13,13 @@ from audiogame.play.decision import Decision
 from audiogame.rules.state import Query, Seat
 from audiogame.rules.value import replace
 from audiogame.table.seen_table import SeenTable, TableRecord
+
+FAREWELLS = {
+    GameKept.SAVED: "game-saved",
+    GameKept.UNSAVED: "game-not-saved",
+    GameKept.SEAT: "game-kept-far",
+    GameKept.HEARD: "game-heard-far",
+}
 
 
 def is_saved(app: App, record: TableRecord) -> bool:
@@ -67,12 +75,16 @@ class GameEnd:
         """Whether the game is saved: here, or at its server."""
         return is_saved(self._app, self._record)
 
+    def kept(self) -> GameKept:
+        """Return how the game is kept when it is left now."""
+        if self._record.at_server:
+            return GameKept.SEAT if self._table.here else GameKept.HEARD
+        return GameKept.SAVED if self.saved else GameKept.UNSAVED
+
     @property
     def farewell(self) -> str:
         """The message id for a game that is left: how to come back to it."""
-        if self._record.at_server:
-            return "game-kept-far" if self._table.here else "game-heard-far"
-        return "game-saved" if self.saved else "game-not-saved"
+        return FAREWELLS[self.kept()]
 
     @property
     def open_question(self) -> str:

@@ -97,7 +97,7 @@ class GameLoop:
         """
         app = self.app
         app.scene.in_game, app.scene.reminder = True, self.questions.remind
-        app.scene.keeps_game = lambda: self._end.saved
+        app.scene.game_kept = self._end.kept
         outside, app.scene.open_question = app.scene.open_question, self._open_question
         state = self.table.state
         app.scene.table = AtTable(self.table.game, state.options, chairs(self.table))
