@@ -239,7 +239,7 @@ class Keyboard:
             key = await self.key(mode=mode, news=company.news if company is not None else None)
             if key is not None:
                 return key
-            assert company is not None, "without a time limit there is a key"
+            assert company is not None, "a key is awaited without a limit where all are here"
             await company.hear()
 
     async def _ask_about_reader(self) -> Key | None:

@@ -129,7 +129,7 @@ class Chatter:
     def hear(self, event: Event, seats: tuple[Seat, ...]) -> None:
         """Process a public event."""
         if not self._characters and not self._heard.there:
-            return  # nobody remarks on anything
+            return  # no character is there to remark on it
         if isinstance(event, TakenBack):
             self.speak()
             self._heard, self._leader = self._moment(), self._leading()
