@@ -272,11 +272,14 @@ class RunningGame:
         self.hosted.add(place, member.send)
 
     async def tell(self, member: Member) -> None:
-        """Send a device what it has missed, from `member.number` on, once the game has begun."""
-        if self.telling:
-            await self._retelling.tell(member)
-        elif self.halted is not None:
+        """Send a device what it has missed, from `member.number` on, once the game has begun.
+
+        A halted game may be ahead of its record, so nothing of it is told until it is resumed.
+        """
+        if self.halted is not None:
             member.tell(failed(*self.halted.reasons))
+        elif self.telling:
+            await self._retelling.tell(member)
 
     async def seat(self, seat: Seat, player: Player) -> None:
         """Replace a person by a bot, or a bot by the returning person."""
