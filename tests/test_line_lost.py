@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections import deque
 from collections.abc import Callable, Coroutine
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -21,9 +22,9 @@ from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.console.key_script import WAIT
 from audiogame.console.key_source import Key
-from audiogame.online.packets import Refused, SeatChoice, Seated, Up, frame
+from audiogame.online.packets import SeatChoice, Seated, Up, frame
 from audiogame.online.remote_table import RemoteTable
-from audiogame.online.session_packets import read_down, read_up
+from audiogame.online.session_packets import Failed, read_down
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import GameLoop
 from audiogame.rules.state import Seat
@@ -53,17 +54,18 @@ class FrailLine:
         self._host = host
         self._frames: deque[bytes] = deque()
         self.place = host.enter(seats, self._take)
+        self.requests = count(1)
 
     def _take(self, data: bytes) -> None:
         if self.up:
             self._frames.append(data)
-            if isinstance(packet := read_down(data), Refused):
-                self.refused.append(packet.why)
+            if isinstance(packet := read_down(data), Failed):
+                self.refused.append(packet.reasons[0].message)
 
-    async def send(self, data: bytes) -> None:
+    async def send(self, packet: Up) -> None:
         if self.up and not self.swallows:
-            self.sent.append(read_up(data))
-            await self._host.take_frame(self.place, data)
+            self.sent.append(packet)
+            await self._host.take_frame(self.place, frame(packet))
 
     async def received(self) -> bytes | None:
         while self.up and not self._frames and await self._host.act() is Step.MOVED:

@@ -21,7 +21,7 @@ from packet_lengths import KINDS, lengths_told
 from audiogame.online import packets
 from audiogame.online.frame_limits import DEEPEST, DIGITS
 from audiogame.online.packets import Down, Up, wire_name
-from audiogame.online.session_packets import FORMER, PART, read_down, read_up
+from audiogame.online.session_packets import FORMER, PART, Hello, read_down, read_up
 from audiogame.online.table_packets import GUESTS
 from audiogame.rules.game import Game
 from audiogame.rules.lengths import LONGEST_LINE, LONGEST_NAME
@@ -30,7 +30,7 @@ from audiogame.rules.state import Action, Event
 from audiogame.rules.value import field_names
 from audiogame.server.admission import LONGEST_LINK
 from audiogame.server.limits import GUESSES
-from audiogame.server.served_connection import REFUSED
+from audiogame.server.served_connection import ANSWERED, REFUSED
 from audiogame.table.events import BotFailed, GameStarted, TakenBack
 from audiogame.table.library import all_games
 from audiogame.testing import random_move, random_options
@@ -64,13 +64,36 @@ def flaws_of(example: str) -> Iterator[str]:
         return
     if type(packet) is not kind:
         yield f"{example} is read as {packet!r}"
-    if {*json.loads(example)} != {"packet", *field_names(kind)}:
+    shown = {*json.loads(example)} | ({"request"} if up else set())
+    if shown != {"packet", *field_names(kind)}:
         yield f"{example} does not show the fields {field_names(kind)}"
 
 
 def test_every_packet_has_an_example() -> None:
     shown = {json.loads(example)["packet"] for example in EXAMPLES}
     assert shown == {wire_name(kind) for kind in KINDS}
+
+
+def test_each_packet_is_listed_with_its_direction_and_its_answer() -> None:
+    section = TEXT.partition("## All packets\n")[2].partition("\n## ")[0]
+    listed = re.findall(r"^- `(\w+)`, to the (server|client): (.*)$", section, re.MULTILINE)
+    directions = {wire_name(kind): "server" if issubclass(kind, Up) else "client" for kind in KINDS}
+    assert sorted((name, way) for name, way, _ in listed) == sorted(directions.items())
+    own = {wire_name(kind) for kind in (*ANSWERED, Hello)}
+    for name, way, told in listed:
+        answers = re.findall(r"`(\w+)`", told.partition("Answer: ")[2].partition(".")[0])
+        assert {directions[one] for one in answers} <= {"server", "client"} - {way}, name
+        if way == "server":
+            assert answers, name
+            assert (answers == ["Done"]) is (name not in own), name
+
+
+def test_each_packet_may_come_or_be_sent_in_a_state() -> None:
+    section = TEXT.partition("## The states of a line\n")[2].partition("\nWhat follows")[0]
+    named = {*re.findall(r"`([A-Z]\w+)`", section)}
+    at_a_table = {"Start", "RenewLink", "AnswerKnock", "Remove", "Mute", "Say", "Patience"}
+    at_a_table |= {"Propose", "CastVote", "GoOn"}
+    assert named | at_a_table == {wire_name(kind) for kind in KINDS}
 
 
 def test_the_limits_are_those_of_the_program() -> None:
@@ -85,6 +108,7 @@ def test_the_limits_are_those_of_the_program() -> None:
     from audiogame.server.served_connection import HELLO
     from audiogame.server.wishes import SILENCE
 
+    assert f"more than {packets.CHOICES}, or more than {packets.CHOICE_BYTES} bytes" in TEXT
     rates = Rates()
     each = [round(one.each_second) for one in (rates.line, rates.address, rates.table)]
     most = [round(one.most) for one in (rates.line, rates.address, rates.table)]
@@ -140,7 +164,7 @@ def test_what_may_be_left_out_is_said_with_its_value() -> None:
         values = {
             one.encode_name: one.default if one.default is not NODEFAULT else ()
             for one in fields(cast("type[Struct]", kind))
-            if not one.required
+            if not one.required and one.name != "request"
         }
         found = dict(re.findall(r"`(\w+)` ([^ ,]+)", said.get(wire_name(kind), "")))
         assert found == {name: json.dumps(value) for name, value in values.items()}, kind

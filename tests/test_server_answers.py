@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from bare_line import Bare, Packet, at_a_table
-from online_server import open_table, serving, wishes
+from online_server import guests, open_table, serving, wishes
 
 from audiogame.archive.verdict import Verdict, overall, verify
+from audiogame.online.company_packets import WhoSits
 from audiogame.online.link import TableLink, new_words
+from audiogame.online.reasons import ServerSays
 from audiogame.online.table_packets import OpenTable
 from audiogame.rules.value import replace
 from audiogame.server.admission import LONGEST_LINK
@@ -230,6 +232,58 @@ def test_guesses_shut_out_nobody_who_has_the_right_key(tmp_path: Path) -> None:
             await (await Bare(invitation).greet()).all_so_far()
             for line in (eve, again):
                 line.cut()
+
+    asyncio.run(evening())
+
+
+def test_each_answer_names_its_request(tmp_path: Path) -> None:
+    """What is unreadable has its number, too; without a number there is no `Done`."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path)) as (_, invitation),
+            at_a_table(invitation, "Ann", "Bo", entry="knock") as ((ann, _), link),
+        ):
+            cy = await Bare(link).greet()
+            await cy.say("ListTables", request=5)
+            await cy.say("AskWhoSits", table=link.table, key="wrong", request=6)
+            await cy.say("Start", request=7)
+            await cy.say("Say", text="x" * 301, request=8)
+            await cy.say("Enter", table=link.table, key=link.key, names=["Cy"], request=9)
+            await cy.next("Knocking", request=9)
+            answers = [(one["packet"], one["request"]) for one in cy.came]
+            assert answers == [("Tables", 5), *(("Failed", at) for at in (6, 7, 8))]
+            knock = await ann.next("Knocked", names=["Cy"])
+            await ann.say("AnswerKnock", number=knock["number"], yes=True, request=3)
+            await ann.next("Done", request=3)
+            await cy.next("Room", request=9)
+            await cy.say("Say", text="Hello!", request=10)
+            await cy.next("Done", request=10)
+            await cy.say("Say", text="Again!")
+            assert {one["packet"] for one in await cy.all_so_far()} <= {"Room", "Said", "Failed"}
+            cy.cut()
+
+    asyncio.run(evening())
+
+
+def test_a_device_may_ask_for_several_things_at_once(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path)) as (_, invitation),
+            at_a_table(invitation, "Ann", "Bo") as (_, link),
+            guests("Cy") as (cy,),
+        ):
+            await cy.come(link)
+            tables, sitting, failed = await asyncio.gather(
+                cy.line.tables(),
+                cy.line.who_sits(link.table, link.key),
+                cy.line.who_sits(link.table, "wrong"),
+                return_exceptions=True,
+            )
+            assert tables == ()
+            assert isinstance(sitting, WhoSits)
+            assert sitting.names == ("Ann", "Bo")
+            assert isinstance(failed, ServerSays)
 
     asyncio.run(evening())
 

@@ -22,7 +22,7 @@ from online_server import (
 from server_evening import AtServer, finish, frames_of, guests_at_table, said_hello
 
 from audiogame.online.company_packets import ChatHeard, ChatSent
-from audiogame.online.packets import InGame, Refused, SeatChoice, frame
+from audiogame.online.packets import SeatChoice, frame
 from audiogame.online.reasons import ServerSays
 from audiogame.online.session_packets import Challenged, Failed, Notice, Remove, read_down
 from audiogame.online.table_packets import (
@@ -75,6 +75,11 @@ def test_a_full_disk_loses_nothing(
                     await asyncio.sleep(0.01)
                 assert ann.far.told == before
                 assert ann.far.awaited == (0,)
+                ann.line.news.clear()
+                ann.line.cut()
+                assert (await came(ann, Failed)).reasons[0].message == "server-disk"
+                await ann.take_all()
+                assert ann.far.told == before, "nothing is told that is not kept"
             await finish([ann, cy], tmp_path)
 
     asyncio.run(evening())
@@ -101,7 +106,7 @@ def test_spectators_hear_what_everybody_may_know(tmp_path: Path, at_a_server: At
             while room is None or room.guests != ("Gus",):
                 await ann.line.changed()
                 room = ann.line.room
-            await gus.line.place.send(frame(SeatChoice(0, 0, "call red")))
+            await gus.line.place.send(SeatChoice(0, 0, "call red"))
             async with asyncio.timeout(PATIENCE):
                 assert all(await asyncio.gather(*(one.play(Random(1)) for one in (ann, cy, gus))))
             text = await gus.record()
@@ -226,16 +231,16 @@ def test_a_choice_that_is_sent_twice_counts_once(tmp_path: Path, at_a_server: At
             from audiogame.rules.notation import words
 
             legal = ann.far.view(seat).legal_actions(seat)
-            again = frame(SeatChoice(seat, ann.far.questions[seat], words(legal[0])))
+            again = SeatChoice(seat, ann.far.questions[seat], words(legal[0]), request=10_000)
             got: list[str] = []
-            received = ann.line._take_frame
+            received = ann.line.place.answered
 
-            def noted(packet: InGame, data: bytes) -> None:
-                if isinstance(packet, Refused):
-                    got.append(packet.why)
-                received(packet, data)
+            def noted(packet: Failed, data: bytes) -> bool:
+                if packet.request == again.request:
+                    got.append(packet.reasons[0].message)
+                return packet.request == again.request or received(packet, data)
 
-            ann.line._take_frame = noted  # type: ignore[method-assign]  # to see what is refused
+            ann.line.place.answered = noted  # type: ignore[method-assign]  # to see what is refused
             for _ in range(60):
                 await ann.line.place.send(again)
             failed = await came(ann, Failed)
@@ -306,7 +311,7 @@ def test_frames_of_anything_at_each_stage(
             await greeted.close()
             harmless = [one for one in third if b"Leave" not in one and b"GiveUp" not in one]
             for data in harmless:
-                await cy.line.place.send(data)
+                await cy.send_bytes(data)
             other = await said_hello(link)
             await other.send(frame(ListTables()))
             assert isinstance(read_down(await other.receive() or b""), Tables)

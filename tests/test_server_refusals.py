@@ -105,7 +105,7 @@ def test_frames_of_any_bytes_change_nothing(tmp_path: Path, at_a_server: AtServe
             for data in bad:
                 text = data.decode("utf-8", "replace").encode()
                 cy.line.news.clear()
-                await cy.line.place.send(text)
+                await cy.send_bytes(text)
             over = await asyncio.gather(ann.play(Random(1)), cy.play(Random(2)))
             assert all(over)
             assert not [one for one in ann.line.news if isinstance(one, Failed)]

@@ -57,9 +57,9 @@ def test_two_versions_play_a_game(
     said: list[int] = []
     take = served_connection.ServedConnection._take_hello
 
-    async def heard(self: served_connection.ServedConnection, hello: Hello, challenge: str) -> bool:
+    async def heard(self: served_connection.ServedConnection, hello: Hello, challenge: str) -> None:
         said.append(hello.version)
-        return await take(self, hello, challenge)
+        await take(self, hello, challenge)
 
     monkeypatch.setattr(served_connection.ServedConnection, "_take_hello", heard)
 

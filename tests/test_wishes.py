@@ -15,7 +15,16 @@ from pressed import press
 from audiogame.archive.opened_table import new_table
 from audiogame.console.app import App
 from audiogame.console.key_script import WAIT
-from audiogame.online.packets import Ballot, Consulted, GiveUp, SeatChoice, Seated, Sit, TakeBack
+from audiogame.online.packets import (
+    Ballot,
+    Consulted,
+    GiveUp,
+    SeatChoice,
+    Seated,
+    Sit,
+    TakeBack,
+    frame,
+)
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session_packets import read_down
 from audiogame.opponents.seat_list import read_seats
@@ -24,7 +33,7 @@ from audiogame.rules.notation import read, words
 from audiogame.rules.state import Seat
 from audiogame.server.hosted_table import HostedTable
 from audiogame.server.loopback import Loopback
-from audiogame.server.wishes import SILENCE
+from audiogame.server.wishes import SILENCE, WishRefused
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
 from audiogame.table.news import Proposal, Step, Undone
@@ -87,7 +96,7 @@ class Room:
 
     async def wish(self, place: int, packet: Any) -> tuple[str, ...]:
         """Send a packet from a place; returns why it was refused."""
-        await self.host.take(self.host.places[place], packet)
+        await self.host.take_frame(self.host.places[place], frame(packet))
         await self.take_all()
         return notices_of(self.far[place])
 
@@ -149,7 +158,7 @@ def test_a_no_or_silence_leaves_all_as_it_is(tmp_path: Path, silent: bool) -> No
         await room.take_all()
         assert bo.news.take(Proposal) is None
         assert notices_of(ann) == notices_of(bo) == ("undo-refused",)
-        assert await room.wish(1, Ballot(1, yes=True)) == ("choice-stale",)
+        assert await room.wish(1, Ballot(1, yes=True)) == ("vote-over",)
         assert await ann.take_back(choice) is TakingBack.REFUSED
         assert notices_of(ann) == ("undo-refused",)
         await room.take_all()
@@ -214,7 +223,7 @@ def test_what_is_not_ones_own_is_refused(tmp_path: Path) -> None:
         cases: dict[Any, str] = {
             TakeBack(1, 1): "seat-of-another",
             TakeBack(0, 7): "choice-stale",
-            Ballot(3, True): "choice-stale",
+            Ballot(3, True): "vote-over",
             Sit(1, Player("Ann")): "seat-of-another",
             Sit(2, Player("Cy")): "seat-of-another",
             Sit(0, Player("Mallory", "casual")): "choice-not-possible",
@@ -389,7 +398,8 @@ def test_nothing_happens_once_the_last_people_have_given_up(tmp_path: Path) -> N
         legal = room.table.state.legal_actions(0)
         number = room.host.places[0].questions.get(0, room.host.places[0].told)
         choice = SeatChoice(0, number, words(legal[0]))
-        await room.host.take(room.host.places[0], choice)
+        with pytest.raises(WishRefused):
+            await room.host.take(room.host.places[0], choice)
         assert room.host.due is None
         assert path.read_text(encoding="utf-8") == before
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Awaitable, Callable
+from itertools import count
 from typing import Protocol
 
 from audiogame.online.dial import Socket
@@ -125,6 +126,8 @@ class Connection:
         """The addresses of the server."""
         self.times = 0
         """How often the connection was made."""
+        self.requests = count(1)
+        """The numbers of the next requests; each is used once."""
 
     @property
     def up(self) -> bool:
@@ -136,9 +139,9 @@ class Connection:
         """Whether the connection was closed for good, so that it is not set up again."""
         return self._closed or (self._task is not None and self._task.done())
 
-    async def send(self, data: bytes) -> bool:
-        """Send a frame; return whether the connection is up."""
-        return self._socket is not None and await self._socket.send(data)
+    async def send(self, packet: Up) -> bool:
+        """Send a packet; return whether the connection is up."""
+        return self._socket is not None and await self._socket.send(frame(packet))
 
     async def begin(self) -> None:
         """Connect, and reconnect from now on whenever the connection is lost.

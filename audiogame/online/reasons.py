@@ -12,9 +12,13 @@ class ServerSays(Faults):
     """An error that the server reports."""
 
 
-def failed(*reasons: Reason) -> Failed:
-    """Encode reasons as a packet; at most as many as it holds, the first ones."""
-    return Failed(take_apart(reasons[:REASONS]))
+def failed(*reasons: Reason, request: int = 0) -> Failed:
+    """Encode reasons as a packet; at most as many as it holds, the first ones.
+
+    Args:
+        request: the number of the request that has failed; 0 for none.
+    """
+    return Failed(take_apart(reasons[:REASONS]), request)
 
 
 def read_failed(packet: Failed) -> ServerSays:

@@ -129,7 +129,8 @@ class Attendance:
             self._door.check(table.agreement, person, wanted, table.around.now())
         persons = tuple(one.person for one in table.members if one.person != person)
         listens = table.agreement.spectators
-        return WhoSits(asked.table, table.names, persons, len(self.free), listens, known)
+        free = len(self.free)
+        return WhoSits(asked.table, table.names, persons, free, listens, known, asked.request)
 
     async def answer(self, answer: AnswerKnock) -> Sink | None:
         """Answer a knock; return the connection that is at the table now.
@@ -138,16 +139,17 @@ class Attendance:
             NotHere: that person waits no longer.
         """
         table, knock = self._table, self._door.take(answer.number)
-        names, guest = knock.wanted.names, knock.wanted.guest
+        names, guest, request = knock.wanted.names, knock.wanted.guest, knock.wanted.request
         room = guest or len(names) <= len(table.agreement.free)
         full = not room or (table.begun and not guest)
         if not answer.yes or full:
-            knock.sink.send(frame(failed(Reason("knock-late" if answer.yes else "knock-refused"))))
+            why = Reason("knock-late" if answer.yes else "knock-refused")
+            knock.sink.send(frame(failed(why, request=request)))
             return None
         try:
             check_new_names(names, table.names)
         except NameRefused as fault:
-            knock.sink.send(frame(failed(*fault.reasons)))
+            knock.sink.send(frame(failed(*fault.reasons, request=request)))
             raise
         member = await self._sit(knock.person, names, guest)
         member.patience = min(max(knock.wanted.patience, 1), MOST_PATIENCE)
@@ -260,6 +262,7 @@ class Attendance:
         """Make a connection the current one of a device."""
         table = self._table
         before, member.sink = member.sink, sink
+        member.entering = wanted.request
         member.since = table.around.clock()
         member.number = -1
         if before is not None and before is not sink:

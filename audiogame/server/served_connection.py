@@ -18,11 +18,12 @@ from audiogame.online.company_packets import (
 )
 from audiogame.online.identity import IdentityProof, new_challenge, proves
 from audiogame.online.luck_packets import Commit, Reveal
-from audiogame.online.packets import Down, Up, Wish, frame
+from audiogame.online.packets import AskChoices, Down, SeatChoice, Up, Wish, frame
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import (
     AnswerKnock,
     Challenged,
+    Done,
     Elsewhere,
     Hello,
     LeaveTable,
@@ -31,6 +32,7 @@ from audiogame.online.session_packets import (
     Start,
     Welcome,
     read_up,
+    request_in,
 )
 from audiogame.online.table_packets import (
     Enter,
@@ -51,6 +53,8 @@ HELLO = 10.0
 """Seconds to say hello, before the connection is cut."""
 REFUSED = 100
 """Consecutive refused frames before a connection is cut."""
+ANSWERED = (ListTables, OpenTable, Enter, AskWhoSits, SeatChoice, AskChoices)
+"""Requests with an answer of their own; that of all others is `Done`."""
 
 
 LOOK = 1.0
@@ -99,10 +103,15 @@ class ServedConnection:
         self._table, self._gone = None, True
         self._socket.cut()
 
-    def go(self, address: str) -> None:
-        """Redirect the client to another process, which holds the table from now on."""
+    def go(self, address: str, request: int = 0) -> None:
+        """Redirect the client to another process, which holds the table from now on.
+
+        Args:
+            address: of that process.
+            request: the number of the request that this answers; 0 for none.
+        """
         self._table, self._gone = None, True
-        self.tell(Elsewhere(address))
+        self.tell(Elsewhere(address, request))
 
     def sit_at(self, table: SharedTable) -> None:
         """Join a table, whose host has opened the door."""
@@ -110,9 +119,15 @@ class ServedConnection:
 
     # Callbacks of the store.
 
-    def welcome_again(self, servers: tuple[str, ...]) -> None:
-        """Send the other addresses of the server, with hello and whenever they change."""
-        self.tell(Welcome(self._version, self._opens, servers, self._gate.alive, self._gate.page))
+    def welcome_again(self, servers: tuple[str, ...], request: int = 0) -> None:
+        """Send the other addresses of the server, with hello and whenever they change.
+
+        Args:
+            servers: the addresses.
+            request: the number of the hello; 0 later.
+        """
+        gate = self._gate
+        self.tell(Welcome(self._version, self._opens, servers, gate.alive, gate.page, request))
 
     async def check_key(self) -> None:
         """Close the connection if its key has yielded to another since it said hello."""
@@ -160,35 +175,32 @@ class ServedConnection:
         if data is None:
             return False
         try:
-            return await self._take_hello(read_up(data), challenge)
+            await self._take_hello(read_up(data), challenge)
+            return True
         except TableTakenOver:  # the store does not answer: another process may
-            return False
+            pass
         except Fault as fault:
-            self.tell(failed(*fault.reasons))
-            return False
+            self.tell(failed(*fault.reasons, request=request_in(data)))
         except OSError as fault:  # the invitation cannot be written to disk
             self._gate.fault(fault)
-            self.tell(failed(Reason("server-disk", why=system_reason(fault))))
-            return False
+            why = Reason("server-disk", why=system_reason(fault))
+            self.tell(failed(why, request=request_in(data)))
+        return False
 
-    async def _take_hello(self, hello: Up, challenge: str) -> bool:
+    async def _take_hello(self, hello: Up, challenge: str) -> None:
         gate = self._gate
         if not isinstance(hello, Hello):
-            self.tell(failed(Reason("hello-first")))
-        elif hello.version not in SPOKEN:
+            raise NotHere("hello-first")
+        if hello.version not in SPOKEN:
             older = "server" if hello.version > SPOKEN.newest else "program"
-            self.tell(failed(Reason("protocol-other", older=older)))
-        elif not proves(IdentityProof(hello.key, hello.signature), gate.name, challenge):
-            self.tell(failed(Reason("hello-wrong")))
-        else:
-            self._key, self._version = hello.key, hello.version
-            self._person = await gate.person(hello)
-            opens = await gate.may_open(self._person, hello.invitation, self._socket.address)
-            self._opens = opens
-            self.welcome_again(gate.servers)
-            gate.watch.add(self, gate.servers)
-            return True
-        return False
+            raise NotHere("protocol-other", older=older)
+        if not proves(IdentityProof(hello.key, hello.signature), gate.name, challenge):
+            raise NotHere("hello-wrong")
+        self._key, self._version = hello.key, hello.version
+        self._person = await gate.person(hello)
+        self._opens = await gate.may_open(self._person, hello.invitation, self._socket.address)
+        self.welcome_again(gate.servers, hello.request)
+        gate.watch.add(self, gate.servers)
 
     async def _take(self, data: bytes) -> None:
         wait = self._gate.count(self._bucket, self._socket.address, self._table)
@@ -199,29 +211,34 @@ class ServedConnection:
             self._refused = REFUSED + 1
             self.tell(failed(Reason("key-yielded")))
             return
+        packet: Up | None = None
         try:
             packet = read_up(data)
+            request = packet.request
             if isinstance(packet, Wish):
                 await self._here.take(self._person, packet)
             else:
                 await _DONE[type(packet)](self, packet)
             self._refused = 0
+            if request and not (self._gone or isinstance(packet, ANSWERED)):
+                self.tell(Done(request))
         except HeldElsewhere as held:
-            self.go(held.address)
+            self.go(held.address, request_in(data))
         except TableTakenOver:  # no message: the client reconnects elsewhere
             self.cut()
         except Fault as fault:
-            self._refused += 1
+            self._refused += not isinstance(packet, Wish)  # in a game many can be too late
             reasons = fault.reasons
             if isinstance(fault, WrongKey) and self._gate.guessed(self._socket.address):
                 reasons = (Reason("guessed-too-often"),)
-            self.tell(failed(*reasons))
+            self.tell(failed(*reasons, request=request_in(data)))
         except OSError as fault:  # the agreement cannot be written to disk
             self._gate.fault(fault)
-            self.tell(failed(Reason("server-disk", why=system_reason(fault))))
+            why = Reason("server-disk", why=system_reason(fault))
+            self.tell(failed(why, request=request_in(data)))
         except Exception as fault:  # a program error: only the client that asked is told
             self._gate.fault(fault)
-            self.tell(failed(Reason("server-failed")))
+            self.tell(failed(Reason("server-failed"), request=request_in(data)))
 
     async def _slow_down(self, wait: float) -> None:
         """Handle no frame for `wait` seconds, and tell the client once."""
@@ -243,7 +260,7 @@ class ServedConnection:
         raise NotHere("hello-twice")
 
     async def _list(self, packet: ListTables) -> None:
-        self.tell(Tables(await self._gate.house.all_offered()))
+        self.tell(Tables(await self._gate.house.all_offered(), packet.request))
 
     async def _open(self, packet: OpenTable) -> None:
         await self._go_from_door()
@@ -253,7 +270,8 @@ class ServedConnection:
             raise NotHere("invitation-needed")
         table = await self._gate.house.open(self._person, packet)
         async with table.turns:
-            await table.enter(self._person, Enter(table.agreement.table), self)
+            own = Enter(table.agreement.table, request=packet.request)
+            await table.enter(self._person, own, self)
         self._table = table
 
     async def _enter(self, packet: Enter) -> None:
