@@ -441,7 +441,11 @@ table-elsewhere = The table has moved to another process of the server. Enter ag
 table-unknown = That table is gone. Open a new one, or ask the host for another link.
 table-banned = You can't come back to this table.
 table-begun = The game has begun, so nobody else can sit down.
-table-full = There are not enough free chairs: { $free }.
+table-full = { $free ->
+    [0] No chair is free at this table.
+    [one] Only 1 chair is free at this table.
+   *[other] Only { $free } chairs are free at this table.
+}
 table-guests-full = { $most } people listen at this table already, and there can be no more.
 table-no-guests = Nobody listens at this table.
 at-no-table = You aren't at a table.
