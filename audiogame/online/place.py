@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from audiogame.online.company_packets import ChatHeard
 from audiogame.online.connection import Connection
 from audiogame.online.packets import EventsTold, InGame, Seated, Up
-from audiogame.online.session_packets import Failed, Notice, read_down
+from audiogame.online.session_packets import Failed, Notice, TooMuch, read_down
 from audiogame.online.table_packets import Enter, Room
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
@@ -116,7 +116,7 @@ class RemotePlace:
         if not await self._connection.send(packet):
             self.done(packet.request)
 
-    def answered(self, packet: Failed, data: bytes) -> bool:
+    def answered(self, packet: Failed | TooMuch, data: bytes) -> bool:
         """Queue an answer, if it is one for the table here; return whether it is."""
         own = packet.request in self._asked
         if own:
@@ -136,7 +136,7 @@ class RemotePlace:
 
     def open(self, room: Room) -> None:
         """Take a place at a table that this device has opened."""
-        self._entered = Enter(room.table)
+        self._entered = Enter(room.table, request=room.request)
 
     def enter(self, wanted: Enter) -> None:
         """Take a place at another person's table."""
@@ -154,6 +154,10 @@ class RemotePlace:
             said=self._said,
             patience=patience,
         )
+
+    def entered_by(self, request: int) -> bool:
+        """Return whether a request is the one by which this device comes back."""
+        return self._entered is not None and self._entered.request == request
 
     def look(self, room: Room) -> None:
         """Update the state of the table."""

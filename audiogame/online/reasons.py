@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from audiogame.online.session_packets import REASONS, Failed
+from math import ceil
+
+from audiogame.online.session_packets import REASONS, Failed, TooMuch
 from audiogame.rules.fault import Faults, Reason
 from audiogame.rules.reason_parts import Why, put_together, take_apart
 from audiogame.table.library import is_package_of_game
@@ -21,11 +23,13 @@ def failed(*reasons: Reason, request: int = 0) -> Failed:
     return Failed(take_apart(reasons[:REASONS]), request)
 
 
-def read_failed(packet: Failed) -> ServerSays:
+def read_failed(packet: Failed | TooMuch) -> ServerSays:
     """Decode the reasons of a packet.
 
     Only packages and files of installed games are loaded, regardless of what the server sends.
     """
+    if isinstance(packet, TooMuch):
+        return ServerSays((Reason("too-much", seconds=ceil(packet.seconds)),))
     return ServerSays(put_together(why, _is_known) for why in packet.reasons)
 
 

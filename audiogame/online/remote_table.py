@@ -21,7 +21,7 @@ from audiogame.online.packets import (
     Up,
 )
 from audiogame.online.reasons import read_failed
-from audiogame.online.session_packets import Failed, read_down
+from audiogame.online.session_packets import Failed, TooMuch, read_down
 from audiogame.online.transport import Transport
 from audiogame.online.versions import check_rules
 from audiogame.rules.fault import Fault
@@ -250,7 +250,7 @@ class RemoteTable:
                 case EventsTold():
                     await self._take(packet)
                     return Step.MOVED
-                case Failed():
+                case Failed() | TooMuch():
                     self._refuse(packet)
                     return Step.AWAITED
                 case Asked():
@@ -354,7 +354,7 @@ class RemoteTable:
         await self.step()
         return True
 
-    def _refuse(self, refused: Failed) -> None:
+    def _refuse(self, refused: Failed | TooMuch) -> None:
         self._sent.refuse(refused.request)
         if refused.request == self._undo:
             self._came_back = TakingBack.REFUSED

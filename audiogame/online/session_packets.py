@@ -108,6 +108,21 @@ class Failed(Down):
     request: int = 0
 
 
+class TooMuch(Down):
+    """Refusal of a request that costs too much now; nothing has changed, and it may come again.
+
+    Args:
+        what: there is too much of: `frames`, `work`, `tables` that were opened, or `entries` to a
+            table.
+        seconds: to wait before that.
+        request: its number; 0 for none.
+    """
+
+    what: Word
+    seconds: float
+    request: int = 0
+
+
 class Done(Down):
     """Success of a request that has no other answer."""
 
@@ -235,8 +250,9 @@ class Remove(Up):
 
 
 _DOWN_KINDS = (
-    *(Challenged, Welcome, Elsewhere, Failed, Done, Choices, Tables, Room, Knocked, Knocking),
-    *(CommitAsked, RevealAsked, Notice, ChatHeard, Proposed, WhoSits, RecordPart),
+    *(Challenged, Welcome, Elsewhere, Failed, TooMuch, Done, Choices, Tables, Room),
+    *(Knocked, Knocking, CommitAsked, RevealAsked, Notice, ChatHeard, Proposed, WhoSits),
+    RecordPart,
 )
 _UP_KINDS = (
     *(Hello, ListTables, OpenTable, Enter, Start, LeaveTable, RenewLink, AnswerKnock),

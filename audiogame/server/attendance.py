@@ -13,7 +13,7 @@ from audiogame.rules.seat import Seat
 from audiogame.rules.value import put, replace
 from audiogame.server.admission import Admission, NotHere
 from audiogame.server.agreement import AgreedChair
-from audiogame.server.limits import COMES, ENTERED, KNOCKS, MOVES, Bucket
+from audiogame.server.limits import COMES, ENTERED, KNOCKS, MOVES, STRANGER, Buckets
 from audiogame.server.members import Member, Sink
 from audiogame.server.names import NameRefused, are_alike, check_new_names, free_names, trimmed
 from audiogame.server.running_game import RunningGame
@@ -35,8 +35,11 @@ class Attendance:
     def __init__(self, sitting: Sitting) -> None:
         self._table = sitting
         self._door = Admission()
-        self._entered: dict[str, Bucket] = {}
+        clock = sitting.around.clock
+        self._entered = Buckets(ENTERED, clock)
         """Rate limit of entries for each person with seats; "" is all others."""
+        self._strangers = Buckets(STRANGER, clock)
+        """Rate limit of entries of those others, by where they come from."""
 
     async def enter(self, person: str, wanted: Enter, sink: Sink) -> bool:
         """Seat, reconnect or admit a person; return whether they are at the table now.
@@ -67,8 +70,11 @@ class Attendance:
         await self._attach(member, wanted, sink)
         return True
 
-    def wait_to_enter(self, person: str, wanted: Enter) -> float:
+    def wait_to_enter(self, person: str, wanted: Enter, source: str) -> float:
         """Return the seconds that a person has to wait to enter, where many do or one repeatedly.
+
+        Args:
+            source: the address from which strangers come; the person where it is unknown.
 
         Raises:
             NotHere: they may not come in.
@@ -84,8 +90,14 @@ class Attendance:
             if member.place.missed(max(number, 0)) is not None:
                 return 0.0
         now = table.around.clock()
-        who = person if member is not None and member.seats else ""
-        return self._entered.setdefault(who, Bucket(ENTERED, now)).take_or_wait(now, cost)
+        if member is not None and member.seats:
+            return self._entered[person].take_or_wait(now, cost)
+        wait = self._entered[""].wait_for(now, cost)
+        return (
+            wait
+            or self._strangers[source].take_or_wait(now, cost)
+            or self._entered[""].take_or_wait(now, cost)
+        )
 
     def _knows_game(self, wanted: Enter) -> bool:
         """Return whether the event number in a request is about the current game."""

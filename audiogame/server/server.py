@@ -22,9 +22,10 @@ from audiogame.rules.value import Value
 from audiogame.server.addresses import reached_address
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import BotPace
+from audiogame.server.costs import Costs
 from audiogame.server.gate import Gate
 from audiogame.server.house import House
-from audiogame.server.limits import Rates
+from audiogame.server.limits import FRAMES, WORK, Rates
 from audiogame.server.luck_rounds import WAIT
 from audiogame.server.served_connection import ServedConnection
 from audiogame.server.served_socket import Files, ServedSocket
@@ -216,7 +217,8 @@ class ServerOptions(Value):
         behind: whether forwarded addresses are trusted.
         pace: of bots.
         wait: seconds to commit, and to reveal.
-        rates: limits of frames.
+        frames: their limits.
+        work: limits of the milliseconds that frames may take.
         alive: seconds between keepalive pings.
     """
 
@@ -234,7 +236,8 @@ class ServerOptions(Value):
     page: str = ""
     pace: BotPace = BotPace()
     wait: float = WAIT
-    rates: Rates = Rates()
+    frames: Rates = FRAMES
+    work: Rates = WORK
     alive: float = ALIVE
 
 
@@ -245,6 +248,8 @@ class Server:
         wishes: the settings.
         fault: called with unexpected errors, for the log.
         clock: returns seconds that only grow.
+        log: writes a line to the log, without names.
+        operator: called with what whoever keeps the server has to know.
 
     Raises:
         StoreFault: its folder cannot be used.
@@ -255,6 +260,8 @@ class Server:
         wishes: ServerOptions,
         fault: Callable[[BaseException], None],
         clock: Callable[[], float] = time.monotonic,
+        log: Callable[[str], None] = lambda line: None,
+        operator: Callable[[str], None] = lambda line: None,
     ) -> None:
         self._wishes = wishes
         self.store = _store(wishes)
@@ -279,9 +286,10 @@ class Server:
             wishes.anybody,
             clock,
             fault,
-            wishes.rates,
+            Costs(wishes.frames, wishes.work, clock, log),
             self.garbage.took,
             bool(wishes.page),
+            operator,
         )
         self._listening: Listening | None = None
 

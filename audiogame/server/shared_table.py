@@ -132,13 +132,16 @@ class SharedTable:
         self._sitting.check_here()
         return await self._attendance.enter(person, wanted, sink)
 
-    def wait_to_enter(self, person: str, wanted: Enter) -> float:
+    def wait_to_enter(self, person: str, wanted: Enter, source: str) -> float:
         """Return the seconds that a person has to wait to enter, where many do or one repeatedly.
+
+        Args:
+            source: the address from which strangers come; the person where it is unknown.
 
         Raises:
             NotHere: they may not come in.
         """
-        return self._attendance.wait_to_enter(person, wanted)
+        return self._attendance.wait_to_enter(person, wanted, source)
 
     @property
     def free(self) -> tuple[Seat, ...]:

@@ -101,7 +101,18 @@ def test_the_limits_are_those_of_the_program() -> None:
     from audiogame.online.transport import ALIVE
     from audiogame.server.attendance import MOST_PATIENCE
     from audiogame.server.chat import KEPT
-    from audiogame.server.limits import Rates
+    from audiogame.server.gate import LINES, OF_ADDRESS, OF_PERSON
+    from audiogame.server.limits import (
+        ENTERED,
+        FRAMES,
+        HOLD,
+        LONGEST_WAIT,
+        OPENED_BY_ADDRESS,
+        OPENED_BY_PERSON,
+        STRANGER,
+        WORK,
+        Rate,
+    )
     from audiogame.server.luck_rounds import WAIT
     from audiogame.server.outbox import MOST_OUTBOX, OUTBOX, STALLED
     from audiogame.server.presence import IDLE
@@ -109,11 +120,23 @@ def test_the_limits_are_those_of_the_program() -> None:
     from audiogame.server.wishes import SILENCE
 
     assert f"more than {packets.CHOICES}, or more than {packets.CHOICE_BYTES} bytes" in TEXT
-    rates = Rates()
-    each = [round(one.each_second) for one in (rates.line, rates.address, rates.table)]
-    most = [round(one.most) for one in (rates.line, rates.address, rates.table)]
-    said = "faster than {} a second of one line, {} of one address or {} at one table, after {}, {}"
-    assert said.format(*each, *most[:2]) in TEXT
+    said = "Of one line {} %s a second, of one person {}, of one address {} and at one table {}, "
+    said += "after {}, {}, {} and {} at once"
+    for unit, rates in (("frames", FRAMES), ("milliseconds", WORK)):
+        of_all = (rates.line, rates.person, rates.address, rates.table)
+        each, most = ([round(getattr(one, name)) for one in of_all] for name in field_names(Rate))
+        assert (said % unit).format(*each, *most) in TEXT
+    assert f"for {HOLD:.0f} second at most is held back" in TEXT
+    assert f"{LONGEST_WAIT:.0f} at most for `frames` and `work`" in TEXT
+    person, address = OPENED_BY_PERSON, OPENED_BY_ADDRESS
+    told = f"opens {person.most} tables at once, and then {60 * person.each_second:.0f} a minute"
+    assert told in TEXT
+    assert f"an address {address.most}, and then {60 * address.each_second:.0f} a minute" in TEXT
+    assert f"{LINES} lines, {OF_ADDRESS} of one address and {OF_PERSON} of one person" in TEXT
+    assert (STRANGER.most * 5, STRANGER.each_second * 5) == (
+        ENTERED.most * 3,
+        ENTERED.each_second * 2,
+    )
     assert f"at most {packets.LONGEST} bytes" in TEXT
     assert f"A frame to a server has at most {packets.LONGEST_UP} bytes" in TEXT
     assert f"at most {DEEPEST} deep" in TEXT

@@ -7,13 +7,16 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from bare_line import Bare, Packet, at_a_table
 from online_server import guests, open_table, serving, wishes
 
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.online.company_packets import WhoSits
+from audiogame.online.identity import new_secret
 from audiogame.online.link import TableLink, new_words
 from audiogame.online.reasons import ServerSays
+from audiogame.online.session import Session
 from audiogame.online.table_packets import OpenTable
 from audiogame.rules.value import replace
 from audiogame.server.admission import LONGEST_LINK
@@ -288,27 +291,97 @@ def test_a_device_may_ask_for_several_things_at_once(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_too_much_at_once_is_said_once(tmp_path: Path) -> None:
+FAST, DEAR = Rate(100_000, 100_000), Rate(0.001, 0.001)
+"""A limit that nobody reaches, and one of work that the first frame has passed."""
+
+
+def test_what_comes_too_fast_is_held_back_without_a_word(tmp_path: Path) -> None:
     async def evening() -> None:
-        slow = replace(wishes(tmp_path), rates=Rates(Rate(50, 5), Rate(500, 500), Rate(500, 500)))
-        async with serving(slow) as (_, invitation):
+        slow = replace(wishes(tmp_path), frames=Rates(Rate(50, 5), FAST, FAST, FAST))
+        async with serving(slow) as (server, invitation):
             ann = await Bare(invitation).greet()
-            for _ in range(3):
-                for _ in range(20):
-                    await ann.say("Say", text="!")
-                await ann.all_so_far()
-                await asyncio.sleep(0.2)
-            for _ in range(20):
-                await ann.say("ListTables")
-            found = await ann.all_so_far()
-            assert not [one for one in found if "frames-too-many" in json.dumps(one)]
+            for number in range(20):
+                await ann.say("ListTables", request=number + 1)
+            await ann.next("Tables", request=20)
+            assert [one["packet"] for one in ann.came] == ["Tables"] * 19
+            assert server.gate.delayed >= 14
             ann.cut()
-            second = await Bare(invitation).greet()
-            for _ in range(40):
-                await second.say("Say", text="!")
-            found = await second.all_so_far()
-            assert sum("frames-too-many" in json.dumps(one) for one in found) == 1
-            second.cut()
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize("whose", ["line", "person"])
+def test_what_costs_too_much_is_refused_with_the_seconds(whose: str, tmp_path: Path) -> None:
+    """It may come again after them; who sends on all the same is cut off."""
+
+    async def evening() -> None:
+        now = [0.0]
+        work = replace(Rates(FAST, FAST, FAST, FAST), **{whose: DEAR})
+        asked = replace(wishes(tmp_path), work=work)
+        async with serving(asked, lambda: now[0]) as (server, invitation):
+            ann = await Bare(invitation).greet()
+            if whose == "person":  # what the hello has cost is nobody's yet
+                await ann.say("ListTables", request=1)
+                await ann.next("Tables", request=1)
+            await ann.say("ListTables", request=2)
+            refused = await ann.next("TooMuch", request=2)
+            assert refused["what"] == "work"
+            assert 1 < refused["seconds"] <= 5
+            now[0] += refused["seconds"]
+            await ann.say("ListTables", request=3)
+            await ann.next("Tables", request=3)
+            for _ in range(101):
+                await ann.say("ListTables")
+            while server.gate.lines:
+                await asyncio.sleep(0.01)
+            ann.cut()
+
+    asyncio.run(evening())
+
+
+def test_the_program_asks_again_once_the_server_has_rested(tmp_path: Path) -> None:
+    """Also where it comes back to its table by itself."""
+
+    async def evening() -> None:
+        now, waited = [0.0], []
+
+        async def pause(seconds: float) -> None:
+            waited.append(seconds)
+            now[0] += seconds
+            await asyncio.sleep(0)
+
+        asked = replace(wishes(tmp_path), work=Rates(DEAR, FAST, FAST, FAST))
+        async with serving(asked, lambda: now[0]) as (_, invitation):
+            ann = Session(invitation, new_secret(), pause=pause)
+            await ann.begin()
+            room = await ann.open_table(open_table(SIKA, "Ann", 1))
+            assert 1 < waited[-1] <= 5
+            ann.cut()
+            while ann.connection.times < 2 or ann.room is room:
+                await ann.changed()
+            assert ann.room == replace(room, request=ann.room.request if ann.room else 0)
+            await ann.close()
+
+    asyncio.run(evening())
+
+
+def test_a_person_opens_so_many_tables_and_no_more(tmp_path: Path) -> None:
+    """Another person opens more from the same machine, whose address says nothing."""
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (_, invitation):
+            ann, cy = [await Bare(invitation).greet() for _ in range(2)]
+            for _ in range(20):
+                await ann.tell(open_table(SIKA, "Ann", 1))
+                await ann.next("Room")
+                await ann.say("Leave")
+            await ann.tell(open_table(SIKA, "Ann", 1))
+            refused = await ann.next("TooMuch", what="tables")
+            assert 50 < refused["seconds"] <= 60
+            await cy.tell(open_table(SIKA, "Ann", 1))
+            await cy.next("Room")
+            for one in (ann, cy):
+                one.cut()
 
     asyncio.run(evening())
 

@@ -67,7 +67,8 @@ def wishes(folder: Path, port: int = 0, wait: float = 30.0) -> ServerOptions:
         folder=str(folder),
         pace=BotPace(0, 30.0),
         wait=wait,
-        rates=Rates(fast, fast, fast),
+        frames=Rates(fast, fast, fast, fast),
+        work=Rates(fast, fast, fast, fast),
     )
 
 
