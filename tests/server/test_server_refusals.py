@@ -138,7 +138,7 @@ def test_who_says_no_hello_comes_to_nothing(tmp_path: Path) -> None:
                 assert await answer(other) == why
                 assert await other.receive() is None
             await socket.close()
-            assert server.gate.frames == 0
+            assert not server.gate._people
 
     asyncio.run(evening())
 
