@@ -272,6 +272,12 @@ def wire_name(kind: type[Down] | type[Up]) -> str:
     return str(struct.__struct_config__.tag)
 
 
+def request_of(packet: Down) -> int:
+    """Return the number of the request that a packet answers; 0 where it is no answer."""
+    number: int = getattr(packet, "request", 0)
+    return number
+
+
 def frame(packet: Down | Up) -> bytes:
     """Encode a packet as one frame."""
     return msgspec.json.encode(packet)

@@ -155,10 +155,6 @@ class RemotePlace:
             patience=patience,
         )
 
-    def entered_by(self, request: int) -> bool:
-        """Return whether a request is the one by which this device comes back."""
-        return self._entered is not None and self._entered.request == request
-
     def look(self, room: Room) -> None:
         """Update the state of the table."""
         if self.room is not None and self.room.table != room.table:

@@ -21,7 +21,7 @@ from audiogame.online.luck_book import LuckBook, TableLuck
 from audiogame.online.luck_packets import CommitAsked, RevealAsked
 from audiogame.online.luck_watch import Awake, LuckWatch, RoundsSeen
 from audiogame.online.own_luck import Added, OwnLuck, OwnShare
-from audiogame.online.packets import Down, EventsTold, InGame, Seated, Up, wire_name
+from audiogame.online.packets import Down, EventsTold, InGame, Seated, Up, request_of, wire_name
 from audiogame.online.place import RemotePlace
 from audiogame.online.reasons import failed, read_failed
 from audiogame.online.session_packets import (
@@ -45,13 +45,9 @@ from audiogame.online.table_packets import (
     Room,
     Tables,
 )
-from audiogame.online.transport import end_task
 from audiogame.rules.fault import Fault
 from audiogame.rules.reason_parts import Why
 from audiogame.rules.value import replace
-
-WORTH_WAITING = 10.0
-"""Seconds after which a request is sent again by itself; a person is told of more."""
 
 
 class RecordParts:
@@ -135,9 +131,6 @@ class Session:
         self._parts = RecordParts()
         self.stirred: Callable[[], None] | None = None
         """Callback for when something has come, or the connection is lost or back."""
-        self._pause = pause
-        self._coming: asyncio.Task[None] | None = None
-        """Comes back to the table, once the server has had its rest."""
         self._changed = asyncio.Event()
         self._came = asyncio.Event()
 
@@ -176,7 +169,6 @@ class Session:
         """Close the connection."""
         if self._beating is not None:
             self._beating.cancel()
-        await end_task(self._coming)
         await self.connection.close()
 
     async def tables(self) -> tuple[Offered, ...]:
@@ -283,7 +275,7 @@ class Session:
         try:
             await self._send(packet)
             async with asyncio.timeout(ANSWER):
-                while (answer := await self._answer_to(packet)) is None:
+                while (answer := self._answers[number]) is None:
                     # With several processes, the next one is asked the same: `Enter` is resent on
                     # arrival.
                     if isinstance(packet, AskWhoSits) and self.up and link.times != times:
@@ -302,23 +294,6 @@ class Session:
         if not isinstance(answer, kinds):
             raise UnreadablePacket(wire_name(type(answer)))
         return answer
-
-    async def _answer_to(self, packet: Up) -> Down | None:
-        """Return the answer to a request; one that costs too much now is sent again in time."""
-        answer = self._answers[packet.request]
-        if isinstance(answer, TooMuch) and answer.seconds <= WORTH_WAITING:
-            self._answers[packet.request] = None
-            await self._pause(answer.seconds)
-            await self._send(packet)
-            return None
-        return answer
-
-    async def _come_again(self, seconds: float) -> None:
-        """Enter again, where coming back to the table has cost too much."""
-        await self._pause(seconds)
-        again = self.back()
-        if again is not None:
-            await self.connection.send(again)
 
     async def _wait(self) -> None:
         if self.connection.ended:
@@ -356,7 +331,9 @@ class Session:
             self.stirred()
 
     async def _take(self, data: bytes) -> None:
-        packet = read_down(data)
+        packet, link = read_down(data), self.connection
+        if not isinstance(packet, TooMuch):
+            link.answered(request_of(packet))
         if isinstance(packet, InGame):
             self._take_frame(packet, data)
             frames = self.place.frames
@@ -374,9 +351,8 @@ class Session:
                 self._answer(packet.request, packet)
             case Failed(reasons=(Why(message="luck-not-wanted"),)):
                 pass  # the program has answered too late; the consequences come in their turn
-            case TooMuch(request=request, seconds=seconds) if self._comes_back(request):
-                await end_task(self._coming)
-                self._coming = asyncio.create_task(self._come_again(seconds))
+            case TooMuch(request=request, seconds=seconds) if link.send_later(request, seconds):
+                pass
             case Failed(request=request) | TooMuch(request=request):
                 own = self.place.answered(packet, data) or self._answer(request, packet)
                 if not own:
@@ -425,10 +401,6 @@ class Session:
                 self.news.append(packet)
             case _:
                 self.news.append(packet)
-
-    def _comes_back(self, request: int) -> bool:
-        """Return whether a request was sent by itself, to come back to the table."""
-        return request not in self._answers and self.place.entered_by(request)
 
     def _answer(self, request: int, packet: Down) -> bool:
         """Keep the answer to a request; return whether it is waited for."""

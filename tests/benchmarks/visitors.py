@@ -21,7 +21,7 @@ from audiogame.online.packets import EventsTold, SeatChoice, Up, frame
 from audiogame.online.reasons import ServerSays, read_failed
 from audiogame.online.remote_table import RemoteTable
 from audiogame.online.session import Session
-from audiogame.online.session_packets import Elsewhere, Failed, read_down
+from audiogame.online.session_packets import Elsewhere, Failed, TooMuch, read_down
 from audiogame.online.table_packets import (
     OPEN,
     PERSON,
@@ -178,7 +178,7 @@ class Visitor:
                     await self.send(self._luck.commit(asked))
                 case RevealAsked() as asked if reveal := self._luck.reveal(asked):
                     await self.send(reveal)
-                case Failed() if self._whole.is_set():
+                case Failed() | TooMuch() if self._whole.is_set():
                     self.refused += 1
                 case Failed() as failed:
                     self._refusal = read_failed(failed)

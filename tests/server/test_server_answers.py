@@ -5,19 +5,19 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from bare_line import Bare, Packet, at_a_table
-from online_server import guests, open_table, serving, wishes
+from online_server import guests, open_table, serving, table_link, wishes
 
 from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.online.company_packets import WhoSits
-from audiogame.online.identity import new_secret
 from audiogame.online.link import TableLink, new_words
 from audiogame.online.reasons import ServerSays
-from audiogame.online.session import Session
-from audiogame.online.table_packets import OpenTable
+from audiogame.online.session_packets import Failed
+from audiogame.online.table_packets import Enter, OpenTable
 from audiogame.rules.value import replace
 from audiogame.server.admission import LONGEST_LINK
 from audiogame.server.limits import Rate, Rates
@@ -340,10 +340,10 @@ def test_what_costs_too_much_is_refused_with_the_seconds(whose: str, tmp_path: P
 
 
 def test_the_program_asks_again_once_the_server_has_rested(tmp_path: Path) -> None:
-    """Also where it comes back to its table by itself."""
+    """Each request is refused at first, and yet a game is played; Cy comes back by itself."""
 
     async def evening() -> None:
-        now, waited = [0.0], []
+        now, waited = [0.0], list[float]()
 
         async def pause(seconds: float) -> None:
             waited.append(seconds)
@@ -351,16 +351,26 @@ def test_the_program_asks_again_once_the_server_has_rested(tmp_path: Path) -> No
             await asyncio.sleep(0)
 
         asked = replace(wishes(tmp_path), work=Rates(DEAR, FAST, FAST, FAST))
-        async with serving(asked, lambda: now[0]) as (_, invitation):
-            ann = Session(invitation, new_secret(), pause=pause)
-            await ann.begin()
-            room = await ann.open_table(open_table(SIKA, "Ann", 1))
-            assert 1 < waited[-1] <= 5
-            ann.cut()
-            while ann.connection.times < 2 or ann.room is room:
-                await ann.changed()
-            assert ann.room == replace(room, request=ann.room.request if ann.room else 0)
-            await ann.close()
+        async with (
+            serving(asked, lambda: now[0]) as (_, invitation),
+            guests("Ann", "Cy") as (ann, cy),
+        ):
+            for one in (ann, cy):
+                await one.come(invitation)
+                one.line.connection._pause = pause
+            await ann.line.open_table(open_table(SIKA, "Ann", 1))
+            link = table_link(invitation, ann)
+            await cy.line.enter(Enter(link.table, link.key, cy.names))
+            assert all(1 < seconds <= 5 for seconds in waited)
+            await ann.line.start()
+            await asyncio.gather(ann.sit(), cy.sit())
+            cy.line.cut()
+            assert all(await asyncio.gather(ann.play(Random(1)), cy.play(Random(2))))
+            assert await ann.record() == await cy.record()
+            for one in (ann, cy):
+                assert one.line.luck.added(one.far.hash)
+                assert not [news for news in one.line.news if isinstance(news, Failed)]
+            assert len(waited) > 10
 
     asyncio.run(evening())
 

@@ -181,7 +181,7 @@ class Client:
             case "Choices":
                 (seat,) = [at for at in self.asked if at == packet["seat"]]
                 assert packet["question"] == self.asked[seat]["number"]
-                assert packet["choices"] == self.asked[seat]["choices"]
+                assert packet["all"] == len(self.asked[seat]["choices"] or range(packet["all"]))
                 await self._take_one_of(seat, packet["choices"])
             case "Kept":
                 assert packet["hash"] == self.hash
