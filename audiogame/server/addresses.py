@@ -9,6 +9,9 @@ import socket
 import sys
 from pathlib import Path
 
+LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
+"""Hosts by which a machine calls itself."""
+
 
 def own_address() -> str:
     """Return the address of this machine on its network; empty where there is none.
@@ -23,7 +26,7 @@ def own_address() -> str:
         return ""
 
 
-def origin(address: str) -> str:
+def caller_network(address: str) -> str:
     """Return what limits by address count for a connection.
 
     Args:

@@ -14,7 +14,7 @@ from audiogame.online.reasons import failed
 from audiogame.online.session_packets import Hello
 from audiogame.online.transport import end_task
 from audiogame.rules.fault import Reason
-from audiogame.server.addresses import origin
+from audiogame.server.addresses import caller_network
 from audiogame.server.admission import NotHere, WrongKey
 from audiogame.server.costs import Costs, Excess, Payer
 from audiogame.server.house import House
@@ -26,6 +26,7 @@ from audiogame.server.limits import (
     Bucket,
     Buckets,
 )
+from audiogame.server.origins import Origins
 from audiogame.server.store.store import Store
 
 LOOK = 0.5
@@ -137,6 +138,7 @@ class Gate:
         took: called when a frame has come.
         page: whether the server also serves the page.
         operator: called with what whoever keeps the server has to know.
+        origins: the pages that may connect.
     """
 
     def __init__(
@@ -150,7 +152,10 @@ class Gate:
         took: Callable[[], None] = lambda: None,
         page: bool = False,
         operator: Callable[[str], None] = lambda line: None,
+        origins: Origins | None = None,
     ) -> None:
+        self.origins = origins or Origins()
+        """The pages that may connect from a browser."""
         self.page = page
         """Whether browsers find the page here."""
         self.costs = costs
@@ -206,11 +211,11 @@ class Gate:
 
     def came(self, address: str) -> None:
         """Count an opened connection."""
-        self._lines[origin(address)] += 1
+        self._lines[caller_network(address)] += 1
 
     def went(self, address: str) -> None:
         """Count a closed connection."""
-        _less(self._lines, origin(address))
+        _less(self._lines, caller_network(address))
 
     def check_room(self, address: str) -> None:
         """Check that one more connection of an address is within the limits.
@@ -220,7 +225,7 @@ class Gate:
         """
         if self.lines > LINES:
             raise NotHere("server-crowded")
-        if origin(address) and self._lines[origin(address)] > OF_ADDRESS:
+        if caller_network(address) and self._lines[caller_network(address)] > OF_ADDRESS:
             raise NotHere("address-crowded", most=OF_ADDRESS)
 
     def greeted(self, person: str, address: str) -> None:
@@ -237,7 +242,7 @@ class Gate:
         self._addresses[address] += 1
         if len(self._people) >= SEVERAL and len(self._addresses) == 1 and not self._told_of_one:
             self._told_of_one = True
-            self._operator(ALL_FROM_ONE if origin(address) else ALL_FROM_HERE)
+            self._operator(ALL_FROM_ONE if caller_network(address) else ALL_FROM_HERE)
 
     def left(self, person: str, address: str) -> None:
         """Count the end of a connection of a person."""
@@ -260,7 +265,7 @@ class Gate:
 
     def wait_to_open(self, person: str, address: str) -> float:
         """Count a table that is opened; return the seconds to wait for that, then it is not."""
-        now, known = self.clock(), origin(address)
+        now, known = self.clock(), caller_network(address)
         bucket = self._opened_by_address[known] if known else self._opened_unknown
         wait = bucket.wait_for(now, 1)
         return (
@@ -276,7 +281,7 @@ class Gate:
         the same: people at one address may not shut each other out, and its 60 bits cannot be
         guessed at the rate of frames.
         """
-        return not self._guesses[origin(address) or person].take(self.clock())
+        return not self._guesses[caller_network(address) or person].take(self.clock())
 
     def yielded(self, key: str) -> bool:
         """Return whether a key was replaced by another, and is invalid."""

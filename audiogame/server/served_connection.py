@@ -43,11 +43,12 @@ from audiogame.online.table_packets import (
 )
 from audiogame.online.versions import SPOKEN
 from audiogame.rules.fault import Fault, Reason, system_reason
-from audiogame.server.addresses import origin
+from audiogame.server.addresses import caller_network
 from audiogame.server.admission import NotHere, WrongKey
 from audiogame.server.costs import Excess, Metered, OverLimit, Payer
 from audiogame.server.gate import Gate
 from audiogame.server.limits import HOLD
+from audiogame.server.origins import OriginRefused
 from audiogame.server.outbox import Outbox
 from audiogame.server.served_socket import ServedSocket
 from audiogame.server.shared_table import SharedTable
@@ -170,7 +171,8 @@ class ServedConnection:
         gate, challenge = self._gate, new_challenge()
         try:
             gate.check_room(self._socket.address)
-        except NotHere as fault:
+            gate.origins.check(self._socket.source, gate.servers)
+        except (NotHere, OriginRefused) as fault:
             self.tell(failed(*fault.reasons))
             return False
         self.tell(Challenged(gate.name, SPOKEN.oldest, SPOKEN.newest, challenge))
@@ -217,7 +219,7 @@ class ServedConnection:
     def _payer(self) -> Payer:
         """The buckets by which requests are counted now."""
         table = self._table.agreement.table if self._table is not None else ""
-        address = origin(self._socket.address)
+        address = caller_network(self._socket.address)
         return self._gate.costs.payer(self._line, self._person, address, table)
 
     async def _within(self, payer: Payer, data: bytes) -> bool:
@@ -321,7 +323,7 @@ class ServedConnection:
             await self._go_from_door()
         if self._table is not None:
             raise NotHere("at-a-table")
-        source = origin(self._socket.address) or self._person
+        source = caller_network(self._socket.address) or self._person
         while (wait := table.wait_to_enter(self._person, packet, source)) > 0:
             if wait > HOLD:
                 raise OverLimit(Excess("entries", "table", wait))

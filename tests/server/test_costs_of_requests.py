@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from audiogame.server.addresses import origin
+from audiogame.server.addresses import caller_network
 from audiogame.server.costs import Costs, Excess, Metered
 from audiogame.server.gate import ALL_FROM_HERE, ALL_FROM_ONE, SEVERAL, Gate
 from audiogame.server.house import House
@@ -76,7 +76,7 @@ def test_measured_work_can_be_cancelled_and_can_fail() -> None:
     ],
 )
 def test_what_limits_by_address_count(address: str, counted: str) -> None:
-    assert origin(address) == counted
+    assert caller_network(address) == counted
 
 
 def test_a_debt_is_paid_in_some_seconds() -> None:
