@@ -156,4 +156,4 @@ class Costs:
         now, about = self._clock(), (excess.what, excess.whose)
         if now - self._logged.get(about, now - QUIET) >= QUIET:
             self._logged[about] = now
-            self._log(f"refused: too much {excess.what} of one {excess.whose}")
+            self._log(f"refused: over the limit of {excess.what} of one {excess.whose}")

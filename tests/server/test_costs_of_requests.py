@@ -99,9 +99,9 @@ def test_a_refusal_is_logged_once_a_minute_without_names() -> None:
         costs.refused(excess)
     costs.refused(Excess("tables", "person", 60))
     assert log == [
-        "refused: too much work of one line",
-        "refused: too much work of one line",
-        "refused: too much tables of one person",
+        "refused: over the limit of work of one line",
+        "refused: over the limit of work of one line",
+        "refused: over the limit of tables of one person",
     ]
     other = costs.payer(costs.of_line(), "a" * 64, "", "")
     assert other.excess(0).whose == "person", "another line of the same person"

@@ -96,7 +96,7 @@ def test_advice_is_written_down_for_who_decides_alone(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
-def test_a_number_counts_in_its_own_game_alone(tmp_path: Path) -> None:
+def test_an_event_number_counts_in_its_own_game_only(tmp_path: Path) -> None:
     """A client with another game's number, or one too high, gets the whole game and its seat."""
 
     async def evening() -> None:

@@ -74,7 +74,7 @@ def test_lines_by_tls(
     asyncio.run(evening())
 
 
-def test_a_certificate_that_is_none_is_refused(
+def test_a_file_that_is_no_certificate_is_refused(
     tmp_path: Path, certified: tuple[Path, Path, Path]
 ) -> None:
     for file in (tmp_path / "nothing.pem", certified[2]):
@@ -85,7 +85,7 @@ def test_a_certificate_that_is_none_is_refused(
         assert str(file) in told(refused.value)
 
 
-def test_a_key_that_is_missing_or_another_is_named(
+def test_a_missing_or_wrong_tls_key_is_named(
     tmp_path: Path, certified: tuple[Path, Path, Path]
 ) -> None:
     _, chain, key = certified
@@ -143,23 +143,25 @@ async def silent(tmp_path: Path, count: int, patch: pytest.MonkeyPatch) -> None:
         assert server.gate.frames > 0
 
 
-def test_lines_that_say_nothing_are_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_silent_connections_are_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Players at a table meanwhile notice nothing."""
     asyncio.run(silent(tmp_path, 60, monkeypatch))
 
 
 @pytest.mark.real
-def test_a_thousand_lines_that_say_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_thousand_silent_connections_are_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asyncio.run(silent(tmp_path, 1000, monkeypatch))
 
 
 @pytest.mark.parametrize(
     ("address", "answer"), [("192.0.2.7", "address-crowded"), ("", "Challenged")]
 )
-def test_one_address_has_so_many_lines(
+def test_connections_of_one_address_are_limited(
     address: str, answer: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Another has its own; a proxy on this machine that names nobody has no limit."""
+    """Another has its own; a front on this machine that names nobody has no limit."""
     from audiogame.server import gate
 
     monkeypatch.setattr(gate, "OF_ADDRESS", 5)
@@ -180,13 +182,15 @@ def test_one_address_has_so_many_lines(
     asyncio.run(evening())
 
 
-def test_one_person_has_so_many_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_connections_of_one_person_are_limited(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from audiogame.server import gate
 
     monkeypatch.setattr(gate, "OF_PERSON", 2)
 
     async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (_, invitation):
+        async with serving(wishes(tmp_path)) as (server, invitation):
             ann = await Bare(invitation).greet()
             second = await ann.again()
             third = Bare(invitation, ann.secret)
@@ -194,14 +198,17 @@ def test_one_person_has_so_many_lines(tmp_path: Path, monkeypatch: pytest.Monkey
                 await third.greet()
             assert await third.failed() == "person-crowded"
             second.cut()
-            await asyncio.sleep(0.05)
+            while server.gate.lines > 1:
+                await asyncio.sleep(0.01)
             await ann.again()
             await (await Bare(invitation).greet()).all_so_far()
 
     asyncio.run(evening())
 
 
-def test_who_does_not_read_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_does_not_read_is_dropped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The queue of a connection is bounded; the others play to the end."""
     monkeypatch.setattr(outbox, "STALLED", 0.2)
     monkeypatch.setattr(outbox, "OUTBOX", 200_000)
