@@ -298,13 +298,13 @@ FAST, DEAR = Rate(100_000, 100_000), Rate(0.001, 0.001)
 def test_what_comes_too_fast_is_held_back_without_a_word(tmp_path: Path) -> None:
     async def evening() -> None:
         slow = replace(wishes(tmp_path), frames=Rates(Rate(50, 5), FAST, FAST, FAST))
-        async with serving(slow) as (server, invitation):
+        async with serving(slow, lambda: 0.0) as (server, invitation):
             ann = await Bare(invitation).greet()
             for number in range(20):
                 await ann.say("ListTables", request=number + 1)
             await ann.next("Tables", request=20)
             assert [one["packet"] for one in ann.came] == ["Tables"] * 19
-            assert server.gate.delayed >= 14
+            assert server.gate.delayed == 16, "all but the hello and four more"
             ann.cut()
 
     asyncio.run(evening())
