@@ -242,10 +242,20 @@ def _look(data: Path, env: dict[str, str], entry: str) -> tuple[float, float]:
     """Start the program and open a menu; returns the seconds of both."""
     while True:
         with Program("--data", str(data), env=env) as program:
-            program.react()
-            took = program.row(str([*ENTRIES].index(entry) + 1).encode())
+            for key in _keys_to(entry):
+                program.react()
+                took = program.row(key)
             if TOO_SOON not in program.last:
                 return program.start, took
+
+
+def _keys_to(entry: str) -> Iterator[bytes]:
+    """Yield the keys from the main menu to an entry, which another one may open."""
+    for number, (name, inner) in enumerate(ENTRIES.items(), start=1):
+        if entry in (name, *inner):
+            yield str(number).encode()
+            if entry in inner:
+                yield str(inner.index(entry) + 1).encode()
 
 
 def key_speeds() -> Iterator[Measurement]:
