@@ -12,7 +12,7 @@ from importlib import import_module
 from pathlib import Path
 
 from audiogame.narration.faults import told
-from audiogame.rules.fault import RAISED
+from audiogame.rules.fault import RAISED, cut_off
 from audiogame.rules.game import Game
 from audiogame.rules.game_files import TEXTS
 from audiogame.rules.value import Value
@@ -69,6 +69,8 @@ class Flaws:
         """The file that holds `GAME`."""
         self.folder = self.file.parent if hasattr(module, "__path__") else None
         """The folder of the game; None for a game that is a single file."""
+        self.too_long = 0
+        """Number of calls of the game that were ended because they took too long."""
         self._found: dict[tuple[FileLine, str], Flaw] = {}
         self._hooks: dict[tuple[type, str], FileLine] = {}
         self._things: dict[object, FileLine] = {}
@@ -108,6 +110,13 @@ class Flaws:
         try:
             yield
         except RAISED as fault:
+            ended = cut_off(fault)
+            if ended is not None:
+                self.too_long += 1
+                what = f"{ended.hook} takes longer than {ended.seconds} seconds"
+                at = FileLine(Path(ended.file), ended.line)
+                self.add(at, f"{what}. Let it end sooner.")
+                return
             raised = fault_text(fault)
             end = "Let it answer in every state that can come."
             self.add(self.raised_at(fault) or place, f"{what} raises {raised}. {end}")
