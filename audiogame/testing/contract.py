@@ -33,6 +33,7 @@ from audiogame.testing.flaw import ContractBroken, FileLine, Flaw, Flaws, fault_
 from audiogame.testing.hooks import Hooks, awaited
 from audiogame.testing.printed_text import printed_text
 from audiogame.testing.random_play import random_move, random_options
+from audiogame.testing.returned import find_returned
 from audiogame.testing.samples import classes
 from audiogame.testing.sentences import Sentences
 from audiogame.testing.shapes import find_shapes
@@ -128,6 +129,8 @@ class Players:
         with flaws.asking(f"The bot {strength}", place):
             luck = self._random.random()
             chosen = bot.choose(view, seat, Random(luck))
+            what = f"The bot {strength} chooses nothing. Take one of view.legal_actions(seat)."
+            flaws.promise(chosen is not None, place, what)
             if quick and chosen != bot.choose(view, seat, Random(luck)):
                 what = "chooses otherwise when it is asked again with the same luck"
                 end = "Take all luck from the `random` that is handed in"
@@ -371,7 +374,7 @@ def _found_flaws(flaws: Flaws, games: int, random: Random, states: int) -> Check
     sentences, books = Sentences(flaws), Books(flaws)
     hooks = Hooks(flaws, sentences, books.anchors)
     checked = 0
-    if hooks.options() and find_shapes(flaws):
+    if hooks.options() and find_shapes(flaws) and find_returned(flaws, random):
         sentences.find()
         with flaws.asking("The game, for its books,", flaws.of_game()):
             books.find()

@@ -72,6 +72,8 @@ class Flaws:
         self.too_long = 0
         """Number of calls of the game that were ended because they took too long."""
         self._found: dict[tuple[FileLine, str], Flaw] = {}
+        self._raised: set[tuple[FileLine, str]] = set()
+        """Exceptions of the game by the line that raises them: each is told once."""
         self._hooks: dict[tuple[type, str], FileLine] = {}
         self._things: dict[object, FileLine] = {}
         self._quoted: dict[str, FileLine] = {}
@@ -88,9 +90,7 @@ class Flaws:
             what: whole sentences.
             example: its first occurrence.
         """
-        shown = repr(example)
-        cut = shown if len(shown) <= LONGEST else shown[:LONGEST] + "..."
-        told_with = what if example is None else f"{what} It was met in {cut}."
+        told_with = what if example is None else f"{what} It was met in {shortened(example)}."
         self._found.setdefault((place, what), Flaw(place, told_with))
 
     def promise(self, kept: object, place: FileLine, what: str, example: object = None) -> bool:
@@ -114,12 +114,14 @@ class Flaws:
             if ended is not None:
                 self.too_long += 1
                 what = f"{ended.hook} takes longer than {ended.seconds} seconds"
-                at = FileLine(Path(ended.file), ended.line)
-                self.add(at, f"{what}. Let it end sooner.")
+                self.add(FileLine(Path(ended.file), ended.line), f"{what}. Let it end sooner.")
                 return
-            raised = fault_text(fault)
+            raised, at = fault_text(fault), self.raised_at(fault)
             end = "Let it answer in every state that can come."
-            self.add(self.raised_at(fault) or place, f"{what} raises {raised}. {end}")
+            if at is None or (at, raised) not in self._raised:
+                self.add(at or place, f"{what} raises {raised}. {end}")
+            if at is not None:
+                self._raised.add((at, raised))
 
     def raised_at(self, fault: BaseException) -> FileLine | None:
         """Return the innermost line of the game in the traceback of a fault."""
@@ -187,6 +189,12 @@ class Flaws:
             found = (FileLine(path, n) for path, n, line in lines if any(m in line for m in marked))
             self._quoted[text] = next(found, else_at)
         return self._quoted[text]
+
+
+def shortened(example: object) -> str:
+    """Return an example as Python writes it, cut where it is long."""
+    shown = repr(example)
+    return shown if len(shown) <= LONGEST else shown[:LONGEST] + "..."
 
 
 def fault_text(fault: BaseException) -> str:

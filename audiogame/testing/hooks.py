@@ -152,7 +152,9 @@ class Hooks:
         for event in events:
             place = flaws.where(figures.fortune)
             with flaws.asking("key of the figures", flaws.where(figures.key)):
-                figures.key(event, before)
+                key = figures.key(event, before)
+                what = "key of the figures is neither True nor False."
+                flaws.promise(isinstance(key, bool), flaws.where(figures.key), what, key)
             with flaws.asking("fortune of the figures", place):
                 fortune = figures.fortune(event)
                 right = fortune is None or isinstance(fortune, Fortune)

@@ -14,6 +14,7 @@ from audiogame.console.call_limit import CallSeconds
 from audiogame.console.key_script import WAIT
 from audiogame.lobby.main_menu import main_menu
 from audiogame.testing import contract
+from audiogame.testing.books import Books
 from audiogame.testing.sentences import Sentences
 
 RULES, GUIDE, GAME = "rules.py", "guide.py", "__init__.py"
@@ -249,6 +250,18 @@ NEVER_CALLED_BY_BOTS = {
         "The explanation raises ZeroDivisionError",
         GUIDE,
     ),
+    "a bot chooses nothing": Broken(
+        Change(
+            CASUAL, "        return random.choice(view.legal_actions(seat))", "        return None"
+        ),
+        "The bot casual chooses nothing. Take one of view.legal_actions(seat).",
+        CASUAL,
+    ),
+    "a turning point that is a number": Broken(
+        Change(FIGURES, "    return isinstance(event, Lost) and", "    return 7 or"),
+        "key of the figures is neither True nor False.",
+        FIGURES,
+    ),
     "money of all games raises": Broken(
         Change(FIGURES, "Figures(key=_key", "Figures(earned=lambda money: money.euros, key=_key"),
         "earned of the figures raises AttributeError",
@@ -265,6 +278,82 @@ NEVER_CALLED_BY_BOTS = {
     ),
 }
 """Hooks that a game of bots never calls, or not at forced choices and after the end."""
+
+
+def returns(file: str, first: str, value: str) -> Change:
+    """Let a function return a value before its first line."""
+    indent = " " * (len(first) - len(first.lstrip()))
+    return Change(file, first, f"{indent}return {value}\n{first}")
+
+
+LEGAL = "        return (RollDie(), Hold()) if self.at_stake else (RollDie(),)"
+OTHER_KIND = {
+    "start": (
+        returns(RULES, "    return Pig(options", "None"),
+        "start returns None. Return the first",
+    ),
+    "seats": (seats_hook("None"), "seats returns None. Return the number of seats"),
+    "chance": (
+        returns(RULES, "        return A_DIE if self.in_the_air else None", "6"),
+        "chance returns 6. Return a Roll, a Draw or None.",
+    ),
+    "result": (
+        returns(RULES, "        return Result(places(self.scores)) if", "self.scores"),
+        "result returns (0, 0). Return a Result or None.",
+    ),
+    "_actors": (
+        returns(RULES, "        return (self.turn,)", "[self.turn]"),
+        "_actors returns [0]. Return a tuple of seats of this table.",
+    ),
+    "_legal": (
+        returns(RULES, LEGAL, "()"),
+        "_legal returns (). Return a tuple of at least one action.",
+    ),
+    "_apply": (
+        returns(RULES, "        if action == RollDie():", "replace(self, in_the_air=True)"),
+        "_apply returns Pig(",
+    ),
+    "_land": (
+        returns(RULES, LANDED, "None"),
+        "_land returns None. Return the next state and a tuple",
+    ),
+    "_answer": (
+        returns(RULES, "        match query:", "[]"),
+        "_answer returns []. Return a tuple of events.",
+    ),
+    "decision": (
+        returns(RULES, "        return ChoiceDue(", "'roll or hold'"),
+        "decision returns 'roll or hold'. Return an event.",
+    ),
+    "preview": (
+        hook("def preview(self, seat, action):\n    return str(action)"),
+        "preview returns 'RollDie()'. Return an event or None.",
+    ),
+    "seen_by": (
+        Change(
+            RULES,
+            "    def seen_by(self, seat: Seat) -> Self:\n        return self",
+            "    def seen_by(self, seat: Seat) -> Self:\n        return None",
+        ),
+        "seen_by returns None. Return the state as a seat sees it.",
+    ),
+}
+"""Hooks that return another kind of value, and the only sentence about each."""
+
+
+@pytest.mark.parametrize("name", OTHER_KIND)
+def test_what_a_hook_returns_is_told_before_all_that_follows_from_it(
+    name: str, tmp_path: Path
+) -> None:
+    change, told = OTHER_KIND[name]
+    with installed_pig(tmp_path, [change]) as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Sentences, "find", lambda self: None)
+        patch.setattr(Books, "find", lambda self: None)  # a lesson follows from the rules
+        lines, status = checked("pig", games=1)
+    assert (len(lines), status) == (2, 1), lines
+    assert lines[0].startswith(f"{folder / RULES}, line ")
+    assert told in lines[0]
+
 
 LONG = "while True: pass"
 TOO_LONG = {
