@@ -22,7 +22,7 @@ from audiogame.console import call_limit
 from audiogame.console.call_limit import CallLimit, CallSeconds
 from audiogame.console.key_script import WAIT
 from audiogame.lobby.main_menu import main_menu
-from audiogame.lobby.menu_entries import statistics_menu
+from audiogame.lobby.menu_entries import records_menu, statistics_menu
 from audiogame.rules.fault import CallTooLong, cut_off
 from audiogame.rules.state import State
 from audiogame.table.library import BrokenGame, all_games, find_game
@@ -180,6 +180,17 @@ def test_a_part_that_never_ends_is_done_without(part: str, tmp_path: Path) -> No
     assert any(line.startswith("You 0") for line in heard), heard
 
 
+def test_a_bot_that_never_ends_hands_over(tmp_path: Path) -> None:
+    """Where it chooses beside the keys; one in a process of its own is given up after a while."""
+    with installed_pig(tmp_path, [stuck("bots/casual.py", "        return random.choice")]):
+        heard = play(
+            tmp_path / "data", *[WAIT, "1", WAIT, "2"] * 3, "t", game="pig", seats="you,casual=Bo"
+        )
+    said = "The bot Bo has failed. It now chooses at random."
+    assert heard.count(said) == 1
+    assert any(line.startswith("Bo rolls") for line in heard[heard.index(said) :])
+
+
 def test_figures_that_never_end_cost_the_statistics_once(tmp_path: Path) -> None:
     """However many records there are; the other games are counted."""
     data, other = tmp_path / "data", tmp_path / "other"
@@ -193,6 +204,18 @@ def test_figures_that_never_end_cost_the_statistics_once(tmp_path: Path) -> None
         heard = press(statistics_menu, data)
     assert heard
     assert time.thread_time() - begun < 20 * AT_ONCE.work
+
+
+def test_a_replay_that_never_answers_ends_in_the_list_of_records(tmp_path: Path) -> None:
+    """One sentence; the same record, and those of other games, can be chosen again."""
+    data, other = tmp_path / "data", tmp_path / "other"
+    other.mkdir()
+    with installed_pig(tmp_path):
+        play(data, WAIT, *["1", WAIT, "2", WAIT] * 40, game="pig")
+    with installed_pig(other, [stuck(RULES, "        match query:")]):
+        heard = press(records_menu, data, "enter", "enter", "e", "enter")
+    assert sum(line.startswith("Something went wrong in Pig") for line in heard) == 1, heard
+    assert any("Pig._answer in rules.py takes longer than 5 seconds." in line for line in heard)
 
 
 ESCAPE = "\x1b[2J"
