@@ -218,7 +218,8 @@ def mode_of(settings: Settings, found: Detected) -> str:
 def _mode(settings: Settings, found: Detected) -> tuple[str, str]:
     if settings.speech != "auto":
         return settings.speech, "chosen in the settings, the environment or the command."
-    return found.mode, "it fits your screen reader. Shift+V changes it in the program."
+    why = "it fits your screen reader." if found.sure else "no screen reader was found for another."
+    return found.mode, f"{why} Shift+V changes it in the program."
 
 
 def _voices(

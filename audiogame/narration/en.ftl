@@ -218,7 +218,7 @@ who-listens = { AND($names) } { $count ->
    *[other] listen.
 }
 
-undo-over = The game is over. To go back to a move, open Records in the main menu.
+undo-over = The game is over. To go back to a move, open Records.
 undo-nothing = You haven't chosen anything yet.
 undo-secret = You can't: somebody has made a secret choice since then.
 undo-own = Take your choice back? Y or N.
@@ -297,9 +297,11 @@ takes-a-while =
             [0] This takes a while.
            *[other] { $done } of { $count }.
         }
-leave-program-game = Leave audiogame? { $saved ->
-    [yes] The game is saved.
-   *[no] The game couldn't be saved.
+leave-program-game = Leave audiogame? { $kept ->
+    [saved] The game is saved.
+    [unsaved] The game couldn't be saved.
+    [seat] Your seat is kept.
+   *[heard] The game goes on without you.
 } Y or N.
 staying = Staying.
 yes-or-no = Y or N.
@@ -344,8 +346,14 @@ category-game = Game lines, { $count }.
 category-answers = Answers, { $count }.
 category-chat = Chat lines, { $count }.
 category-other = Other lines, { $count }.
-copied = Copied to the clipboard.
-    .brief = Copied.
+copied = { $answered ->
+    [yes] Copied to the clipboard.
+   *[no] Your terminal was asked to copy it.
+}
+    .brief = { $answered ->
+        [yes] Copied.
+       *[no] Your terminal was asked.
+    }
 copy-secret = That line is secret, so it isn't copied.
 written = Saved to { $file }.
 not-written = Couldn't save the file: { $why }.
@@ -377,9 +385,13 @@ menu-item-titled-only = { $title }: { $item }
 menu-item-only = { $item }
 menu-item-edge-only = { $item } End of list.
     .brief = { $item } End.
+menu-item-held = { $held } In { $item }
 no-such-item = This list has { $count } entries.
 menu-main = Main menu
 title-new = Choose a game
+title-results = Records and results
+title-help = Help
+title-glossary = Words that all games use
 title-rules = Rules: choose a game
 title-learn = Learn to play
 title-continue = Continue
@@ -391,7 +403,11 @@ menu-new = New game.
 menu-continue = Continue a game.
 menu-online = Play with others.
 menu-learn = Learn to play.
-menu-rules = Rules.
+menu-results = Records and results.
+menu-help = Help.
+menu-rules = Rules of the games.
+menu-handbook = Handbook of this program.
+menu-glossary = Words that all games use.
 menu-records = Records.
 menu-statistics = Statistics.
 menu-sounds = Sounds.
@@ -725,6 +741,8 @@ person-keys = Keys: { $own ->
 }
 person-change-keys = Change their keys.
 settings-pace = Measure your reading speed.
+settings-keys = Keys.
+settings-learn-sounds = Learn the sounds, and the sound quiz.
 settings-usual = Reset these settings.
 settings-usual-about = Puts every setting in this menu back to its default. It asks first.
 title-wording = How much is said
@@ -952,7 +970,11 @@ book-opened = { $title } rules. { $chapter ->
         [none] { $title }
        *[other] { $chapter }
     }: { $told }
-book-closed = Rule book closed.
+handbook-opened = { $title }. { $chapter ->
+    [none] {""}
+   *[other] { $chapter }:{" "}
+}{ $told }
+book-closed = Book closed.
     .brief = Closed.
 book-paragraph = { $told }
 book-titled = { $chapter }: { $told }
@@ -1028,8 +1050,8 @@ glossary-no-rule = The rules say nothing more about it.
 ## Keys
 
 keys-broken = { $count ->
-    [one] Your keys have an error, so the default keys are used. To hear it, open Keys in the main menu.
-   *[other] Your keys have { $count } errors, so the default keys are used. To hear them, open Keys in the main menu.
+    [one] Your keys have an error, so the default keys are used. To hear it, open Keys in Settings.
+   *[other] Your keys have { $count } errors, so the default keys are used. To hear them, open Keys in Settings.
 }
 keys-own = Your own keys, on top of: { $preset }
 keys-right = No errors in { $file }.
@@ -1249,7 +1271,7 @@ device-lost = A device with this phrase was lost.
 device-phrase-sure = Whoever knows the recovery phrase plays as you, so hear it alone. It is kept in no history. Say it now? Y or N.
 device-words = From word { $first }: { $words }. Enter goes on, Up goes back.
 device-phrase-end = That was the recovery phrase. Type it on another device to play as the same person there.
-device-type-now = Type the 26 words. { $leave-text } goes back.
+device-type-now = Type the { $words } words. { $leave-text } goes back.
 device-type-sure = You play as the person of that phrase from now on, and no longer as the one of this device. Y or N?
 device-typed = This device plays as the person of that phrase now.
 device-lost-sure = This device gets a new recovery phrase, and a lost device with the old one counts no longer. Your seats stay yours. Y or N?
@@ -1380,7 +1402,10 @@ online-room-keys = { $host ->
         }
        *[other] { $begins } N makes a new link
     }, T says who is here, P is for the people, C talks, Escape leaves.
-   *[no] T says who is here, P is for the people, C talks, Escape leaves. { $begins }
+   *[no] T says who is here, P is for the people, C talks{ $key ->
+        [none] { "" }
+       *[other] , { $key } asks the host for a bot
+    }, Escape leaves. { $begins }
 }
 online-knock = { AND($names) } would like to { $listen ->
     [yes] listen.
@@ -1417,7 +1442,13 @@ online-link = { $copied ->
        *[no] The link was copied.
     }
    *[no] The link:
-} { $address }, { $words }.
+} { $address }, { $words }.{ $copied ->
+    [asked] { $page ->
+        [yes] {" "}Your terminal was asked to copy it, and it opens in a browser too.
+       *[no] {" "}Your terminal was asked to copy it.
+    }
+   *[other] { "" }
+}
 online-line-lost = Line lost. Your seat is kept.
 online-line-back = The line is back.
 online-came = { AND($names) } { $count ->
@@ -1508,10 +1539,12 @@ online-goes-on = { $own ->
 online-proposed = { $other ->
     [pause] A pause is asked for.
     [bot] The others are asked about a bot.
+    [chair] The host is asked about a bot.
    *[grace] The others are asked about a longer wait.
 }
 online-not-agreed = { $other ->
     [bot] Not everybody agrees to a bot.
+    [chair] The host doesn't agree to a bot.
     [pause] Not everybody agrees to a pause.
    *[grace] Not everybody agrees to a longer wait.
 }
@@ -1521,6 +1554,7 @@ online-grace-now = { $other ->
 }
 online-vote = { $name } asks: { $what ->
     [bot] may a bot play on for { $about }?
+    [chair] may a bot take a free chair?
     [pause] may the table pause?
    *[grace] { $seconds ->
         [0] if a line is lost, may the table wait without a bot?

@@ -176,3 +176,14 @@ def test_a_folder_that_cannot_be_written_is_said(
     )
     assert "not writable" in told["folder"].found
     assert "--data" in told["folder"].advice
+
+
+@pytest.mark.parametrize(
+    ("sure", "why"), [(True, "it fits"), (False, "no screen reader was found")]
+)
+def test_the_speech_mode_is_explained_by_what_was_found(
+    tmp_path: Path, sure: bool, why: str
+) -> None:
+    """It does not fit a reader that was not found."""
+    told = findings(Settings(), Detected("voice", Reason("no-reader-found"), sure), tmp_path)
+    assert told["speech mode"].found.startswith(f"voice: {why}")

@@ -105,7 +105,7 @@ def test_no_limit_is_what_there_is_without_a_width(capsys: pytest.CaptureFixture
         (["sika", "--option", "call=x"], "'x' won't do for option call: use game or turn."),
         (["sika", "--seats", "9"], "Sika takes 2 to 8 players, not 9."),
         (["sika", "--width", "3"], "The width must be 0, or at least 20 characters, not 3."),
-        (["sika", "--format", "pdf"], "There is no format 'pdf': the choices are html, markdown"),
+        (["sika", "--format", "pdf"], "There is no FORMAT 'pdf': the choices are html, markdown"),
     ],
 )
 def test_what_cannot_be_printed_is_said(

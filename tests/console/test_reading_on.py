@@ -156,7 +156,7 @@ def test_the_own_voice_tells_when_it_has_ended(tmp_path: Path) -> None:
         "escape",
         busy=lambda who: who.now % 100 < 99,
     )
-    assert lines[-1] == "Rule book closed."
+    assert lines[-1] == "Book closed."
     assert listener.times[2] - listener.times[1] > 90
 
 
@@ -168,7 +168,7 @@ def test_any_key_stops_and_means_nothing_else(key: str, tmp_path: Path) -> None:
     assert lines[3].endswith(book.passages[3].text)
     assert lines[4] == lines[3]
     assert lines[5].endswith(book.passages[4].text)
-    assert lines[6] == "Rule book closed."
+    assert lines[6] == "Book closed."
 
 
 def test_the_place_is_remembered(tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ def walked(game: Game, keys: list[str], tmp_path: Path, anchor: str = "") -> lis
     """Return the lines of a rule book that is left by Escape after these keys."""
     app, heard = keyed_app([*keys, "escape"], tmp_path)
     asyncio.run(read_rules(app, game, game.options(), game.seats[0], anchor))
-    assert heard.lines[-1] == "Rule book closed."
+    assert heard.lines[-1] == "Book closed."
     return heard.lines[:-1]
 
 
@@ -147,7 +147,7 @@ def test_it_opens_at_an_anchor(tmp_path: Path) -> None:
 
 def test_the_menus_open_it(tmp_path: Path) -> None:
     """From the main menu for every game, and from the lobby with the options set there."""
-    rules = ["r", "enter", "down", "enter", "escape", "escape"]
+    rules = ["7", "1", "down", "enter", "escape", "escape", "escape"]
     lobby = ["home", "enter", *"sss", "enter", "w", "enter", "end", "enter", "c", "escape"]
     app, heard = keyed_app([*rules, *lobby], tmp_path)
     with pytest.raises(ProgramLeft):
@@ -171,7 +171,7 @@ def test_one_key_opens_the_book_of_the_game_one_stands_on(tmp_path: Path) -> Non
     stood = heard[2]
     assert stood.startswith("Scientific War, ")
     assert heard[3].startswith("Scientific War rules. ")
-    assert heard[5:7] == ["Rule book closed.", stood]
+    assert heard[5:7] == ["Book closed.", stood]
     assert heard[8].startswith("Sicherman's War rules. ")
 
 
@@ -184,9 +184,9 @@ def test_also_in_the_lobby_and_its_seats_with_the_options_set_there(
     heard = pressed_in_menus(tmp_path, *lobby, "home", "down", "enter", "down", key, "escape")
     first = next(n for n, line in enumerate(heard) if line.startswith("Sika rules. "))
     assert "You call before each of your turns" in heard[first + 1]
-    assert heard[first + 2] == "Rule book closed."
+    assert heard[first + 2] == "Book closed."
     assert heard[first + 3] == heard[first - 1].removeprefix("Sika: ")
-    assert heard[-2] == "Rule book closed."
+    assert heard[-2] == "Book closed."
     assert heard[-1] == heard[-4]
 
 
@@ -195,7 +195,7 @@ def test_also_while_the_number_of_an_option_is_typed(tmp_path: Path) -> None:
     keys = ["enter", *"sik", "enter", "n", "enter", "3", "ctrl-f1", "escape", "enter"]
     heard = pressed_in_menus(tmp_path, *keys)
     first = next(n for n, line in enumerate(heard) if line.startswith("Sika rules. "))
-    assert heard[first + 1 : first + 3] == ["Rule book closed.", heard[first - 1]]
+    assert heard[first + 1 : first + 3] == ["Book closed.", heard[first - 1]]
     assert heard[-1].startswith("Sika: The ante is 3 credits.")
 
 
@@ -231,7 +231,7 @@ def test_in_a_game_it_returns_to_where_the_player_was(tmp_path: Path) -> None:
     opened = next(n for n, line in enumerate(lines) if line.startswith("Army Men Dice War rules"))
     question = next(line for line in lines if line.startswith("Keep one or two."))
     assert "A round: In your turn you roll all the dice you have left." in lines[opened]
-    assert lines[opened + 3 : opened + 5] == ["Rule book closed.", question]
+    assert lines[opened + 3 : opened + 5] == ["Book closed.", question]
     both, done = lines[opened + 5 : opened + 7]
     assert both.endswith("3 dice left.")
     assert done.startswith("You keep ")
@@ -308,9 +308,9 @@ def test_in_a_narrow_terminal_arrows_answer_in_one_row_and_space_reads_on(tmp_pa
         terminal.wait_for("Every throw is scored at once. All 3")
         assert terminal.lines[rows] == "Every throw is scored at once. All 3"
         terminal.press("\x1b", then_wait=0.4)
-        terminal.wait_for("Rule book closed.")
+        terminal.wait_for("Book closed.")
         let_settle(terminal)
-        assert terminal.lines[-2:] == ["Rule book closed.", "Call a colour: red or blue?"]
+        assert terminal.lines[-2:] == ["Book closed.", "Call a colour: red or blue?"]
 
 
 @pytest.mark.real

@@ -21,7 +21,7 @@ from audiogame.narration.faults import told
 from audiogame.narration.narrator import Line
 from audiogame.opponents.seat_list import read_seats
 from audiogame.play.game_loop import GameLoop
-from audiogame.preferences.settings_menu import change_group, check_sounds
+from audiogame.preferences.setting_group import change_group, check_sounds
 from audiogame.preferences.sounds_menu import learn_sounds, sounds_menu, sounds_of
 from audiogame.rules.fault import Reason
 from audiogame.rules.sounded import Sounded

@@ -33,7 +33,7 @@ from audiogame.lobby.online_menu import LONGEST
 from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.readers import TDSR, UNKNOWN, Reader
 from audiogame.play.game_loop import play_table
-from audiogame.preferences.settings_menu import told
+from audiogame.preferences.setting_group import told
 from audiogame.settings import Settings
 from audiogame.table.library import find_game
 from audiogame.terminal.screen import NO_ECHO, NO_ECHO_OF_SPACE, TextScreen

@@ -116,10 +116,10 @@ def test_an_answer_that_came_too_late_is_said_before_it_is_chosen(tmp_path: Path
     pressed = walk(tmp_path, keys, in_main_menu, busy=lambda: next(waits))
     lines = told_texts(pressed)
     at = lines.index("Not chosen yet: Continue a game. Enter again.")
-    assert lines[at - 1] == "Continue a game. 2 of 12."
+    assert lines[at - 1] == "Continue a game. 2 of 8."
     assert lines[at + 2] == "You have no unfinished games.", "the second Enter chooses"
     # The row before is spoken once more.
-    assert spoken_texts(pressed).count("Main menu: New game. 1 of 12.") == 2
+    assert spoken_texts(pressed).count("Main menu: New game. 1 of 8.") == 2
     assert pressed.lost() == []
 
 

@@ -14,6 +14,8 @@ from pathspec import GitIgnoreSpec
 REPOSITORY = Path(__file__).parents[2]
 FOLDERS = ("audiogame", "sounds", "tests")
 GAMES = REPOSITORY / "audiogame" / "games"
+SCREEN = 3000
+"""Characters of README.md at most: some three minutes of listening."""
 LONGEST = 8000
 """Characters of CONTRIBUTING.md at most: the house on one page."""
 ROOMS = ("archive", "console", "outputs", "play", "server")
@@ -93,6 +95,10 @@ def test_a_path_that_leads_nowhere_would_be_found() -> None:
     assert not any(is_there(path, REPOSITORY / "README.md") for path in named(text))
     assert is_there("casual.py", GAMES / "README.md")
     assert not is_there("casual.py", REPOSITORY / "README.md")
+
+
+def test_a_player_reads_one_screen() -> None:
+    assert len((REPOSITORY / "README.md").read_text(encoding="utf-8")) <= SCREEN
 
 
 def test_a_contributor_reads_one_page() -> None:

@@ -81,7 +81,7 @@ def test_an_open_book_is_said_once_after_a_stop(tmp_path: Path) -> None:
         assert [there in line for line in lines].count(True) == 3
         assert lines[-5] == lines[-6]
         assert there in lines[-5]
-        assert lines[-4:-1] == ["Rule book closed.", *["Call a colour: red or blue?"] * 2]
+        assert lines[-4:-1] == ["Book closed.", *["Call a colour: red or blue?"] * 2]
 
 
 def told(step: tuple[Line | None, bool]) -> tuple[str | None, bool]:

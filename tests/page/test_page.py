@@ -97,8 +97,9 @@ def test_the_menu_is_a_list_whose_items_are_said_by_itself(tmp_path: Path) -> No
 def test_what_is_picked_is_chosen_and_a_closed_list_takes_nothing(tmp_path: Path) -> None:
     async def walk(shell: Shell) -> None:
         first = shell.of("list")[-1]
-        rules = [item["id"] for item in first["items"]].index("rules")
-        await shell.tell(kind="pick", list=first["id"], index=rules)
+        opens = [item["id"] for item in first["items"]].index("help")
+        await shell.tell(kind="pick", list=first["id"], index=opens)
+        await shell.tell(kind="pick", list=shell.of("list")[-1]["id"], index=0)
         games = shell.of("list")[-1]
         assert games["id"] != first["id"]
         await shell.tell(kind="pick", list=first["id"], index=0)  # the list is not open
@@ -108,7 +109,7 @@ def test_what_is_picked_is_chosen_and_a_closed_list_takes_nothing(tmp_path: Path
     page = visit_page(tmp_path, walk)
     (book,) = page.of("book")
     assert book["parts"][0]["heading"] == book["title"]
-    assert len(page.of("list")) == 2
+    assert len(page.of("list")) == 3
 
 
 def test_a_name_is_typed_into_a_field(tmp_path: Path) -> None:
@@ -272,6 +273,25 @@ def test_an_item_is_told_whole_before_the_player_comes_to_it(tmp_path: Path) -> 
     assert kinds == ["list-text", "list-at", "list-at"]
     listed = [message["text"] for message in page.of("line") if message["listed"]]
     assert text["text"] in listed[1]
+
+
+@pytest.mark.parametrize("done", [True, False])
+def test_a_line_is_said_to_be_copied_once_the_browser_has_copied_it(
+    tmp_path: Path, done: bool
+) -> None:
+    """A browser that has not leaves it to the file that a terminal without a clipboard fills."""
+
+    async def walk(shell: Shell) -> None:
+        await shell.press("y")
+        assert not [line for line in shell.lines if "opied" in line]
+        (wanted,) = shell.of("copy")
+        await shell.tell(kind="copied", id=wanted["id"], done=done)
+        await shell.session.app.data.unsaved.written()
+
+    page = visit_page(tmp_path, walk)
+    assert page.of("copy")[0]["text"].startswith("Main menu: New game.")
+    assert ("Copied to the clipboard." in page.lines) is done
+    assert (tmp_path / "copied.txt").exists() is not done
 
 
 def test_every_sound_has_a_name_on_the_site(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ def test_menus_a_rule_book_a_game_and_a_reload_in_firefox(tmp_path: Path) -> Non
         visit.choose("Sika")
         visit.hear("Sika rules.")
         assert page.evaluate("document.querySelectorAll('#book h3').length") > 2
-        visit.press("Escape", "Rule book closed.")
+        visit.press("Escape", "Book closed.")
         visit.press("Escape", "Main menu")
         before = len(visit.lines)
         page_game.begin(visit, "Sika")

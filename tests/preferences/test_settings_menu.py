@@ -22,15 +22,15 @@ from audiogame.console.app import App
 from audiogame.console.departure import ProgramLeft
 from audiogame.keys.names import NAMED, PLAIN
 from audiogame.narration.texts import Texts
-from audiogame.preferences import settings_menu as settings_module
-from audiogame.preferences.settings_menu import (
+from audiogame.preferences import setting_group
+from audiogame.preferences.setting_group import (
     change_setting,
     in_group,
     message,
-    settings_menu,
     told,
     value_in_words,
 )
+from audiogame.preferences.settings_menu import settings_menu
 from audiogame.preferences.speech_menu import SPOKEN, speech_menu
 from audiogame.rules.value import replace
 from audiogame.settings import (
@@ -287,7 +287,7 @@ def test_a_sample_is_looked_for_beside_the_loop(
 ) -> None:
     """In the front end, so that keys are answered meanwhile."""
     noted: list[str] = []
-    monkeypatch.setattr(settings_module, "sample", lambda topic: noted.append("sample"))
+    monkeypatch.setattr(setting_group, "sample", lambda topic: noted.append("sample"))
 
     class Aside:
         async def __call__(self, work: Callable[[], Result], /) -> Result:
@@ -307,7 +307,7 @@ def test_a_sample_is_looked_for_beside_the_loop(
 def test_a_sample_loads_no_game_more_than_it_needs() -> None:
     """Opening a wording for the first time is quick."""
     code = (
-        "import sys; from audiogame.preferences.settings_menu import sample; "
+        "import sys; from audiogame.preferences.setting_group import sample; "
         "from audiogame.narration.topics import Topic; assert sample(Topic.DICE); "
         "print([name for name in sys.modules if name.startswith('audiogame.games.')])"
     )

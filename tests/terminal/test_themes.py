@@ -36,7 +36,8 @@ from audiogame.opponents.seat_list import read_seats
 from audiogame.outputs.readers import FENRIR, TDSR, UNKNOWN, YASR, Reader
 from audiogame.play.game_loop import GameLoop
 from audiogame.preferences.first_run import ask_who_reads
-from audiogame.preferences.settings_menu import change_setting, settings_menu
+from audiogame.preferences.setting_group import change_setting
+from audiogame.preferences.settings_menu import settings_menu
 from audiogame.settings import THEMES as NAMES
 from audiogame.settings import VIEWS, Settings, read_settings
 from audiogame.table.library import find_game, own_games
