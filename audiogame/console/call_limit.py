@@ -36,8 +36,8 @@ class CallSeconds(Value):
     told: int
 
 
-AT_HOME = CallSeconds(work=5.0, wait=10.0, tick=0.5, rest=2.0, told=5)
-AT_A_SERVER = CallSeconds(work=0.6, wait=2.0, tick=0.1, rest=0.3, told=1)
+AT_HOME = CallSeconds(work=5.0, wait=10.0, tick=0.5, rest=1.0, told=5)
+AT_A_SERVER = CallSeconds(work=0.5, wait=0.7, tick=0.1, rest=0.2, told=1)
 """All tables wait for a call; what is imported has as long as at home."""
 IN_A_CHECK = CallSeconds(work=5.0, wait=5.0, tick=0.1, rest=0.1, told=5)
 LOOKS = 3
