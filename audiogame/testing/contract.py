@@ -383,8 +383,8 @@ def _found_flaws(flaws: Flaws, games: int, random: Random, states: int) -> Check
         for _ in range(games):
             with flaws.asking("A random game", flaws.of_game("start")):
                 checked += _play(flaws, looks, random, states - checked)
-            if flaws.too_long:
-                break  # another game would wait for the same calls
+            if flaws.too_long or flaws.endless:
+                break  # another game would take as long
         with flaws.asking("A game at a table", flaws.of_game("start")):
             _play_at_table(game, random)
         with flaws.asking("A game of bots", flaws.of_game("bots")):
@@ -427,6 +427,7 @@ def _play(flaws: Flaws, looks: States, random: Random, states: int) -> int:
             flaws.add(flaws.hook(state, "_legal"), fault_text(fault).partition(": ")[2] + ".")
             return checked
         state, _ = state.apply(*move)
+    flaws.endless = True
     what = f"A game is not over after {LONGEST} moves. Let it end, or say when it is endless."
     flaws.add(flaws.hook(state, "result"), what, state)
     return checked

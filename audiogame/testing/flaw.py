@@ -72,6 +72,8 @@ class Flaws:
         self.too_long = 0
         """Number of calls of the game that were ended because they took too long."""
         self._found: dict[tuple[FileLine, str], Flaw] = {}
+        self.endless = False
+        """Whether a random game did not end."""
         self._raised: set[tuple[FileLine, str]] = set()
         """Exceptions of the game by the line that raises them: each is told once."""
         self._hooks: dict[tuple[type, str], FileLine] = {}

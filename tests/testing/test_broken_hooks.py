@@ -250,6 +250,18 @@ NEVER_CALLED_BY_BOTS = {
         "The explanation raises ZeroDivisionError",
         GUIDE,
     ),
+    "a game that is never over": Broken(
+        Change(
+            RULES,
+            "        return Result(places(self.scores)) if",
+            "        return None if True else Result(places(self.scores)) if",
+        ),
+        "A game is not over after 3000 moves.",
+    ),
+    "a way out of the program": Broken(
+        Change(RULES, "from typing import Self", "import os\nfrom typing import Self"),
+        "A game does not import os: leave the system to the program.",
+    ),
     "a bot chooses nothing": Broken(
         Change(
             CASUAL, "        return random.choice(view.legal_actions(seat))", "        return None"
@@ -441,6 +453,7 @@ def test_what_is_wrong_with_a_hook_is_told_with_its_file_and_line(
     monkeypatch.setattr(Sentences, "find", lambda self: None)  # the costly part, which finds others
     monkeypatch.setattr(contract, "IN_A_CHECK", AT_ONCE)
     monkeypatch.setattr(contract, "QUICK", 5)
+    monkeypatch.setattr(contract, "LONGEST", 3000)
     changes = [broken.change] if broken.also is None else [broken.change, broken.also]
     with installed_pig(tmp_path, changes) as folder:
         lines, status = checked("pig", games=1)
