@@ -153,7 +153,7 @@ HEARD_OF = {
     "screen-reader": "It speaks through speech-dispatcher, and can't tell whether that is heard.",
     "pyttsx3": "It comes last, and counts a line as spoken when a command has played its sound.",
 }
-"""The known limits on Linux of detecting whether these voices are heard."""
+"""Sentences on how far voices on Linux detect whether they are heard, by the voice's name."""
 
 
 def examine(

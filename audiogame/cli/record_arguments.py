@@ -8,7 +8,7 @@ from typing import Protocol
 
 
 class Commands(Protocol):
-    """A collection that commands are added to."""
+    """The commands of a parser; `add_parser` adds another one."""
 
     def add_parser(
         self,

@@ -335,7 +335,9 @@ class _Walk:
             )
             if key is not None:
                 return key
-            assert app.scene.company is not None, "without a time limit there is a key"
+            assert app.scene.company is not None, (
+                "a key is awaited without a limit where all are here"
+            )
             await app.scene.company.hear()
 
     def _jump(self, key: Key) -> bool:

@@ -172,7 +172,7 @@ class RuleReader:
         """Wait for the next key; meanwhile news and requests of remote players are handled."""
         company = self.app.scene.company
         while (key := await self.app.keyboard.key(LISTEN if company is not None else None)) is None:
-            assert company is not None, "without a time limit there is a key"
+            assert company is not None, "a key is awaited without a limit where all are here"
             await company.hear()
         return key
 

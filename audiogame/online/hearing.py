@@ -80,10 +80,10 @@ class SentChoices:
         times = self._transport.times if self._transport.up else 0
         self._sent[choice.seat] = _Sent(choice, times)
 
-    def refuse(self, question: int) -> None:
-        """Drop the choice that answered a question."""
+    def refuse(self, request: int) -> None:
+        """Drop the choice that was sent by a request."""
         self._sent = {
-            seat: one for seat, one in self._sent.items() if one.choice.question != question
+            seat: one for seat, one in self._sent.items() if one.choice.request != request
         }
 
     def again(self, questions: Mapping[Seat, int]) -> Iterator[SeatChoice]:
@@ -282,6 +282,6 @@ class SeenViews:
             first = next((seat for seat in seats if seat in self._views), None)
             known = self._views[first] if first is not None else next(iter(self._views.values()))
             seen = seen_by_all(known, seats or tuple(range(known.seats)))
-            assert seen is not None, "a state can be seen in part, never not at all"
+            assert seen is not None, "every seat has a view of a state, though not of every event"
             self._seen[seats] = seen
         return seen

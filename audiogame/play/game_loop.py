@@ -44,7 +44,7 @@ from audiogame.table.seen_table import SeenTable, TableLost
 
 
 class Departure(Enum):
-    """How a player left a game."""
+    """The way in which a player left a game."""
 
     AGAIN = "again"
     ROTATED = "rotated"
@@ -229,8 +229,9 @@ class GameLoop:
             self.decision.put_again()
         refused = False
         while (notice := news.take(Advisory)) is not None:
-            self.app.dialogue.tell(notice.message, Urgency.NEWS)
-            refused = refused or notice.message == "undo-refused"
+            self.app.dialogue.tell(notice.message, Urgency.NEWS, why=notice.why)
+            reasons = () if notice.why is None else notice.why.reasons
+            refused = refused or any(one.message == "undo-refused" for one in reasons)
         if refused and self.decision.seat is not None:
             self.questions.remind()
         proposal = news.take(Proposal)
@@ -238,7 +239,7 @@ class GameLoop:
             await self.course.catch_up()
             name = self.table.players[proposal.seat].name
             yes = await self.app.keyboard.confirm("undo-agree", SILENCE, unasked=True, name=name)
-            assert self.table.connection is not None, "somebody elsewhere has asked"
+            assert self.table.connection is not None, "only a remote table has proposals"
             await self.table.connection.vote(yes)
         if news.take(Undone) is not None:  # remote players have agreed to it
             await self._go_back()

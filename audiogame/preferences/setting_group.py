@@ -36,7 +36,7 @@ from audiogame.table.library import BrokenGame, all_names, find_game
 from audiogame.table.luck import Luck
 
 LONGEST_SAMPLE = 100
-"""Most characters of a sample in its full form."""
+"""Maximum characters of a sample in its full form."""
 SHORTER = 0.75
 """Longest brief form of a sample, as a share of the full one."""
 SAMPLE_MOVES = 120

@@ -81,8 +81,12 @@ def _chair(members: Members, seat: Seat, chair: AgreedChair, agreed: Agreement) 
     return Chair(chair.kind, chair.name, member.here, member.person, member.person in agreed.muted)
 
 
-def kept_parts(path: Path) -> Iterator[RecordPart]:
+def kept_parts(path: Path, header: str) -> Iterator[RecordPart]:
     """Yield a record in parts, each of which fits into a packet.
+
+    Args:
+        path: of the record.
+        header: the hash of its header.
 
     Raises:
         OSError: it cannot be read.
@@ -90,7 +94,7 @@ def kept_parts(path: Path) -> Iterator[RecordPart]:
     text = path.read_bytes().decode("utf-8", "replace")
     starts = range(0, max(len(text), 1), PART)
     for part, start in enumerate(starts):
-        yield RecordPart(path.name, part, len(starts), text[start : start + PART])
+        yield RecordPart(header, path.name, part, len(starts), text[start : start + PART])
 
 
 class Sitting:
@@ -165,6 +169,8 @@ class Sitting:
         for member in self.members:
             if member.here:
                 own = room_for(member, self.agreement, room)
+                if member.entering:
+                    own, member.entering = replace(own, request=member.entering), 0
                 member.send_beside(data if own is room else frame(own))
 
     def drop_place(self, member: Member) -> None:
@@ -193,11 +199,11 @@ class Sitting:
         await self.stand_in(member)
 
     def has_forfeited(self, member: Member) -> bool:
-        """Whether bots play in the seats of a device until the game is over."""
+        """Return whether bots play in the seats of a device until the game is over."""
         return self.playing is not None and member.person in self.agreement.silent
 
     def forfeits(self, member: Member, wanted: Sit) -> bool:
-        """Whether a wish is for a seat that a bot plays until the game is over."""
+        """Return whether a wish is for a seat that a bot plays until the game is over."""
         return wanted.seat in member.seats and self.has_forfeited(member)
 
     def gone_from_luck(self, member: Member) -> None:
@@ -297,7 +303,7 @@ class Sitting:
 
     def begin(self) -> None:
         """Run the game from now on."""
-        assert self.game is not None, "it was made"
+        assert self.game is not None, "a game was created before it runs"
         self.game.begin(self._devices, self.around.wait)
 
     def running(self, opened: HomeTable, path: Path, closed: bool = False) -> RunningGame:
@@ -379,8 +385,8 @@ class Sitting:
         """Send members the record of the finished game; it is read in a thread."""
         if self.game is None:
             return
-        path = self.game.path
-        parts = await read_aside(lambda: [frame(part) for part in kept_parts(path)])
+        path, header = self.game.path, self.game.hash
+        parts = await read_aside(lambda: [frame(part) for part in kept_parts(path, header)])
         for data in parts:
             for member in members:
                 member.send_beside(data)

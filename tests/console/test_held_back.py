@@ -390,7 +390,8 @@ def test_a_key_that_answers_nothing_goes_on_with_the_game(tmp_path: Path) -> Non
     assert (fruit.chosen[0], lines.count(ASKED)) == ("fig", 1)
 
 
-def test_who_is_known_or_was_asked_is_not_asked(tmp_path: Path) -> None:
+def test_no_question_about_a_measured_reader_nor_a_second_time(tmp_path: Path) -> None:
+    """Where the reader is known, or the player was asked before, the key is only held back."""
     known = replace(NEW, missed_lines="yes")
     for number, (reader, chosen) in enumerate(((TDSR, NEW), (UNKNOWN, QUIET), (UNKNOWN, known))):
         pressed, fruit = missing(tmp_path / str(number), "enter", reader=reader, chosen=chosen)

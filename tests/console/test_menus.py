@@ -65,7 +65,7 @@ def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> Non
         terminal.press("\r")
         terminal.wait_for("Speech: Who speaks: No speech, only print. 1 of 11.")
         terminal.press("\x1b", then_wait=0.4)
-        terminal.wait_for("Settings: Speech. 6 of 7.")
+        terminal.wait_for("Settings: Speech. 6 of 9.")
         terminal.press("\x1b", then_wait=0.4)
         terminal.wait_for("Main menu: Settings. 8 of 12.")
         terminal.press("2")
@@ -89,7 +89,7 @@ def test_the_rate_of_a_voice_is_measured(tmp_path: Path) -> None:
     assert 40 < rate < 110
 
 
-def test_full_and_brief_are_changed_and_kept(tmp_path: Path) -> None:
+def test_the_verbosity_is_changed_by_a_key_and_saved(tmp_path: Path) -> None:
     with menu(tmp_path) as terminal:
         terminal.press("v")
         terminal.wait_for("Normal: full for what decides")

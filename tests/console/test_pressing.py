@@ -160,7 +160,7 @@ def test_repeating_spells(tmp_path: Path) -> None:
 
 
 @pytest.mark.over_the_line
-def test_everything_since_the_last_choice(tmp_path: Path) -> None:
+def test_a_key_says_everything_since_the_last_choice(tmp_path: Path) -> None:
     """Lines of the game only, without answers, and none repeated later."""
     lines = play(tmp_path, "1", "wait", "e", "L", "L")
     news = ["You call red.", "Bella calls blue.", "Your turn, round 1. Throw."]

@@ -138,7 +138,7 @@ def test_a_rule_book_is_read_to_its_end_by_one_key(name: str, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("rate", [5.0, 60.0])
-def test_it_follows_the_speed_of_the_reader(rate: float, tmp_path: Path) -> None:
+def test_reading_on_follows_the_speed_of_the_reader(rate: float, tmp_path: Path) -> None:
     """No line comes faster than it is heard, also for players who never wait in games."""
     settings = Settings(rate=rate, pace=0.0)
     lines, listener = listen(reads("sika"), tmp_path, READ_ON, "escape", settings=settings)
@@ -183,7 +183,7 @@ def test_the_place_is_remembered(tmp_path: Path) -> None:
     assert bookmark(tmp_path, "sika") == ""
 
 
-def test_who_walks_elsewhere_reads_on_from_there(tmp_path: Path) -> None:
+def test_reading_on_begins_where_the_cursor_was_moved(tmp_path: Path) -> None:
     book = book_of("sika")
     keep_bookmark(tmp_path, "sika", book.passages[-1].anchors[-1])
     lines, _ = listen(reads("sika"), tmp_path, "down", READ_ON, (4, "x"), "escape")

@@ -83,7 +83,7 @@ def test_the_last_change_is_saved_at_the_end(walks: dict[str, Walk]) -> None:
     assert saved["columns"] == 60
 
 
-def test_what_waits_is_noticed(walks: dict[str, Walk]) -> None:
+def test_a_key_that_waits_for_a_file_is_noticed(walks: dict[str, Walk]) -> None:
     """The probe detects files and processes: a game that begins opens its record."""
     told, _ = walks[GAME]
     assert {what for _, key, what, _ in told["waited"] if key == "1"} == {*RECORD}

@@ -239,7 +239,7 @@ def test_a_paste_that_is_too_long_changes_nothing(tmp_path: Path) -> None:
     assert "This has 52 characters. Use at most 10." in text
 
 
-def test_a_code_is_corrected_unseen(tmp_path: Path) -> None:
+def test_a_secret_code_is_corrected_without_being_shown(tmp_path: Path) -> None:
     keys = [*"1x34", "left", "left", "backspace", "2", "enter"]
     text, kept = written(tmp_path, lambda app: enter_code(app, "Code."), *keys)
     assert kept == "1234"

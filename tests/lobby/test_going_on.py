@@ -154,12 +154,12 @@ def test_what_lies_there_again_is_told_with_what_was_taken_back(run: Run) -> Non
     assert told[back + 4 : back + 7] == [told[back], *told[back + 2 : back + 4]]
 
 
-def test_a_game_that_is_over_is_not_taken_back(run: Run) -> None:
+def test_no_choice_of_a_finished_game_is_taken_back(run: Run) -> None:
     _, told, _ = run("play", "sika", "--seats", "you,bot", "--seed", "7", keys="1 " * 10 + "wait U")
     assert told.splitlines()[-1].startswith("The game is over. To go back to a move")
 
 
-def test_everybody_here_has_to_agree(run: Run, tmp_path: Path) -> None:
+def test_everybody_at_the_keyboard_has_to_agree_to_an_undo(run: Run, tmp_path: Path) -> None:
     _, told, _ = run("play", "sika", "--seats", "you=Ann,you=Bea", keys="1 U n U y")
     assert told.count("Take back a choice? Y only if everybody here agrees, otherwise N.") == 2
     assert "Staying." in told
@@ -229,7 +229,7 @@ def test_where_luck_comes_from_is_said(run: Run, arguments: list[str], said: str
     assert told.count(said) == 2
 
 
-def test_the_lobby_offers_words(run: Run) -> None:
+def test_the_lobby_offers_to_mix_words_into_the_luck(run: Run) -> None:
     _, told, _ = run(keys="1 s s s enter end up enter home enter a enter")
     assert "Mix in your own words for luck: yes." in told
     assert "Mixed into the luck: a." in told

@@ -17,7 +17,7 @@ from audiogame.lobby import waiting_room
 from audiogame.narration.faults import told
 from audiogame.online import greeting
 from audiogame.online.greeting import LineLost
-from audiogame.online.session_packets import Hello
+from audiogame.online.session_packets import Hello, read_up
 from audiogame.online.versions import SPOKEN, Versions
 from audiogame.rules.fault import Fault
 from audiogame.rules.value import replace
@@ -37,7 +37,7 @@ def spoken(program: Versions, server: Versions, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(served_connection, "SPOKEN", server)
 
 
-def test_the_newest_that_both_speak_is_spoken() -> None:
+def test_the_newest_common_version_of_packets_is_chosen() -> None:
     assert [NEW.common(OLD), OLD.common(NEW), NEW.common(NEW), NEW.common(NEXT)] == [1, 1, 2, 2]
     assert OLD.common(NEXT) is None
     assert NEXT.common(OLD) is None
@@ -57,9 +57,11 @@ def test_two_versions_play_a_game(
     said: list[int] = []
     take = served_connection.ServedConnection._take_hello
 
-    async def heard(self: served_connection.ServedConnection, hello: Hello, challenge: str) -> bool:
+    async def heard(self: served_connection.ServedConnection, data: bytes, challenge: str) -> None:
+        hello = read_up(data)
+        assert isinstance(hello, Hello)
         said.append(hello.version)
-        return await take(self, hello, challenge)
+        await take(self, data, challenge)
 
     monkeypatch.setattr(served_connection.ServedConnection, "_take_hello", heard)
 
@@ -90,7 +92,7 @@ def test_two_versions_play_a_game(
     ids=["an old program", "an old server"],
 )
 @pytest.mark.usefixtures("spoken")
-def test_who_is_too_old_is_told_so(who: str, tmp_path: Path) -> None:
+def test_a_program_or_server_that_is_too_old_is_named(who: str, tmp_path: Path) -> None:
     async def evening() -> None:
         async with serving(wishes(tmp_path)) as (_, invitation), guests("Ann") as (ann,):
             with pytest.raises(LineLost) as refused:

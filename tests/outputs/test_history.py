@@ -237,8 +237,8 @@ def test_a_category_without_lines_says_so() -> None:
     assert walked.go_to_oldest() is walked.go_to_newest() is None
 
 
-def test_what_has_happened_since_the_mark() -> None:
-    """Lines of the game only, also when older ones have been dropped."""
+def test_lines_since_the_mark() -> None:
+    """Only lines of the game are returned, also when older ones have been dropped."""
     kept = History(3)
     kept.take(Line("Old.", seats=(0,)))
     kept.mark()

@@ -85,7 +85,7 @@ def read_a_book(visit: Visit) -> None:
     press_focused(visit, "Escape", "Main menu")
 
 
-def test_every_screen_by_keys_and_a_setting_is_kept(visit: Visit) -> None:
+def test_every_screen_opens_by_keys_and_a_setting_is_saved(visit: Visit) -> None:
     visit.begin()
     give_up(visit)
     look_at_the_record(visit)

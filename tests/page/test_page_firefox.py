@@ -14,7 +14,7 @@ pytestmark = pytest.mark.soak
 FOCUS = "document.activeElement.dataset.part"
 
 
-def test_menus_a_rule_book_a_game_and_a_reload_in_firefox(tmp_path: Path) -> None:
+def test_menus_a_rule_book_a_game_and_a_reload_work_in_firefox(tmp_path: Path) -> None:
     skip_without(missing_page() or missing_firefox())
     with served(built_once()) as site, firefox(tmp_path) as page:
         visit = Visit(page, site.address)  # type: ignore[arg-type]  # it has the same interface

@@ -22,7 +22,7 @@ from audiogame.play.game_loop import GameLoop
 from audiogame.rules.notation import words
 from audiogame.rules.state import Seat
 from audiogame.server.hosted_table import HostedTable
-from audiogame.server.wishes import SILENCE
+from audiogame.server.wishes import SILENCE, WishRefused
 from audiogame.table.library import find_game
 from audiogame.table.move_list import Player
 from audiogame.table.news import Proposal, Undone
@@ -87,7 +87,7 @@ def test_a_no_or_silence_leaves_all_as_it_is(tmp_path: Path, silent: bool) -> No
         await room.take_all()
         assert bo.news.take(Proposal) is None
         assert notices_of(ann) == notices_of(bo) == ("undo-refused",)
-        assert await room.wish(1, Ballot(1, yes=True)) == ("choice-stale",)
+        assert await room.wish(1, Ballot(1, yes=True)) == ("vote-over",)
         assert await ann.take_back(choice) is TakingBack.REFUSED
         assert notices_of(ann) == ("undo-refused",)
         await room.take_all()
@@ -143,7 +143,7 @@ def test_a_secret_choice_nobody_has_learnt_from_is_ones_own(tmp_path: Path) -> N
     run(play())
 
 
-def test_what_is_not_ones_own_is_refused(tmp_path: Path) -> None:
+def test_requests_that_a_player_may_not_make_are_refused(tmp_path: Path) -> None:
     """Choices, chairs and votes of others, names that are taken, strengths that do not exist."""
     room = Room(tmp_path, "ten-die-poker", "you=Ann,you=Bo,casual,casual")
 
@@ -152,7 +152,7 @@ def test_what_is_not_ones_own_is_refused(tmp_path: Path) -> None:
         cases: dict[Any, str] = {
             TakeBack(1, 1): "seat-of-another",
             TakeBack(0, 7): "choice-stale",
-            Ballot(3, True): "choice-stale",
+            Ballot(3, True): "vote-over",
             Sit(1, Player("Ann")): "seat-of-another",
             Sit(2, Player("Cy")): "seat-of-another",
             Sit(0, Player("Mallory", "casual")): "choice-not-possible",
@@ -172,7 +172,7 @@ def test_what_is_not_ones_own_is_refused(tmp_path: Path) -> None:
     run(play())
 
 
-def test_chairs_over_the_line(tmp_path: Path) -> None:
+def test_chairs_change_hands_at_a_remote_table(tmp_path: Path) -> None:
     """A bot plays for a player who comes back; a second person joins at the same device."""
     room = Room(tmp_path, "ten-die-poker", "you=Ann,you=Bo,casual,casual")
 
@@ -197,7 +197,7 @@ def test_chairs_over_the_line(tmp_path: Path) -> None:
     run(play())
 
 
-def test_who_gives_up_is_followed_by_a_bot(tmp_path: Path) -> None:
+def test_a_bot_follows_a_player_who_gives_up(tmp_path: Path) -> None:
     """The others play on."""
     room = Room(tmp_path)
 
@@ -327,7 +327,8 @@ def test_nothing_happens_once_the_last_people_have_given_up(tmp_path: Path) -> N
         legal = room.table.state.legal_actions(0)
         number = room.host.places[0].questions.get(0, room.host.places[0].told)
         choice = SeatChoice(0, number, words(legal[0]))
-        await room.host.take(room.host.places[0], choice)
+        with pytest.raises(WishRefused):
+            await room.host.take(room.host.places[0], choice)
         assert room.host.due is None
         assert path.read_text(encoding="utf-8") == before
 

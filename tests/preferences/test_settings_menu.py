@@ -141,7 +141,7 @@ def test_each_row_reads_as_a_name_and_its_value(tmp_path: Path) -> None:
     none_of(wrong)
 
 
-def test_each_row_of_the_voice_does_too(tmp_path: Path) -> None:
+def test_each_row_of_the_speech_menu_reads_as_a_name_and_its_value(tmp_path: Path) -> None:
     """In the speech menu, with any settings."""
     wrong: list[object] = []
     for number, name in enumerate(SPOKEN):
@@ -205,8 +205,8 @@ def test_each_choice_can_be_taken(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["orientation", "confirm_leaving"])
-def test_yes_and_no(tmp_path: Path, name: str) -> None:
-    """Two choices like any others."""
+def test_yes_and_no_are_chosen_like_other_values(tmp_path: Path, name: str) -> None:
+    """By arrows and Enter, or by the number of the choice."""
     change(tmp_path, name, "down", "enter")
     assert getattr(saved(tmp_path), name) is False
     change(tmp_path, name, "1")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 import trustme
+from bare_line import Bare
 from online_server import (
     HOME,
     PATIENCE,
@@ -73,7 +74,7 @@ def test_lines_by_tls(
     asyncio.run(evening())
 
 
-def test_a_certificate_that_is_none_is_refused(
+def test_a_file_that_is_no_certificate_is_refused(
     tmp_path: Path, certified: tuple[Path, Path, Path]
 ) -> None:
     for file in (tmp_path / "nothing.pem", certified[2]):
@@ -84,7 +85,7 @@ def test_a_certificate_that_is_none_is_refused(
         assert str(file) in told(refused.value)
 
 
-def test_a_key_that_is_missing_or_another_is_named(
+def test_a_missing_or_wrong_tls_key_is_named(
     tmp_path: Path, certified: tuple[Path, Path, Path]
 ) -> None:
     _, chain, key = certified
@@ -114,7 +115,7 @@ def test_forwarded_addresses_are_believed_only_if_told(behind: bool, tmp_path: P
             ]
             for one in lines:
                 assert await one.receive() is not None
-            wanted = {f"10.0.0.{at}" for at in range(3)} if behind else {HOME}
+            wanted = {f"10.0.0.{at}" for at in range(3)} if behind else {""}
             assert {*server.gate._lines} == wanted
             for one in lines:
                 await one.close()
@@ -142,33 +143,72 @@ async def silent(tmp_path: Path, count: int, patch: pytest.MonkeyPatch) -> None:
         assert server.gate.frames > 0
 
 
-def test_lines_that_say_nothing_are_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_silent_connections_are_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Players at a table meanwhile notice nothing."""
     asyncio.run(silent(tmp_path, 60, monkeypatch))
 
 
 @pytest.mark.real
-def test_a_thousand_lines_that_say_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_thousand_silent_connections_are_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asyncio.run(silent(tmp_path, 1000, monkeypatch))
 
 
-def test_one_address_has_so_many_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("address", "answer"), [("192.0.2.7", "address-crowded"), ("", "Challenged")]
+)
+def test_connections_of_one_address_are_limited(
+    address: str, answer: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another has its own; a front on this machine that names nobody has no limit."""
     from audiogame.server import gate
 
     monkeypatch.setattr(gate, "OF_ADDRESS", 5)
 
+    async def first_of(line: Socket) -> str:
+        packet = read_down(await line.receive() or b"")
+        return packet.reasons[0].message if isinstance(packet, Failed) else type(packet).__name__
+
     async def evening() -> None:
-        async with serving(wishes(tmp_path)) as (_, invitation):
-            lines = [await connect(invitation.address, False) for _ in range(7)]
-            first = [type(read_down(await one.receive() or b"")) for one in lines]
-            assert first == [Challenged] * 5 + [Failed] * 2
+        async with serving(replace(wishes(tmp_path), behind=True)) as (_, invitation):
+            names = [address] * 7 + ["192.0.2.8"]
+            lines = [await connect(invitation.address, False, forwarded=one) for one in names]
+            first = [await first_of(one) for one in lines]
+            assert first == ["Challenged"] * 5 + [answer] * 2 + ["Challenged"]
             for one in lines:
                 await one.close()
 
     asyncio.run(evening())
 
 
-def test_who_does_not_read_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_connections_of_one_person_are_limited(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from audiogame.server import gate
+
+    monkeypatch.setattr(gate, "OF_PERSON", 2)
+
+    async def evening() -> None:
+        async with serving(wishes(tmp_path)) as (server, invitation):
+            ann = await Bare(invitation).greet()
+            second = await ann.again()
+            third = Bare(invitation, ann.secret)
+            with pytest.raises(AssertionError, match="the line has ended"):
+                await third.greet()
+            assert await third.failed() == "person-crowded"
+            second.cut()
+            while server.gate.lines > 1:
+                await asyncio.sleep(0.01)
+            await ann.again()
+            await (await Bare(invitation).greet()).all_so_far()
+
+    asyncio.run(evening())
+
+
+def test_a_client_that_does_not_read_is_dropped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The queue of a connection is bounded; the others play to the end."""
     monkeypatch.setattr(outbox, "STALLED", 0.2)
     monkeypatch.setattr(outbox, "OUTBOX", 200_000)

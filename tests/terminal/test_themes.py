@@ -228,7 +228,7 @@ def test_the_question_and_the_last_line_stay_together_at_the_bottom() -> None:
     ]
 
 
-def test_what_does_not_fit_below_is_not_kept() -> None:
+def test_a_line_as_high_as_the_terminal_is_not_repainted() -> None:
     """A line as high as the terminal is written once, and never repainted."""
     terminal = Emulated(40, 12)
     screen = Sized(terminal, Depth.TRUE)
@@ -374,7 +374,9 @@ def test_a_theme_is_chosen_and_kept(tmp_path: Path) -> None:
     assert (stored.theme, faults) == ("yellow-on-black", ())
 
 
-def test_the_view_is_typed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_view_is_chosen_on_the_command_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """For this run only; another word is refused."""
     keys = tmp_path / "keys.txt"
     keys.write_text("escape\ny\n", encoding="utf-8")
