@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import pytest
 from flawed import Change, installed_pig
 from pressed import press
 
+from audiogame.cli import game_check
 from audiogame.cli.game_check import checked
 from audiogame.console.call_limit import CallSeconds
 from audiogame.console.key_script import WAIT
 from audiogame.lobby.main_menu import main_menu
-from audiogame.testing import contract
+from audiogame.testing import contract, find_flaws
 from audiogame.testing.books import Books
 from audiogame.testing.sentences import Sentences
 
@@ -450,10 +452,12 @@ def test_what_is_wrong_with_a_hook_is_told_with_its_file_and_line(
 ) -> None:
     """One sentence of the check says it, and what the game prints goes nowhere."""
     broken = BROKEN[slip]
-    monkeypatch.setattr(Sentences, "find", lambda self: None)  # the costly part, which finds others
+    for costly in (Sentences, Books):  # which find other flaws
+        monkeypatch.setattr(costly, "find", lambda self: None)
     monkeypatch.setattr(contract, "IN_A_CHECK", AT_ONCE)
     monkeypatch.setattr(contract, "QUICK", 5)
     monkeypatch.setattr(contract, "LONGEST", 3000)
+    monkeypatch.setattr(game_check, "find_flaws", partial(find_flaws, states=40))
     changes = [broken.change] if broken.also is None else [broken.change, broken.also]
     with installed_pig(tmp_path, changes) as folder:
         lines, status = checked("pig", games=1)
