@@ -11,7 +11,7 @@ from audiogame.archive.verdict import Verdict, overall, verify
 from audiogame.console.app import App
 from audiogame.console.dialogue import Dialogue
 from audiogame.console.user_data import UserData
-from audiogame.lobby.online_news import OnlineNews
+from audiogame.lobby.online_news import LATE, NO_WORD, OnlineNews
 from audiogame.narration.narrator import Urgency
 from audiogame.online.own_luck import Drawn, OwnLuck, OwnPart, OwnShare
 from audiogame.online.packets import Seated
@@ -20,7 +20,15 @@ from audiogame.online.session import Session
 from audiogame.play.game_loop import Departure, GameLoop
 from audiogame.rules.state import Action, Event, Seat
 from audiogame.table.move_list import EMPTY
-from audiogame.table.news import CompanyNews, ConnectionChanged, GivenUp, Gone, PauseChanged, Step
+from audiogame.table.news import (
+    Advisory,
+    CompanyNews,
+    ConnectionChanged,
+    GivenUp,
+    Gone,
+    PauseChanged,
+    Step,
+)
 from audiogame.table.own_file import write_whole
 from audiogame.table.record import Record, read_record
 from audiogame.table.record_file import SUFFIX, kept_private, load
@@ -156,8 +164,8 @@ def keep_record(
 LOOK = 0.05
 """Seconds between checks for news."""
 LOOKS, LOOKS_UNTOLD = 200, 20
-"""Number of checks for the record of a game that was left, and after how many the player is told
-that it has not arrived.
+"""Number of checks for what a server has to send, and after how many the player is told that it
+has not arrived.
 """
 
 
@@ -183,6 +191,8 @@ class FarTable(RemoteTable):
         self._up = True
         self._later: asyncio.TimerHandle | None = None
         """Timer that checks the connection again when it has been lost for long."""
+        self._back: asyncio.TimerHandle | None = None
+        """Timer that says that a server from which the game is to go on has not answered yet."""
 
     async def arrive(self) -> bool:
         """Receive the first state, and subscribe to the connection; return whether it has come."""
@@ -206,6 +216,9 @@ class FarTable(RemoteTable):
         if up != self._up:
             self._up = up
             self.news.put(ConnectionChanged(up))
+            if self._back is not None:
+                self._back.cancel()
+            self._back = asyncio.get_running_loop().call_later(LATE, self._tell_late)
         if self._news.due:
             self.news.put(CompanyNews())
         left = self._news.silent_for
@@ -221,6 +234,10 @@ class FarTable(RemoteTable):
             self._end_told = True
             self.news.put(GivenUp())
         self.news.wake()
+
+    def _tell_late(self) -> None:
+        if self.up and not self.caught_up:
+            self.news.put(Advisory(NO_WORD))
 
     @property
     def shared_luck(self) -> SharedLuckFacts | None:
@@ -250,6 +267,8 @@ class FarTable(RemoteTable):
         """Say what was heard in part, unsubscribe from the connection, and cancel the timer."""
         self._session.stirred = None
         self._look_no_later()
+        if self._back is not None:
+            self._back.cancel()
         super().close()
 
     def _look_no_later(self) -> None:
@@ -264,7 +283,7 @@ async def _wait_for_record(dialogue: Dialogue, session: Session) -> None:
         if session.room is None or session.room.over:
             return
         if look == LOOKS_UNTOLD:
-            dialogue.tell("online-no-word", Urgency.NEWS)
+            dialogue.tell(NO_WORD, Urgency.NEWS)
         await asyncio.sleep(LOOK)
 
 
@@ -277,9 +296,13 @@ async def play_far(app: App, session: Session, news: OnlineNews, seated: Seated)
     news.keep_late_record()  # it arrived before this game
     news.late_record = None
     table = FarTable(session, seated, news)
+    looks = 0
     while not await table.arrive():
         if await app.keyboard.key(LOOK) is not None:
             app.dialogue.tick()
+        looks += 1
+        if looks == LOOKS_UNTOLD:
+            app.dialogue.tell(NO_WORD, Urgency.NEWS)
         news.tell()
         if session.room is None:
             return Departure.LEFT

@@ -11,6 +11,7 @@ from audiogame.console.keyboard import Keyboard
 from audiogame.console.menu import Item, MenuPlace, menu
 from audiogame.console.text_entry import enter_text
 from audiogame.lobby.far_seats import seat_items
+from audiogame.lobby.online_news import answered
 from audiogame.lobby.online_table import plan_table
 from audiogame.lobby.own_device import OwnDevice
 from audiogame.lobby.waiting_room import LOOK, WaitingRoom
@@ -253,7 +254,10 @@ async def _at_server(app: App, own: OwnDevice, session: Session, link: TableLink
     while True:
         say = app.dialogue.narrator.say
         items = [Item("open", say("online-open"))] if session.opens else []
-        items += [Item(one.table, _offer(app.dialogue, one)) for one in await session.tables()]
+        items += [
+            Item(one.table, _offer(app.dialogue, one))
+            for one in await answered(app, session.tables())
+        ]
         items.append(Item("look", say("online-look-again")))
         choice = await menu(app, say("online-at", name=session.server), items, place)
         if choice is None:
@@ -275,7 +279,7 @@ async def _open(
 ) -> tuple[str, ...] | None:
     """Open a table; return the names of the players here as then known, if it cannot be opened."""
     try:
-        await session.open_table(wanted)
+        await answered(app, session.open_table(wanted))
     except Fault as fault:
         app.dialogue.tell("fault", why=fault)
         names = tuple(chair.name for chair in wanted.chairs if chair.kind == PERSON)
@@ -303,7 +307,7 @@ async def _enter(
     app: App, own: OwnDevice, session: Session, link: TableLink, table: str, key: str
 ) -> None:
     """Sit down at a table, under names that are free there, and stay."""
-    sitting = await _who_sits(session, table, key)
+    sitting = await _who_sits(app, session, table, key)
     blocked = _met(own, session, sitting)
     names_of = tuple(one.name[:40] for one in blocked)
     count = len(blocked)
@@ -321,7 +325,7 @@ async def _enter(
     names: tuple[str, ...] = () if known else await _names(app, own)
     while known or names:
         try:
-            room = await session.enter(Enter(table, key, names, listens))
+            room = await answered(app, session.enter(Enter(table, key, names, listens)))
             break
         except Fault as fault:
             reasons = {reason.message for reason in fault.reasons}
@@ -339,10 +343,10 @@ async def _enter(
     await waiting.stay()
 
 
-async def _who_sits(session: Session, table: str, key: str) -> WhoSits | None:
+async def _who_sits(app: App, session: Session, table: str, key: str) -> WhoSits | None:
     """Return who is at a table; None where the server does not say, and the fault comes later."""
     try:
-        return await session.who_sits(table, key)
+        return await answered(app, session.who_sits(table, key))
     except Fault:
         return None
 

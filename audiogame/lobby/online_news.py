@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import defaultdict
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, TypeVar
 
 from audiogame.console.app import App
 from audiogame.lobby.own_device import OwnDevice
@@ -18,7 +19,25 @@ from audiogame.online.session_packets import Failed, Knocked, Notice
 from audiogame.online.table_packets import PERSON
 from audiogame.rules.sounded import Sounded
 
+T = TypeVar("T")
 CUE = "chat.line"
+
+
+LATE = 1.0
+"""Seconds after which the players here are told that the server has not answered yet."""
+NO_WORD = "online-no-word"
+
+
+async def answered(app: App, answer: Awaitable[T]) -> T:
+    """Wait for a server's answer, and say so if that takes long."""
+    asked = asyncio.ensure_future(answer)
+    try:
+        await asyncio.wait((asked,), timeout=LATE)
+        if not asked.done():
+            app.dialogue.tell(NO_WORD, Urgency.NEWS)
+        return await asked
+    finally:
+        asked.cancel()
 
 
 class ChatLines:
