@@ -13,7 +13,7 @@ from audiogame.rules.seat import Seat
 from audiogame.rules.value import put, replace
 from audiogame.server.admission import Admission, NotHere
 from audiogame.server.agreement import AgreedChair
-from audiogame.server.limits import COMES, ENTERED, KNOCKS, MOVES, Bucket
+from audiogame.server.limits import COMES, ENTERED, KNOCKS, Bucket
 from audiogame.server.members import Member, Sink
 from audiogame.server.names import NameRefused, are_alike, check_new_names, free_names, trimmed
 from audiogame.server.running_game import RunningGame
@@ -35,8 +35,8 @@ class Attendance:
     def __init__(self, sitting: Sitting) -> None:
         self._table = sitting
         self._door = Admission()
-        self._entered: dict[str, Bucket] = {}
-        """Rate limit of entries for each person with seats; "" is all others."""
+        self._entered = Bucket(ENTERED, sitting.around.clock())
+        """Rate limit of entries of new people."""
 
     async def enter(self, person: str, wanted: Enter, sink: Sink) -> bool:
         """Seat, reconnect or admit a person; return whether they are at the table now.
@@ -68,24 +68,17 @@ class Attendance:
         return True
 
     def wait_to_enter(self, person: str, wanted: Enter) -> float:
-        """Return the seconds that a person has to wait to enter, where many do or one repeatedly.
+        """Return the seconds that a new person has to wait to enter, where many do.
 
         Raises:
             NotHere: they may not come in.
         """
-        table, game, member = self._table, self._table.game, self._table.members.get(person)
-        cost = len(game.table.line) / MOVES if game is not None and game.telling else 0.0
-        if member is None:
-            self._door.check(table.agreement, person, wanted, table.around.now())
-            knocks = table.agreement.entry == "knock"
-            cost = KNOCKS if knocks else cost + COMES  # they are sent the game once
-        elif member.place is not None:
-            number = wanted.number if self._knows_game(wanted) else -1
-            if member.place.missed(max(number, 0)) is not None:
-                return 0.0
-        now = table.around.clock()
-        who = person if member is not None and member.seats else ""
-        return self._entered.setdefault(who, Bucket(ENTERED, now)).take_or_wait(now, cost)
+        table = self._table
+        if table.members.get(person) is not None:
+            return 0.0
+        self._door.check(table.agreement, person, wanted, table.around.now())
+        cost = KNOCKS if table.agreement.entry == "knock" else COMES
+        return self._entered.take_or_wait(table.around.clock(), cost)
 
     def _knows_game(self, wanted: Enter) -> bool:
         """Return whether the event number in a request is about the current game."""
@@ -271,7 +264,8 @@ class Attendance:
                 table.members.tell(member.notice(what), but=member)
         member.lost = False
         await table.wake()
-        member.number = wanted.number if self._knows_game(wanted) else -1
+        known = self._knows_game(wanted)
+        member.number, member.lacks = (wanted.number, wanted.lacks) if known else (-1, -1)
         table.presence.somebody_came()
         table.tell_room()
         table.chat.tell_missed(member, wanted.said)

@@ -31,6 +31,8 @@ class Rates(Value):
     table: Rate = Rate(60, 240)
 
 
+RETOLD = Rate(500, 20_000)
+"""Moves of a game that are replayed for what a person has missed, or for all who only listen."""
 CHAT = Rate(0.5, 5)
 """Chat messages: 5 in 10 seconds."""
 GUESSES = Rate(0.2, 10)
@@ -38,12 +40,9 @@ GUESSES = Rate(0.2, 10)
 
 
 ENTERED = Rate(5, 100)
-"""Entries to a table, in tokens of `COMES` and `KNOCKS`: of each person with seats, and of all
-others together."""
+"""Entries of new people to a table, in tokens of `COMES` and `KNOCKS`."""
 COMES, KNOCKS = 3.0, 10.0
 """Tokens for the entry of a new person, and for asking the host."""
-MOVES = 100
-"""Moves that are sent from the beginning at the cost of one token."""
 
 
 class Bucket:

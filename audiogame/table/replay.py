@@ -25,6 +25,10 @@ from audiogame.table.streams import streams_of
 from audiogame.table.table import Table
 
 
+def _knows(seat: Seat, strength: str, bot: Bot[State]) -> bool:
+    return True
+
+
 class ProgressListener(Protocol):
     """Receives the progress of a long operation."""
 
@@ -68,6 +72,7 @@ class Replay:
         self._checked_from = max(lost, default=0)
         self._taken = 0
         """Number of lines to skip, since the table stands behind them."""
+        self._opened = False
         self.most_outcomes = 0
         """Highest number of outcomes ever drawn; those taken back come again."""
         luck = Luck(private.seed)
@@ -84,6 +89,7 @@ class Replay:
         state: State,
         secrets: tuple[tuple[Commitment, ...], tuple[Commitment, ...]],
         remember: Callable[[Seat, str, Bot[State]], bool],
+        guests: tuple[Value, ...] | None = None,
     ) -> bool:
         """Start from a later state; the lines before it are only parsed.
 
@@ -94,6 +100,7 @@ class Replay:
             secrets: the choices that were still secret then, and those that were taken back.
             remember: restores the memory of the bot of a seat, of a strength; returns whether it
                 could.  Called for bots that listen only.
+            guests: memories of the listeners then; None where they do not have them.
 
         Returns:
             True if every bot has its memory, so that none has to hear what came before; if False,
@@ -146,11 +153,21 @@ class Replay:
             asked={},
             recent=(),
             memories=memories,
+            guests=guests,
             pending=secrets[0],
             withdrawn=secrets[1],
         )
         self.table.go_on_from(milestone, line)
         return True
+
+    def go_on_from_milestone(self, milestone: Milestone) -> None:
+        """Start from a milestone of a table of this record, with bots that do not listen.
+
+        Raises:
+            RecordError: a line before it is not possible.
+        """
+        secrets = milestone.pending, milestone.withdrawn
+        self.go_on_from(milestone.written, milestone.taken, milestone.state, secrets, _knows)
 
     def _follow_note(self, at: int, text: str, line: list[Taken]) -> int:
         """Apply a note to a line of play only parsed; return the number of outcomes undone."""
@@ -160,6 +177,7 @@ class Replay:
                 seat, player = self._chair(at, text, rest)
                 line.append(Taken(seat, player, self.table.written))
             case "undo":
+                self.table.taken_back += 1
                 first = choice_before(line, number(rest) or 0)
                 gone = sum(one.seat == CHANCE for one in line[first:])
                 del line[first:]
@@ -169,7 +187,7 @@ class Replay:
         return 0
 
     def lines(self) -> Iterator[tuple[int, str]]:
-        """Take one line after the other.
+        """Take one line after the other; once more, those that a longer record has then.
 
         Yields:
             The number and text of a line that has been taken, (0, "") first: the opening.
@@ -178,13 +196,15 @@ class Replay:
             RecordError: a line is not possible where it stands.
         """
         game = self.table.game
-        if not self._taken:
+        if not (self._taken or self._opened):
+            self._opened = True
             with self._asking(game, self.record.places.get("game", 1), f"game: {game.name}"):
                 self.table.open()
         yield 0, ""
         for at, line in self.record.moves[self._taken :]:
             with self._asking(game, at, line):
                 self._take(at, line)
+            self._taken += 1
             yield at, line
 
     @staticmethod
