@@ -27,7 +27,7 @@ from audiogame.rules.state import Seat, State
 from audiogame.rules.value import Value
 from audiogame.table.milestones import Memories, Milestone
 from audiogame.table.own_file import write_whole
-from audiogame.table.record import Record
+from audiogame.table.record import Record, Rest
 from audiogame.table.record_file import STATE
 from audiogame.table.replay import Private, ProgressListener, Replay
 from audiogame.table.table import Table
@@ -294,7 +294,11 @@ def read_state(record: Path, game: Game, first: State) -> tuple[KeptState, State
 
 
 def go_on(
-    replay: Replay, kept: KeptState, state: State, guests: tuple[Value, ...] | None = None
+    replay: Replay,
+    kept: KeptState,
+    state: State,
+    guests: tuple[Value, ...] | None = None,
+    rest: Rest = lambda: None,
 ) -> bool:
     """Resume from a snapshot; return whether every bot has the memory it needs.
 
@@ -303,6 +307,7 @@ def go_on(
         kept: the snapshot.
         state: its state.
         guests: memories of the listeners, where their milestone is to have them.
+        rest: called after each line that is parsed, so that other tasks can run.
 
     Raises:
         RecordError: a line before it is not possible.
@@ -318,7 +323,7 @@ def go_on(
 
     game = replay.table.game
     secrets = read_secrets(game, kept.pending), read_secrets(game, kept.withdrawn)
-    return replay.go_on_from(kept.written, kept.taken, state, secrets, remember, guests)
+    return replay.go_on_from(kept.written, kept.taken, state, secrets, remember, guests, rest)
 
 
 def _go_on(replay: Replay, kept: KeptState, state: State) -> bool:

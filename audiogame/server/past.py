@@ -96,7 +96,7 @@ class EarlierEvents:
         replay.table.keep_little()
         replay.table.remake_bots(partial(DeafMind, game))  # nobody asks these bots
         if self._since is not None:
-            replay.go_on_from_milestone(self._since)
+            replay.go_on_from_milestone(self._since, breath.take)
             place.recall(memories_of(self._since)[self._seats])
         sent = place.told
         for _ in replay.lines():
@@ -203,8 +203,7 @@ def resumed(path: Path, seats: tuple[tuple[Seat, ...], ...], aside: Aside) -> Re
         table = play(record, private)
         opened = HomeTable(table, Journal(None, hash_=record.hash), private.seed, False)
         return Resumed(opened, places, notes, outcomes, closed=True)
-    del record
-    opened = resume_table(path, aside, play=play, rest=breath.take)
+    opened = resume_table(path, aside, play=play, rest=breath.take, record=record)
     result = opened.table.state.result
     if result is not None:  # the process was stopped before the end was recorded
         opened.journal.finish(result.places, opened.seed, opened.secret)
@@ -261,7 +260,7 @@ def _go_on(replay: Replay, places: tuple[ServedPlace, ...], kept: KeptState, sta
         }
         if not all(one.seats in memories and memories[one.seats].told >= 0 for one in places):
             return False
-        if not go_on(replay, kept, state, (*memories.values(),)):
+        if not go_on(replay, kept, state, (*memories.values(),), Breath().take):
             return False
         for place in places:
             place.recall(memories[place.seats])

@@ -13,13 +13,22 @@ from audiogame.rules.state import CHANCE, Seat, State
 from audiogame.rules.value import Value, put
 from audiogame.table.commitments import Commitment
 from audiogame.table.library import why_broken
+from audiogame.table.line_of_play import LineOfPlay
 from audiogame.table.listener import Listener
 from audiogame.table.luck import Luck
 from audiogame.table.milestones import Milestone, copied
 from audiogame.table.move_list import CannotTakeBack, Player, Taken, Written, choice_before
 from audiogame.table.named_header import read_header
 from audiogame.table.notes import KEY_LOST, WordsError, check_words, kind_of_note, number
-from audiogame.table.record import REMARK, SECRET, Record, RecordError, commitment, read_move
+from audiogame.table.record import (
+    REMARK,
+    SECRET,
+    Record,
+    RecordError,
+    Rest,
+    commitment,
+    read_move,
+)
 from audiogame.table.seated_bots import SeatedBots
 from audiogame.table.streams import streams_of
 from audiogame.table.table import Table
@@ -90,6 +99,7 @@ class Replay:
         secrets: tuple[tuple[Commitment, ...], tuple[Commitment, ...]],
         remember: Callable[[Seat, str, Bot[State]], bool],
         guests: tuple[Value, ...] | None = None,
+        rest: Rest = lambda: None,
     ) -> bool:
         """Start from a later state; the lines before it are only parsed.
 
@@ -101,6 +111,7 @@ class Replay:
             remember: restores the memory of the bot of a seat, of a strength; returns whether it
                 could.  Called for bots that listen only.
             guests: memories of the listeners then; None where they do not have them.
+            rest: called after each line that is parsed, so that other tasks can run.
 
         Returns:
             True if every bot has its memory, so that none has to hear what came before; if False,
@@ -109,8 +120,9 @@ class Replay:
         Raises:
             RecordError: a line before it is not possible.
         """
-        line, outcomes = list[Taken](), 0
+        line, outcomes = LineOfPlay(packs=self.table.line.packs), 0
         for at, text in self.record.moves:
+            rest()
             if text.startswith("#"):
                 outcomes -= self._follow_note(at, text, line)
             elif not text.startswith(REMARK):
@@ -160,16 +172,21 @@ class Replay:
         self.table.go_on_from(milestone, line)
         return True
 
-    def go_on_from_milestone(self, milestone: Milestone) -> None:
+    def go_on_from_milestone(self, milestone: Milestone, rest: Rest) -> None:
         """Start from a milestone of a table of this record, with bots that do not listen.
+
+        Args:
+            milestone: the milestone.
+            rest: as for `go_on_from`.
 
         Raises:
             RecordError: a line before it is not possible.
         """
         secrets = milestone.pending, milestone.withdrawn
-        self.go_on_from(milestone.written, milestone.taken, milestone.state, secrets, _knows)
+        written, taken, state = milestone.written, milestone.taken, milestone.state
+        self.go_on_from(written, taken, state, secrets, _knows, rest=rest)
 
-    def _follow_note(self, at: int, text: str, line: list[Taken]) -> int:
+    def _follow_note(self, at: int, text: str, line: LineOfPlay) -> int:
         """Apply a note to a line of play only parsed; return the number of outcomes undone."""
         _, _, rest = text.removeprefix("# ").partition(" ")
         match kind_of_note(text):
@@ -180,7 +197,7 @@ class Replay:
                 self.table.taken_back += 1
                 first = choice_before(line, number(rest) or 0)
                 gone = sum(one.seat == CHANCE for one in line[first:])
-                del line[first:]
+                line.cut(first)
                 return gone
             case "words" | "words-from":
                 self._take_note(at, text)
