@@ -17,6 +17,7 @@ from audiogame.rules.fault import Reason
 from audiogame.server.admission import NotHere, WrongKey
 from audiogame.server.house import House
 from audiogame.server.limits import GUESSES, Bucket, Rate, Rates
+from audiogame.server.origins import Origins
 from audiogame.server.shared_table import SharedTable
 from audiogame.server.store.store import Store
 
@@ -110,6 +111,7 @@ class Gate:
         rates: limits of frames.
         took: called when a frame has come.
         page: whether the server also serves the page.
+        origins: the pages that may connect.
     """
 
     def __init__(
@@ -122,7 +124,10 @@ class Gate:
         rates: Rates,
         took: Callable[[], None] = lambda: None,
         page: bool = False,
+        origins: Origins | None = None,
     ) -> None:
+        self.origins = origins or Origins()
+        """The pages that may connect from a browser."""
         self.page = page
         """Whether browsers find the page here."""
         self._rates = rates

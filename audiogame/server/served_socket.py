@@ -19,6 +19,7 @@ from websockets.server import ServerProtocol
 
 from audiogame.online.packets import LONGEST
 from audiogame.online.transport import BESIDE, ENDING, FORWARDED, PATIENCE, WAITING
+from audiogame.server.origins import RequestSource
 
 SLOTS = 64
 """Groups of connections, whose keepalive is checked one group after the other.
@@ -109,6 +110,7 @@ class ServedSocket(asyncio.BufferedProtocol):
         "_waiter",
         "_websocket",
         "address",
+        "source",
     )
 
     def __init__(self, lines: Lines) -> None:
@@ -117,6 +119,8 @@ class ServedSocket(asyncio.BufferedProtocol):
         self._transport: asyncio.Transport
         self.address = ""
         """Address of the client, as far as it is known."""
+        self.source = RequestSource()
+        """The source of its request."""
         self._quiet = 0
         """Number of keepalive checks since anything was received."""
         self._frames: list[bytes] = []
@@ -288,6 +292,7 @@ class ServedSocket(asyncio.BufferedProtocol):
         if self._lines.behind:
             said = ",".join(request.headers.get_all(FORWARDED))
             self.address = said.rpartition(",")[2].strip() or self.address
+        self.source = request_source(request.headers)
         response = self._websocket.accept(request)
         self._websocket.send_response(response)
         self._flush()
@@ -364,6 +369,11 @@ class ServedSocket(asyncio.BufferedProtocol):
                     self._transport.write_eof()
             else:  # TLS has no half-close
                 self._transport.close()
+
+
+def request_source(headers: Headers) -> RequestSource:
+    """Return the source of a request, by its headers."""
+    return RequestSource((*headers.get_all("Origin"),), ",".join(headers.get_all("Host")))
 
 
 def _upgrades(request: Request) -> bool:
