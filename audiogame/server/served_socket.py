@@ -120,7 +120,7 @@ class ServedSocket(asyncio.BufferedProtocol):
         self.address = ""
         """Address of the client, as far as it is known."""
         self.source = RequestSource()
-        """The source of its request."""
+        """The source of the request by which the client connected."""
         self._quiet = 0
         """Number of keepalive checks since anything was received."""
         self._frames: list[bytes] = []

@@ -96,11 +96,11 @@ class Garbage:
             gc.collect(0 if self._frames % (EACH * (MIDDLE + 1)) else 1)
 
     def came(self) -> None:
-        """Note that a connection was opened."""
+        """Handle an opened connection: collect new objects again for some frames."""
         self._quiet = 0
 
     def ended(self, left: int) -> None:
-        """Note that a connection was closed, and collect if it is time.
+        """Count a closed connection, and collect all objects if it is time.
 
         Args:
             left: the number of open connections.

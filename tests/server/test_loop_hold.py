@@ -30,7 +30,7 @@ async def _given(steps: Callable[[asyncio.AbstractEventLoop], Awaitable[None]]) 
     await steps(asyncio.get_running_loop())
 
 
-def test_who_is_ready_is_served_one_by_one_and_who_asks_again_waits_for_the_others() -> None:
+def test_ready_sockets_are_served_in_turn_and_a_second_time_after_the_others() -> None:
     served: list[int] = []
 
     async def steps(loop: asyncio.AbstractEventLoop) -> None:
@@ -59,7 +59,7 @@ def test_who_is_ready_is_served_one_by_one_and_who_asks_again_waits_for_the_othe
     assert [sorted(served[at : at + 3]) for at in (0, 3, 6)] == [[0, 1, 2]] * 3
 
 
-def test_what_was_ready_is_not_taken_for_another_socket_of_the_same_number() -> None:
+def test_a_closed_sockets_readiness_is_not_that_of_a_new_one_with_its_number() -> None:
     served: list[str] = []
 
     async def steps(loop: asyncio.AbstractEventLoop) -> None:
@@ -95,7 +95,7 @@ def test_what_was_ready_is_not_taken_for_another_socket_of_the_same_number() -> 
     run_watched(steps)
 
 
-def test_a_hold_is_counted() -> None:
+def test_hold_times_of_the_loop_are_counted() -> None:
     async def steps(loop: asyncio.AbstractEventLoop) -> None:
         await asyncio.sleep(0)
         for _ in range(3):

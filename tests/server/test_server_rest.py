@@ -63,10 +63,10 @@ def test_only_the_thread_stands_back() -> None:
     assert beside == min(own + NICER, 19)
 
 
-def test_it_may_rest_after_each_line_of_a_record(
+def test_a_thread_may_rest_after_each_line_of_a_record(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Read to resume, and again once it is locked, then replayed; then for its luck."""
+    """A record is read, and again once it is locked, then replayed, then read for its luck."""
     taken = 0
 
     def take(breath: Breath) -> None:
@@ -103,7 +103,7 @@ def collected(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     gc.set_threshold(*before)
 
 
-def test_all_objects_are_looked_at_when_nobody_is_there(collected: list[int]) -> None:
+def test_garbage_is_collected_once_nobody_is_connected(collected: list[int]) -> None:
     """Once for several connections: a collection for each that closes would cost 30 ms."""
     garbage = Garbage()
     garbage.ended(0)

@@ -156,7 +156,7 @@ def looked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     gc.set_threshold(*before)
 
 
-def test_new_objects_are_looked_at_while_they_are_few(looked: list[int]) -> None:
+def test_new_garbage_is_collected_every_few_moves(looked: list[int]) -> None:
     """Python alone would not collect, as long as each move's objects replace the last ones."""
     garbage = Garbage()
     for _ in range(EACH):
@@ -169,7 +169,7 @@ def test_new_objects_are_looked_at_while_they_are_few(looked: list[int]) -> None
     assert looked == [*[0] * MIDDLE, 1]
 
 
-def test_moves_alone_leave_nothing_to_look_for(looked: list[int]) -> None:
+def test_moves_alone_leave_no_garbage(looked: list[int]) -> None:
     """Only opening and closing connections do; collecting took a twentieth of all work."""
     garbage = Garbage()
     garbage.begin()

@@ -97,7 +97,7 @@ def with_a_line(steps: Callable[[Called], Awaitable[None]], taking: bool = True)
     asyncio.run(run())
 
 
-def test_whoever_says_something_is_not_asked() -> None:
+def test_a_connection_that_sends_anything_is_not_pinged() -> None:
     async def steps(called: Called) -> None:
         for _ in range(5):
             assert called.look(LOOKS) == []
@@ -112,7 +112,7 @@ def test_whoever_says_something_is_not_asked() -> None:
     with_a_line(steps)
 
 
-def test_whoever_is_silent_is_asked_and_cut_only_without_an_answer() -> None:
+def test_a_silent_connection_is_pinged_and_cut_only_without_an_answer() -> None:
     async def steps(called: Called) -> None:
         for _ in range(3):
             assert called.look(LOOKS + 1) == [Opcode.PING]
@@ -128,8 +128,8 @@ def test_whoever_is_silent_is_asked_and_cut_only_without_an_answer() -> None:
     with_a_line(steps)
 
 
-def test_a_line_that_is_not_read_is_not_taken_for_dead() -> None:
-    """Its data is waiting: more has arrived than was read so far."""
+def test_a_connection_whose_data_waits_to_be_read_is_not_taken_for_dead() -> None:
+    """More data has arrived than was read so far."""
 
     async def steps(called: Called) -> None:
         for _ in range(WAITING + 1):
