@@ -154,25 +154,27 @@ def test_a_server_that_runs_replays_nothing_before_the_end_of_a_long_game_is_the
                 assert None not in log[-8:]
                 assert log[: len(log) - 50].count(None) == len(log) - 50
                 assert 1 < len(ann.ears.heard) <= 50
+                told = ann.far.told
                 for _ in range(6):
-                    one = next(one for one in (ann, cy) if one.far.awaited)
-                    seat, told = one.far.awaited[0], one.far.told
-                    await one.far.submit(seat, one.far.view(seat).legal_actions(seat)[0])
                     async with asyncio.timeout(PATIENCE):
-                        while one.far.told == told:
-                            await one.line.changed()
-                            await one.take_all()
-                    await (cy if one is ann else ann).take_all()
+                        while not (ann.far.awaited or cy.far.awaited):
+                            await asyncio.sleep(0.01)
+                            await ann.take_all()
+                            await cy.take_all()
+                    one = ann if ann.far.awaited else cy
+                    seat = one.far.awaited[0]
+                    await one.far.submit(seat, one.far.view(seat).legal_actions(seat)[0])
+                assert ann.far.told >= told + 5
                 assert ann.far.lacks
                 gate.open()
                 await ann.hear_the_rest()
                 await cy.hear_the_rest()
-            await asyncio.sleep(0)
+            path = only_file(tmp_path, ".record")
             for one in (ann, cy):
-                await one.take_all()
-                assert one.ears.heard == in_the_record(
-                    only_file(tmp_path, ".record"), one.far.seats
-                )
+                async with asyncio.timeout(PATIENCE):
+                    while one.ears.heard != in_the_record(path, one.far.seats):
+                        await asyncio.sleep(0.05)
+                        await one.take_all()
                 assert [*one.far.log] == [event for event, _ in one.ears.heard]
                 await one.close()
 
@@ -257,7 +259,7 @@ def test_the_rest_goes_on_where_the_line_was_lost(tmp_path: Path) -> None:
 def test_the_record_of_a_game_comes_after_all_its_events(
     tmp_path: Path, at_a_server: AtServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And who came back in the midst has heard the whole game in order."""
+    """A player who came back in the middle has heard the whole game in order."""
     open_line, own = asyncio.Event(), Outbox.send_behind
 
     async def behind(outbox: Outbox, data: bytes) -> bool:
@@ -307,7 +309,7 @@ async def moves(ann: Guest, cy: Guest, count: int) -> None:
 
 
 def test_nothing_is_replayed_for_a_guest_before_the_end_is_there(tmp_path: Path) -> None:
-    """Also after a restart; the table plays on meanwhile."""
+    """A guest is told the end at once also after a restart of the server."""
     asked = long_table(tmp_path)
 
     async def listen(spectators: bool) -> int:
@@ -358,7 +360,7 @@ def test_only_what_has_happened_meanwhile_is_replayed_while_a_table_waits_for_a_
 def test_what_was_missed_late_in_a_game_is_replayed_from_the_milestone_before(
     tmp_path: Path, undo: float
 ) -> None:
-    """It is what a replay from the first move finds, also where moves were taken back."""
+    """The events are those of a replay from the first move, also where moves were taken back."""
     played_and_left(tmp_path, MOVES, undo=undo)
     path, seats = only_file(tmp_path, ".record"), (0,)
     found = resumed(path, (seats, ()), at_once)
@@ -440,7 +442,7 @@ def forged(what: str) -> Iterator[None]:
 
 @pytest.mark.parametrize("what", ["as it was", "changed", "withheld"])
 def test_what_comes_behind_is_compared_with_the_record(tmp_path: Path, what: str) -> None:
-    """That is said only where it differs, or does not come at all."""
+    """The comparison is told only where events differ, or do not come at all."""
 
     async def evening() -> None:
         async with (
@@ -483,7 +485,7 @@ def test_what_comes_behind_is_compared_with_the_record(tmp_path: Path, what: str
 def test_whoever_waits_a_second_for_a_table_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On the way in, and when the line is back and the table is not; once each time."""
+    """A player is told on the way in, and where the line is back and the table is not; once each."""
     ready, own = asyncio.Event(), Attendance.enter
     no_word = "The server hasn't answered yet."
 
