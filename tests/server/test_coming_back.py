@@ -485,7 +485,7 @@ def test_what_comes_behind_is_compared_with_the_record(tmp_path: Path, what: str
 def test_whoever_waits_a_second_for_a_table_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A player is told on the way in, and where the line is back and the table is not; once each."""
+    """A player is told on the way in, and where the line is back but not the table; once each."""
     ready, own = asyncio.Event(), Attendance.enter
     no_word = "The server hasn't answered yet."
 
