@@ -82,8 +82,12 @@ def _chair(members: Members, seat: Seat, chair: AgreedChair, agreed: Agreement) 
     return Chair(chair.kind, chair.name, member.here, member.person, member.person in agreed.muted)
 
 
-def kept_parts(path: Path) -> Iterator[RecordPart]:
+def kept_parts(path: Path, header: str) -> Iterator[RecordPart]:
     """Yield a record in parts, each of which fits into a packet.
+
+    Args:
+        path: of the record.
+        header: the hash of its header.
 
     Raises:
         OSError: it cannot be read.
@@ -91,7 +95,7 @@ def kept_parts(path: Path) -> Iterator[RecordPart]:
     text = path.read_bytes().decode("utf-8", "replace")
     starts = range(0, max(len(text), 1), PART)
     for part, start in enumerate(starts):
-        yield RecordPart(path.name, part, len(starts), text[start : start + PART])
+        yield RecordPart(header, path.name, part, len(starts), text[start : start + PART])
 
 
 class Sitting:
@@ -166,6 +170,8 @@ class Sitting:
         for member in self.members:
             if member.here:
                 own = room_for(member, self.agreement, room)
+                if member.entering:
+                    own, member.entering = replace(own, request=member.entering), 0
                 member.send_beside(data if own is room else frame(own))
 
     def drop_place(self, member: Member) -> None:
@@ -388,11 +394,11 @@ class Sitting:
         """
         if self.game is None:
             return
-        path, after = self.game.path, self.game.retelling.after
+        path, header, after = self.game.path, self.game.hash, self.game.retelling.after
         ready = [one for one in members if not after(one, partial(self.hand_out, one))]
         if not ready:
             return
-        parts = await read_aside(lambda: [frame(part) for part in kept_parts(path)])
+        parts = await read_aside(lambda: [frame(part) for part in kept_parts(path, header)])
         for data in parts:
             for member in ready:
                 member.send_beside(data)
