@@ -101,6 +101,7 @@ advice-over = No advice: the game is over.
 advice-lesson = In a lesson, the teacher gives the advice.
     .brief = The teacher tells you.
 advice-nobody = No advice: you aren't playing.
+advice-soon = Ask again in a moment: earlier moves are still arriving.
 advice-one-choice = There is only one choice. { $told }
     .brief = Only one choice. { $told }
 advice-only = You have no other choice.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from audiogame.archive.home_table import HomeTable
@@ -177,6 +178,7 @@ class Sitting:
         """Stop sending a member events of the game."""
         if self.game is not None and member.place is not None:
             self.game.hosted.remove(member.place)
+            self.game.retelling.drop(member)
 
     async def stand_in(self, member: Member) -> None:
         """Seat bots in place of a device, until its people come back to them."""
@@ -285,7 +287,9 @@ class Sitting:
         await store.fetch(agreed)
         path = store.records / agreed.record
         members = (*self.members,)
-        found = await read_aside(resumed, path, tuple(one.seats for one in members), aside)
+        guests: tuple[Seats, ...] = ((),) if agreed.spectators else ()
+        seats = (*(one.seats for one in members), *guests)
+        found = await read_aside(resumed, path, seats, aside)
         opened = found.opened
         try:
             self.check_here()
@@ -323,6 +327,9 @@ class Sitting:
             self._late,
             self._over,
             self._failed,
+            around.fault,
+            around.clock,
+            self.agreement.spectators,
             closed,
         )
 
@@ -382,11 +389,17 @@ class Sitting:
         self.tell_room()
 
     async def hand_out(self, *members: Member) -> None:
-        """Send members the record of the finished game; it is read in a thread."""
+        """Send members the record of the finished game, after all events of it.
+
+        It is read in a thread.
+        """
         if self.game is None:
             return
-        path, header = self.game.path, self.game.hash
+        path, header, after = self.game.path, self.game.hash, self.game.retelling.after
+        ready = [one for one in members if not after(one, partial(self.hand_out, one))]
+        if not ready:
+            return
         parts = await read_aside(lambda: [frame(part) for part in kept_parts(path, header)])
         for data in parts:
-            for member in members:
+            for member in ready:
                 member.send_beside(data)
