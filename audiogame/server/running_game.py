@@ -14,7 +14,7 @@ from audiogame.archive.shared_luck import Seats
 from audiogame.online.packets import Wish
 from audiogame.online.reasons import failed
 from audiogame.online.transport import end_task
-from audiogame.rules.fault import RAISED, Faults
+from audiogame.rules.fault import RAISED, Faults, Reason, cut_off
 from audiogame.rules.seat import Seat
 from audiogame.rules.state import CHANCE
 from audiogame.rules.value import replace
@@ -153,6 +153,8 @@ class RunningGame:
         """The error of a failed disk write that has halted the game."""
         if opened.journal.path is None and not closed:
             self.halted = NotKept("server-disk", why=opened.journal.fault())
+        self._too_long: Reason | None = None
+        """The reason for which the game has stopped: one of its calls has not ended."""
         self.news = Wakeup()
         """Set when a player has acted."""
         self._task: asyncio.Task[None] | None = None
@@ -314,13 +316,28 @@ class RunningGame:
             raise WishRefused("choice-stale")  # it does not know yet what has happened meanwhile
         if self.halted is not None:
             raise Faults(self.halted.reasons)
+        if self._too_long is not None:
+            raise Faults((self._too_long,))
         try:
             await self.hosted.take(place, wish)
         except NotKept as fault:
             self._halt(fault)
             raise WishRefused("choice-not-possible") from fault
+        except RAISED as fault:
+            self._stop(fault)
+            if self._too_long is None:
+                raise
+            raise WishRefused("choice-not-possible") from fault
         finally:
             self.news.set()
+
+    def _stop(self, fault: BaseException) -> None:
+        """Stop the game where one of its calls has not ended, as the next would not end either."""
+        if cut_off(fault) is not None and self._too_long is None:
+            self._too_long = Reason("game-takes-too-long", game=self.table.game.name)
+            self._failed(fault)
+            for member in self._members:
+                member.tell(failed(self._too_long))
 
     def _halt(self, fault: NotKept) -> None:
         """Halt the game; the record has all that was sent, and the game can resume from it."""
@@ -337,7 +354,9 @@ class RunningGame:
         except NotKept as fault:
             self._halt(fault)
         except RAISED as fault:
-            self._failed(fault)
+            self._stop(fault)
+            if self._too_long is None:
+                self._failed(fault)
 
     async def _play(self) -> None:
         if self.halted is not None:  # halted from the start: the disk is full
@@ -360,7 +379,7 @@ class RunningGame:
             self.telling = True
             await self.hosted.begin()
         self._newcomers = self._newcomers or again
-        while not self.over and self.halted is None:
+        while not self.over and self.halted is None and self._too_long is None:
             self.news.clear()
             if self._newcomers and self._members.anybody:
                 await self._add_luck()
@@ -371,7 +390,7 @@ class RunningGame:
                 await self.hosted.luck_acts()
             else:
                 await self._bots.act(due, lambda: not self.paused)
-        if self.halted is not None:
+        if self.halted is not None or self._too_long is not None:
             return
         async with self.hosted.turns:  # the end is being written
             self.handed_out = True

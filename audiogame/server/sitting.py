@@ -15,7 +15,7 @@ from audiogame.online.table_packets import (
     Chair,
     Room,
 )
-from audiogame.rules.fault import Reason
+from audiogame.rules.fault import Reason, cut_off
 from audiogame.rules.seat import Seat
 from audiogame.rules.value import replace
 from audiogame.server.agreement import AgreedChair, Agreement
@@ -374,7 +374,8 @@ class Sitting:
     def _failed(self, fault: BaseException) -> None:
         """Notify everyone that the game cannot continue; its record has all that was sent."""
         self.around.fault(fault)
-        self.members.tell(failed(Reason("server-failed")))
+        if cut_off(fault) is None:
+            self.members.tell(failed(Reason("server-failed")))
 
     async def _over(self) -> None:
         await self.hand_out(*self.members)
