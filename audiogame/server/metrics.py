@@ -14,8 +14,8 @@ from pathlib import Path
 from audiogame.rules.fault import system_reason
 from audiogame.rules.value import Value
 from audiogame.server.loop_hold import LIMITS, LoopHold
+from audiogame.server.served_socket import CannotListen
 from audiogame.server.server import Server
-from audiogame.server.web_listening import CannotListen
 
 HOME = "127.0.0.1"
 """Address of the port: only this machine may ask."""

@@ -27,12 +27,11 @@ from audiogame.server.house import House
 from audiogame.server.limits import Rates
 from audiogame.server.luck_rounds import WAIT
 from audiogame.server.served_connection import ServedConnection
-from audiogame.server.served_socket import Files, ServedSocket
+from audiogame.server.served_socket import Files, Listening, ServedSocket, listen
 from audiogame.server.store.database import is_address
 from audiogame.server.store.files import FileStore
 from audiogame.server.store.store import Store, StoreFault
 from audiogame.server.table_services import TableServices
-from audiogame.server.web_listening import Listening, listen
 from audiogame.table.library import all_games
 
 YOUNG, MIDDLE, NEVER = 600, 3, 1_000_000
