@@ -108,7 +108,6 @@ class Gate:
         clock: returns seconds.
         fault: called with unexpected errors, for the log.
         rates: limits of frames.
-        took: called when a frame has come.
         page: whether the server also serves the page.
     """
 
@@ -120,13 +119,11 @@ class Gate:
         clock: Callable[[], float],
         fault: Callable[[BaseException], None],
         rates: Rates,
-        took: Callable[[], None] = lambda: None,
         page: bool = False,
     ) -> None:
         self.page = page
         """Whether browsers find the page here."""
         self._rates = rates
-        self._took = took
         self.house = house
         self.fault = fault
         self._store = store
@@ -138,6 +135,8 @@ class Gate:
         self._tables: dict[str, Bucket] = {}
         self._guesses: dict[str, Bucket] = {}
         self._lines: Counter[str] = Counter()
+        self.ended = 0
+        """Connections that were closed."""
         self._yielded: dict[str, str] = {}
         """The invalid keys, as stored, each with its successor."""
         self._before: dict[str, str] = {}
@@ -173,6 +172,7 @@ class Gate:
 
     def went(self, address: str) -> None:
         """Count a closed connection."""
+        self.ended += 1
         self._lines[address] -= 1
         if not self._lines[address]:
             del self._lines[address]
@@ -193,7 +193,6 @@ class Gate:
         """
         now = self.clock()
         self.frames += 1
-        self._took()
         buckets = [own, self._bucket(self._addresses, address, self._rates.address)]
         if table is not None:
             name = table.agreement.table

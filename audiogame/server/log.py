@@ -28,9 +28,12 @@ class Log:
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE
+        self.faults = 0
+        """Number of unexpected errors."""
 
     def fault(self, fault: BaseException) -> None:
-        """Log where an error occurred, without its message."""
+        """Count an unexpected error, and log where it occurred, without its message."""
+        self.faults += 1
         frames = traceback.extract_tb(fault.__traceback__)
         places = " < ".join(f"{Path(one.filename).name}:{one.lineno}" for one in reversed(frames))
         self.write(f"{type(fault).__name__} at {places}")

@@ -43,8 +43,8 @@ SPARE_TABLES = 1_000
 PROGRESS = 10.0
 """Seconds between two rows of progress, before anything is measured."""
 HOME = "127.0.0.1"
-MOST_HOLD = 5.0
-"""Milliseconds."""
+MOST_WORK = 30.0
+"""Milliseconds of the server's own work, while no other player is answered."""
 MOST_JOIN = 300.0
 """Milliseconds."""
 
@@ -68,7 +68,7 @@ class Target(Value):
 CORE, MEMORY = "share of a core", "resident memory"
 MOST_BEND = 1.5
 """Most cost of a further table, as a multiple of that of the first ones."""
-TARGETS = (Target(300, 20.0, 20.0, 60.0), Target(1_000, 60.0, None, 120.0))
+TARGETS = (Target(300, 20.0, 20.0, 66.0), Target(1_000, 60.0, None, 120.0))
 
 OF_A_DATABASE = Target(300, 60.0, None, None)
 """Limits where every line is committed to a database before a player hears of it."""
@@ -89,8 +89,7 @@ class Counted(Value):
     Args:
         core: seconds of processor time.
         memory: bytes.
-        hold: seconds that its event loop was blocked longest.
-        work: most processor seconds of one such block.
+        work: most processor seconds between two looks of its event loop at its sockets.
         frames: received.
         lines: of records, that the database has stored.
         batches: the transactions of those lines.
@@ -98,7 +97,6 @@ class Counted(Value):
 
     core: float
     memory: float
-    hold: float
     work: float
     frames: float
     lines: float = 0.0
@@ -109,7 +107,6 @@ class Counted(Value):
         return Counted(
             self.core + other.core,
             self.memory + other.memory,
-            max(self.hold, other.hold),
             max(self.work, other.work),
             self.frames + other.frames,
             self.lines + other.lines,
@@ -271,8 +268,7 @@ async def _measured(
     return [
         *_figures(len(many), waits, joins, before, after, took, bool(store)),
         *_figures_of_store(before, after, len(waits), evenings, took),
-        Measurement("longest hold of the loop", held.hold * 1000, "ms", most=MOST_HOLD),
-        Measurement("most work of the loop in one hold", held.work * 1000, "ms", most=MOST_HOLD),
+        Measurement("most work of the loop at once", held.work * 1000, "ms", most=MOST_WORK),
         Measurement("coming back with nothing heard, median", statistics.median(again), "ms"),
         Measurement("the same at a table that has had many moves", again[-1], "ms"),
         Measurement("what those who asked took of their core", 100 * own / took, "percent"),
@@ -414,7 +410,6 @@ async def _counted_by(metrics: str) -> Counted:
     return Counted(
         core=told["process_cpu_seconds_total"],
         memory=told.get("process_resident_memory_bytes", 0.0),
-        hold=told["audiogame_loop_hold_seconds_longest"],
         work=told["audiogame_loop_work_seconds_longest"],
         frames=told["audiogame_frames_total"],
         lines=told["audiogame_store_appends_total"],
