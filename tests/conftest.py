@@ -36,6 +36,7 @@ from audiogame.table.table import Player, Step, Table
 
 if sys.platform != "emscripten":  # there is no network in the Python of a browser
     from server_evening import at_a_server  # noqa: F401  # a fixture
+    from sound_link import noted_link  # noqa: F401  # a fixture
 
     from audiogame.outputs.sound_process import SoundLink
 

@@ -1,7 +1,7 @@
 """Unicode CLDR data of each language: plural rules, and formats of numbers and lists.
 
-The data are in `cldr.json`, which `tests/cldr.py` generates from Babel's. They are loaded when a
-message first needs them.
+The data are in `cldr.json`, which `tests/support/cldr.py` generates from Babel's. They are
+loaded when a message first needs them.
 """
 
 from __future__ import annotations

@@ -2,8 +2,9 @@
 
 Each row was measured with the reader's usual settings, or says "not measured"; then the reader is
 handled like the measured one that its documents resemble most. An unknown reader is handled like
-the most difficult, until the player says that it misses no lines. `tests/test_readers.py` plays the
-rules of TDSR, and the real readers are walked through by `tests/test_menus_read_aloud.py`.
+the most difficult, until the player says that it misses no lines. `tests/outputs/test_readers.py`
+plays the rules of TDSR, and the real readers are walked through by
+`tests/readers/test_menus_read_aloud.py`.
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ from importlib import import_module
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+sys.path.insert(0, str(Path(__file__).parents[1] / "support"))
 
 from audiogame.narration.faults import told
 from benchmarks.measurement import Measurement, print_all

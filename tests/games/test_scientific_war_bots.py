@@ -1,6 +1,6 @@
 """Scientific War: the opponents are legal, deterministic, and ordered by strength.
 
-The full figures are shown by the commands in tests/opponents/scientific.py.
+The full figures are shown by the commands in tests/support/opponents/scientific.py.
 """
 
 from __future__ import annotations

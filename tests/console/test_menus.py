@@ -1,0 +1,185 @@
+"""Menus, the lobby and the calibration, in a real pseudo-terminal."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import time
+from pathlib import Path
+
+import pytest
+from patience import until
+from terminal import Terminal
+
+from audiogame.console.key_source import AWAKE
+from audiogame.terminal import session
+from audiogame.terminal.keyboard import TerminalKeys
+
+pytestmark = pytest.mark.real
+DOWN, END = "\x1b[B", "\x1b[F"
+
+
+def menu(tmp_path: Path) -> Terminal:
+    terminal = Terminal("--data", str(tmp_path), "--speech", "none", "--pace", "0")
+    terminal.wait_for("Main menu: New game.")
+    terminal.read(0.5)  # keys are read once the first line is out
+    return terminal
+
+
+def test_a_table_is_set_up_and_played_at(tmp_path: Path) -> None:
+    """Two players and a bot, a typed name, a changed option; menu positions are remembered."""
+    with menu(tmp_path) as terminal:
+        terminal.press("\r")
+        terminal.wait_for("Choose a game: ")
+        terminal.press("s")
+        terminal.press("s")
+        terminal.press("s")
+        terminal.wait_for("Sika, 2 to 8 players.")
+        terminal.press("\r")
+        terminal.wait_for("Sika: Start. 1 of 10.")
+        terminal.press("5")
+        terminal.wait_for("Player 2 sits down, at this keyboard.")
+        terminal.press("2")
+        terminal.wait_for("Player 1: Change the name.")
+        terminal.press("\r")
+        terminal.wait_for("Name: Player 1.")
+        terminal.press("Ann\r")
+        terminal.wait_for("Sika: Seat 1: Ann, at this keyboard.")
+        terminal.press("7")
+        terminal.wait_for("You call before every turn.")
+        terminal.press("\x1b[H")
+        terminal.press("\r")
+        terminal.wait_for("New game. Playing order: Ann, Bella and Player 2.")
+        terminal.wait_for("Ann, call a colour: red or blue?")
+        terminal.press("r")
+        terminal.wait_for("none minus 3. You call before every turn.")
+
+
+def test_the_place_in_a_menu_is_kept_and_escape_goes_back(tmp_path: Path) -> None:
+    with menu(tmp_path) as terminal:
+        terminal.press(END)
+        terminal.wait_for("Leave. 12 of 12.")
+        terminal.press("set")
+        terminal.press("\r")
+        terminal.press("sp")
+        terminal.press("\r")
+        terminal.wait_for("Speech: Who speaks: No speech, only print. 1 of 11.")
+        terminal.press("\x1b", then_wait=0.4)
+        terminal.wait_for("Settings: Speech. 6 of 7.")
+        terminal.press("\x1b", then_wait=0.4)
+        terminal.wait_for("Main menu: Settings. 8 of 12.")
+        terminal.press("2")
+        terminal.wait_for("You have no unfinished games.")
+        terminal.press("t")
+        terminal.wait_for("Only while you play: Whose turn it is.")
+
+
+def test_the_rate_of_a_voice_is_measured(tmp_path: Path) -> None:
+    """Enter begins, a sentence is said, Enter ends: its length and the time make the rate."""
+    with menu(tmp_path) as terminal:
+        terminal.press("8")
+        terminal.press("7")
+        terminal.wait_for("You will hear one sentence.")
+        terminal.press("\r", then_wait=1.5)
+        terminal.wait_for("The dice roll slowly")
+        terminal.press("\r")
+        terminal.wait_for("characters a second.")
+    text = (tmp_path / "settings.toml").read_text(encoding="utf-8")
+    (rate,) = (float(line[6:]) for line in text.splitlines() if line.startswith("rate"))
+    assert 40 < rate < 110
+
+
+def test_full_and_brief_are_changed_and_kept(tmp_path: Path) -> None:
+    with menu(tmp_path) as terminal:
+        terminal.press("v")
+        terminal.wait_for("Normal: full for what decides")
+        terminal.press("v")
+        terminal.wait_for("Brief.")
+        terminal.press(DOWN)
+        assert terminal.lines[-1] == "Continue a game."
+        terminal.wait_until_kept(tmp_path / "settings.toml", 'verbosity = "brief"')
+
+
+def test_history_is_walked_and_silence_is_a_key(tmp_path: Path) -> None:
+    with menu(tmp_path) as terminal:
+        terminal.press(DOWN)
+        terminal.press(",")
+        assert terminal.lines[-1] == "Continue a game. 2 of 12."
+        terminal.press(",")
+        terminal.press(",")
+        assert terminal.lines[-1].endswith("Oldest line.")
+        terminal.press(".")
+        assert terminal.lines[-1] == "Continue a game. 2 of 12."
+        terminal.press("x")
+        terminal.press("w")
+        assert terminal.lines[-1] == "Only while you play: Who sits where."
+        terminal.press("?")
+        terminal.wait_for("Keys that work now: Up: Previous.")
+
+
+def test_a_machine_that_slept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Closing a lid sends no signal; the jump of the clock shows that the machine slept."""
+
+    class Pressed(TerminalKeys):
+        def __init__(self) -> None:
+            self.names: list[str] = []
+
+        def put(self, name: str) -> None:
+            self.names.append(name)
+
+    async def watched() -> list[str]:
+        keys = Pressed()
+        monkeypatch.setattr(session, "WATCH", 0.01)
+        end_watch = session.watch_for_sleep(keys)
+        await asyncio.sleep(0.05)
+        assert keys.names == []
+        real = time.time
+        monkeypatch.setattr(time, "time", lambda: real() + 3600)
+        await asyncio.sleep(0.05)
+        end_watch()
+        return keys.names
+
+    assert asyncio.run(watched()) == [AWAKE]
+
+
+def test_a_newcomer_is_welcomed_once(tmp_path: Path) -> None:
+    """At the first start only."""
+    hint = "Move with Up and Down, open with Enter."
+    data = str(tmp_path / "new")
+    for times in (1, 0):
+        with Terminal("--data", data, "--speech", "none", newcomer=True) as terminal:
+            terminal.wait_for("Main menu: New game.")
+            assert terminal.text.count(hint) == times
+            terminal.press("\x03")  # by then it is saved that the hint was given
+            terminal.wait_for("Leave audiogame?")
+            assert until((tmp_path / "new" / "settings.toml").exists)
+
+
+def test_a_line_goes_to_the_clipboard_of_the_terminal(tmp_path: Path) -> None:
+    """Through the terminal's clipboard sequence (OSC 52), which is not printed text."""
+    with menu(tmp_path) as terminal:
+        terminal.press("y")
+        terminal.wait_for("Copied to the clipboard.")
+        code = base64.b64encode(b"Main menu: New game. 1 of 12.").decode()
+        assert f"\x1b]52;c;{code}\a" in terminal.text
+
+
+def test_a_broken_keymap_does_not_lock_out(tmp_path: Path) -> None:
+    """The default keys apply, and the player is told of the fault."""
+    (tmp_path / "keys.toml").write_text("[all]\nback = []\n", encoding="utf-8")
+    with menu(tmp_path) as terminal:
+        assert "Your keys have an error, so the default keys are used." in terminal.text
+        terminal.press("z")
+        terminal.wait_for("Leave audiogame? Y or N.")
+
+
+def test_held_keys_and_pasted_text_leave_every_menu_answering(tmp_path: Path) -> None:
+    """500 keys in one write: each is answered in order, including the last."""
+    with menu(tmp_path) as terminal:
+        terminal.press("\x1b[200~new game\r\r\x1b[201~", then_wait=0.2)
+        assert terminal.lines[-1] == "Paste does nothing here. Question mark lists the keys."
+        terminal.press(DOWN * 250 + "\x1b[A" * 249, then_wait=2.0)
+        assert terminal.lines[-1] == "New game. 1 of 12, end of list."
+        terminal.press("?\x1b", then_wait=0.5)
+        terminal.press("k")
+        assert terminal.lines[-1] == "Keys. 9 of 12."

@@ -1,0 +1,129 @@
+"""What players at a table hear of each other, in order of occurrence."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from online_player import Sitter, enters
+from online_server import serving, wishes
+
+from audiogame.online.device import Device, keep_device, this_device
+from audiogame.online.link import TableLink
+from audiogame.server.server import Server
+
+TRIES = 20
+"""How often a menu is reopened until it has an entry."""
+
+
+@asynccontextmanager
+async def two_at_scientific_war(
+    tmp_path: Path,
+) -> AsyncIterator[tuple[Sitter, Sitter, TableLink, Server]]:
+    """Open Ann's table from the menu, with Bo as guest by its link; yields both and the link."""
+    async with serving(wishes(tmp_path / "server")) as (server, invitation):
+        ann, bo = Sitter(tmp_path / "ann", "Ann"), Sitter(tmp_path / "bo", "Bo")
+        programs = [asyncio.create_task(enters(ann, invitation))]
+        await ann.hears("Open a table.")
+        await ann.presses("enter", then="Choose a game")
+        await ann.presses("s", then="Scientific War")
+        await ann.presses("enter", then="Open the table.")
+        await ann.presses("enter", then="needs one more")
+        (agreed,) = server.store.agreements.values()
+        link = TableLink(invitation.address, invitation.secure, agreed.table, agreed.key)
+        ann.forget()
+        programs.append(asyncio.create_task(enters(bo, link)))
+        await bo.hears("You sit at a table")
+        yield ann, bo, link, server
+        for one in programs:
+            one.cancel()
+
+
+async def opens_menu(one: Sitter, entry: str) -> None:
+    """Open the game menu, and go to an entry; its items depend on earlier events."""
+    for _ in range(TRIES):
+        await one.presses("escape", then="Game menu")
+        while not one.heard("end of list"):
+            if one.heard(entry):
+                return
+            await one.presses("down", then=" of ")
+        await one.presses("escape", then="Play a card.")
+    raise AssertionError(one.ears.lines)
+
+
+def test_who_comes_is_told_before_what_that_changes(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with two_at_scientific_war(tmp_path) as (ann, _, _, _):
+            await ann.hears("All chairs are taken. Enter begins.")
+            assert ann.place("Bo has come.") < ann.place("All chairs are taken.")
+
+    asyncio.run(evening())
+
+
+def test_a_bot_that_plays_for_somebody_and_a_game_given_up_are_told_to_the_others(
+    tmp_path: Path,
+) -> None:
+    """Each with the name, to the others alone; and the next game begins without repeating it."""
+
+    async def evening() -> None:
+        async with two_at_scientific_war(tmp_path) as (ann, bo, _, _):
+            await ann.hears("Enter begins.")
+            await ann.presses("enter", then="Play a card.")
+            await bo.hears("Play a card.")
+            await opens_menu(bo, "Let a bot play for you.")
+            await bo.presses("enter", then="Bot strength")
+            await bo.presses("enter", then="Let a bot play for you? Y or N.")
+            await bo.presses("y", then="A bot is playing for you.")
+            await ann.hears("Bo lets a bot play.")
+            await opens_menu(bo, "Take your seat back")
+            await bo.presses("enter", then="Take your seat back from the bot? Y or N.")
+            await bo.presses("y", then="You play again.")
+            await ann.hears("Bo plays again.")
+            await opens_menu(bo, "Give up.")
+            await bo.presses("enter", then="Give up?")
+            await bo.presses("y", then="You give up.")
+            await ann.hears("Bo gives up, and a bot plays on.")
+            assert not bo.heard("Bo gives up")
+            await opens_menu(ann, "Give up.")
+            await ann.presses("enter", then="Give up?")
+            await ann.presses("y", then="Enter: play again, one seat further round.")
+            await bo.hears("Ann gives up, and the game is over.")
+            await bo.hears("Enter: play again, one seat further round.")
+            await ann.presses("enter", then="New game. Playing order: Bo and you.")
+            assert not ann.heard("Enter begins")
+            await bo.hears("New game. Playing order: you and Ann.")
+
+    asyncio.run(evening())
+
+
+def test_the_new_host_hears_it_as_you(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with two_at_scientific_war(tmp_path) as (ann, bo, _, _):
+            await ann.hears("Enter begins.")
+            await ann.presses("escape", then="Leave the table?")
+            await ann.presses("y", then="At test")
+            await bo.hears("You're the host now.")
+            assert not bo.heard("Bo is the host now.")
+
+    asyncio.run(evening())
+
+
+def test_a_second_device_sits_down_without_a_name(tmp_path: Path) -> None:
+    """It is the same person, and the server knows that, even if this device does not."""
+
+    async def evening() -> None:
+        async with two_at_scientific_war(tmp_path) as (ann, bo, link, _):
+            await ann.hears("Enter begins.")
+            await ann.presses("enter", then="Play a card.")
+            await bo.hears("Play a card.")
+            keep_device(tmp_path / "other", Device(this_device(tmp_path / "bo").secret))
+            other = Sitter(tmp_path / "other", "")
+            visit = asyncio.create_task(enters(other, link))
+            await other.hears("Play a card.")
+            assert not other.heard("Your name")
+            await bo.hears("You sit at this table on another device now.")
+            visit.cancel()
+
+    asyncio.run(evening())

@@ -1,0 +1,270 @@
+"""The waiting room says that a game begins, and by which key, only where it does."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from bare_line import at_a_table
+from online_player import Sitter, enters
+from online_server import serving, wishes
+
+from audiogame.console.spelling import speakable
+from audiogame.lobby.new_game import title
+from audiogame.online.link import TableLink
+from audiogame.server.server import Server
+from audiogame.server.shared_table import SharedTable
+from audiogame.table.library import find_game, own_games
+
+TITLES = {name: title(find_game(name)) for name in own_games()}
+SAID = ("Enter begins", "The game begins")
+
+
+@asynccontextmanager
+async def alone_at(
+    tmp_path: Path, game: str, free: int = 1, keys: str = ""
+) -> AsyncIterator[tuple[Sitter, TableLink, Server]]:
+    """Open Ann's table for remote players, without bots; yields her, its link, the server."""
+    async with serving(wishes(tmp_path / "server")) as (server, invitation):
+        if keys:
+            (tmp_path / "ann").mkdir()
+            (tmp_path / "ann" / "keys.toml").write_text(keys, encoding="utf-8")
+        ann = Sitter(tmp_path / "ann", "Ann")
+        ann.app.profile.load_keys()
+        hosting = asyncio.create_task(enters(ann, invitation))
+        await ann.hears("Open a table.")
+        await ann.presses("enter", then="Choose a game")
+        at = own_games().index(game)
+        await ann.presses("home", *["down"] * at, then=f"{at + 1} of {len(TITLES)}.")
+        await ann.presses("enter", then="Open the table.")
+        await ann.presses("down", then="Chairs for others: 1.")
+        await ann.presses("down", then="Bots: ")
+        while not ann.heard("Bots: 0."):
+            await ann.presses("enter", then="Bots: ")
+        await ann.presses("up", then="Chairs for others: 1.")
+        for count in range(2, free + 1):
+            await ann.presses("enter", then=f"Chairs for others: {count}.")
+        await ann.presses("home", then="1 of")
+        await ann.presses("enter", then="You sit at a table of")
+        (agreed,) = server.store.agreements.values()
+        yield ann, TableLink(invitation.address, False, agreed.table, agreed.key), server
+        hosting.cancel()
+
+
+def chairs_for_others(game: str) -> int:
+    """Return how many further chairs fill the smallest table of a game."""
+    return find_game(game).seats[0] - 1
+
+
+@pytest.mark.parametrize("game", own_games())
+def test_the_host_alone_hears_how_many_the_game_needs_and_the_keys(
+    game: str, tmp_path: Path
+) -> None:
+    """Enter says the same, and nothing begins; bots fill the chairs, and then it does."""
+
+    async def evening() -> None:
+        free = chairs_for_others(game)
+        async with alone_at(tmp_path, game, free) as (ann, link, server):
+            number = {1: "one", 2: "2", 3: "3"}
+            for missing in range(free, 0, -1):
+                needs = (
+                    f"{TITLES[game]} needs {number[missing]} more: "
+                    "L tells the link, B puts a bot there."
+                )
+                await ann.hears(needs)
+                assert not any(ann.heard(words) for words in SAID)
+                assert await ann.presses("enter", then=needs) == [needs]
+                keys = await ann.presses("q", then="Escape leaves.")
+                assert not any("Enter begins" in line for line in keys)
+                assert not server.store.agreements[link.table].record
+                await ann.presses("b", then=", a bot, sits down.")
+                await ann.hears("All chairs are taken." if missing == 1 else " free.")
+            await ann.hears("All chairs are taken. Enter begins.")
+            assert not ann.heard("The game begins.")
+            await ann.presses("enter", then="The game begins.")
+            await ann.hears("New game.")
+            assert server.store.agreements[link.table].record
+
+    asyncio.run(evening())
+
+
+def test_a_bot_can_be_taken_out_again_and_a_guest_takes_its_chair(tmp_path: Path) -> None:
+    """Each change is told to all, with its cause first; and only the host begins."""
+
+    async def evening() -> None:
+        async with alone_at(tmp_path, "army-men") as (ann, link, _):
+            await ann.presses("b", then="Bella, a bot, sits down.")
+            await ann.hears("All chairs are taken. Enter begins.")
+            assert await ann.presses("b", then="All chairs") == ["All chairs are taken."]
+            await ann.presses("B", then="Bella, a bot, leaves the table.")
+            await ann.hears("One chair is free. Army Men Dice War needs one more: ")
+            await ann.presses("B", then="There is no bot at this table.")
+            ann.forget()
+            bo = Sitter(tmp_path / "bo", "Bo")
+            visit = asyncio.create_task(enters(bo, link))
+            await bo.hears("All chairs are taken. The host begins the game.")
+            await ann.hears("All chairs are taken. Enter begins.")
+            begins = "The host begins the game."
+            assert await bo.presses("enter", then=begins) == [begins]
+            assert await bo.presses("b", then="Only") == ["Only the host does that."]
+            await bo.presses("q", then=begins)
+            assert not any(one.heard("The game begins.") for one in (ann, bo))
+            await ann.presses("enter", then="The game begins.")
+            await bo.hears("The game begins.")
+            for one in (ann, bo):
+                await one.hears("New game.")
+                assert one.place("The game begins.") < one.place("New game.")
+            visit.cancel()
+
+    asyncio.run(evening())
+
+
+def test_a_guest_hears_how_many_are_missing_and_no_key_that_is_the_hosts(tmp_path: Path) -> None:
+    """A table for three that two cannot play at: Bo waits as Ann does."""
+
+    async def evening() -> None:
+        async with alone_at(tmp_path, "scientific-war", 2) as (ann, link, _):
+            await ann.hears("Scientific War needs")
+            bo = Sitter(tmp_path / "bo", "Bo")
+            visit = asyncio.create_task(enters(bo, link))
+            await bo.hears("You sit at a table of Scientific War. Ann and Bo.")
+            assert not any("L tells" in line or "puts a bot" in line for line in bo.ears.lines)
+            await ann.hears("One chair is free. Enter begins, L tells the link.")
+            await bo.hears("One chair is free. The host begins the game.")
+            bo.forget()
+            await ann.presses("escape", then="Leave the table?")
+            await ann.presses("y", then="At test")
+            await bo.hears("2 chairs are free. Scientific War needs one more: L tells the link, ")
+            visit.cancel()
+
+    asyncio.run(evening())
+
+
+def test_a_game_for_two_or_four_needs_a_fourth_where_three_sit(tmp_path: Path) -> None:
+    """Enter begins for two, for three it does not, and for four it does again."""
+
+    async def evening() -> None:
+        async with alone_at(tmp_path, "sichermans-war", 3) as (ann, link, server):
+            needs = "Sicherman's War needs one more: L tells the link, B puts a bot there."
+            assert ann.heard(f"3 chairs are free. {needs}")
+            await ann.presses("b", then="2 chairs are free. Enter begins, L tells the link.")
+            await ann.presses("b", then=f"One chair is free. {needs}")
+            assert await ann.presses("enter", then=needs) == [needs]
+            assert not server.store.agreements[link.table].record
+            await ann.presses("b", then="All chairs are taken. Enter begins.")
+            await ann.presses("enter", then="The game begins.")
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize(
+    ("keys", "said"),
+    [
+        ('[lobby]\nadd-bot = ["j"]\n', "L tells the link, J puts a bot there."),
+        ('[lobby]\nadd-bot = ["n", "f9"]\n', "L tells the link, F9 puts a bot there."),
+        ('[lobby]\nadd-bot = ["n"]\n', "more: L tells the link."),
+        ("[lobby]\nadd-bot = []\n", "more: L tells the link."),
+    ],
+)
+def test_the_key_for_a_bot_is_the_players_own(keys: str, said: str, tmp_path: Path) -> None:
+    """A key with another function in the waiting room is not announced, and keeps that one."""
+
+    async def evening() -> None:
+        async with alone_at(tmp_path, "army-men", keys=keys) as (ann, _, _):
+            assert ann.heard(said), ann.ears.lines
+            for key in ("j", "f9"):
+                if speakable(ann.app.dialogue.narrator, key) in said:
+                    await ann.presses(key, then="Bella, a bot, sits down.")
+
+    asyncio.run(evening())
+
+
+def test_nothing_begins_before_the_server_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A server that is slow, and then has no room: the message is its own, and the room stays."""
+
+    async def evening() -> None:
+        async with alone_at(tmp_path, "army-men") as (ann, _, _):
+            await ann.presses("b", then="Enter begins.")
+            start, go = SharedTable.start, asyncio.Event()
+
+            async def slow(table: SharedTable) -> None:
+                await go.wait()
+                await start(table)
+
+            monkeypatch.setattr(SharedTable, "start", slow)
+            monkeypatch.setattr(
+                "audiogame.server.shared_table.new_table",
+                lambda *args, **named: 1 / 0,
+            )
+            assert await ann.presses("enter", then="The server") == [
+                "The server hasn't answered yet."
+            ]
+            go.set()
+            await ann.hears("The server has failed over this.")
+            assert not ann.heard("The game begins.")
+            monkeypatch.undo()
+            await ann.presses("enter", then="The game begins.")
+
+    with pytest.raises(AssertionError, match="ZeroDivisionError"):
+        asyncio.run(evening())
+
+
+def test_whoever_comes_when_the_game_goes_on_is_not_told_that_it_begins(tmp_path: Path) -> None:
+    """Only players who have waited for it hear that."""
+
+    async def evening() -> None:
+        async with alone_at(tmp_path, "sika") as (ann, link, _):
+            bo = Sitter(tmp_path / "bo", "Bo")
+            visit = asyncio.create_task(enters(bo, link))
+            await ann.hears("All chairs are taken. Enter begins.")
+            await ann.presses("enter", then="The game begins.")
+            await bo.hears("New game.")
+            visit.cancel()
+            again = Sitter(tmp_path / "bo", "Bo")
+            back = asyncio.create_task(enters(again, link))
+            await again.hears("New game.")
+            assert not again.heard("The game begins.")
+            back.cancel()
+
+    asyncio.run(evening())
+
+
+def test_only_the_host_changes_bots_and_only_in_chairs_of_nobody(tmp_path: Path) -> None:
+    """And only before a game, even if another client tries it."""
+    bot, nobody = {"name": "", "bot": "bot"}, {"name": "", "bot": None}
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path)) as (_, invitation),
+            at_a_table(invitation, "Ann", "Bo", game="sika", bots=1) as ((ann, bo), link),
+        ):
+            for line, seat, player, why in (
+                (bo, 2, nobody, "host-only"),
+                (ann, 2, bot, "table-full"),
+                (ann, 1, nobody, "no-game-yet"),
+                (ann, 0, bot, "no-game-yet"),
+                (ann, -1, bot, "no-game-yet"),
+                (ann, 3, bot, "no-game-yet"),
+            ):
+                await line.say("Sit", seat=seat, player=player)
+                assert await line.failed() == why
+            ann.came, bo.came = [], []
+            await ann.say("Sit", seat=2, player=nobody)
+            for line in (ann, bo):
+                assert (await line.next("Room"))["chairs"][2]["kind"] == "open"
+            await ann.say("Sit", seat=2, player=nobody)
+            assert await ann.failed() == "remove-nobody"
+            await ann.say("Sit", seat=2, player={"name": "", "bot": "genius"})
+            assert await ann.failed() == "name-unknown"
+            await ann.say("Sit", seat=2, player={"name": "Ann", "bot": "bot"})
+            (chair,) = [(await bo.next("Room"))["chairs"][2]]
+            assert chair["kind"] in find_game("sika").bots
+            assert chair["name"] not in ("", "Ann", "Bo")
+            assert link.table
+
+    asyncio.run(evening())

@@ -1,0 +1,110 @@
+"""Several people at one browser, and the browsable history, by real keys on the built page."""
+
+from __future__ import annotations
+
+import pytest
+from built_page import Serving, Visit, press_focused
+from kept_in_browser import READ, kept_files
+from page_browser import nodes
+
+pytestmark = pytest.mark.real
+
+
+def type_in(visit: Visit, text: str) -> None:
+    """Fill in the open field by keys."""
+    visit.page.wait_for_selector("#entry:not([hidden])")
+    visit.page.wait_for_function("document.activeElement.id === 'entry-input'")
+    visit.page.keyboard.type(text)
+    visit.page.keyboard.press("Enter")
+
+
+def again(visit: Visit, *words: str) -> Visit:
+    """Reload the page."""
+    visit.page.reload()
+    other = Visit(visit.page)
+    other.play()
+    other.hear(*words)
+    return other
+
+
+def open_page_menu(visit: Visit, entry: str) -> None:
+    visit.choose("This page")
+    visit.hear("This page")
+    visit.choose(entry)
+
+
+def kept(visit: Visit, address: str) -> dict[str, bytes]:
+    """Return all files that this browser stores, while no program runs."""
+    visit.page.goto(f"{address}hear.html")
+    return kept_files(visit.page.evaluate(READ))
+
+
+def test_two_people_and_a_guest_share_a_browser(visit: Visit, built_site: Serving) -> None:
+    address = built_site.address
+    visit.begin()
+    open_page_menu(visit, "Add somebody")
+    visit.hear("Your own name?")
+    type_in(visit, "Anna")
+    visit.hear("The name of the other person?")
+    type_in(visit, "Tim")
+    visit.hear("Tim has a place of their own here.")
+    press_focused(visit, "Escape", "Main menu")
+
+    guest = again(visit, "Who are you?")
+    shown = guest.page.locator("[role=option]:visible").all_text_contents()
+    assert [one.strip() for one in shown] == ["Anna.", "Tim.", "A guest: nothing is kept."]
+    before = kept(guest, address)
+    assert {"settings.toml", "profiles/1/settings.toml"} <= {*before}
+    guest.page.goto(address)
+    guest = Visit(guest.page)
+    guest.play()
+    guest.hear("Who are you?")
+    guest.choose("A guest")
+    guest.hear("Main menu")
+    guest.sika()
+    press_focused(guest, "1", "You call red.")
+    guest.hear("Throw")
+    assert kept(guest, address) == before
+
+    guest.page.goto(address)
+    tim = Visit(guest.page)
+    tim.play()
+    tim.hear("Who are you?")
+    tim.choose("Tim")
+    tim.hear("Main menu")
+    open_page_menu(tim, "Forget me here")
+    tim.hear("Everything of yours is removed")
+    press_focused(tim, "n", "Everything stays as it was.")
+    tim.choose("Forget me here")
+    tim.hear("Everything of yours is removed")
+    press_focused(tim, "y", "Nothing of yours is here any more.")
+
+    assert not any("profiles" in name for name in kept(tim, address))
+    tim.page.goto(address)
+    anna = Visit(tim.page)
+    anna.play()
+    anna.hear("Main menu")  # the player is alone again
+    assert not any("Who are you" in line for line in anna.lines)
+    assert anna.faults == visit.faults == guest.faults == tim.faults == []
+
+
+def test_what_a_choice_may_bring_and_the_history_are_read(visit: Visit) -> None:
+    visit.begin()
+    visit.sika()
+    press_focused(visit, "1", "You call red.")
+    visit.hear("Throw")
+    press_focused(visit, "i", "Three matches score")
+    told = [line for line in visit.lines if line]
+    for _ in range(40):  # a screen reader is notified of changes a moment later
+        tree = nodes(visit.page)
+        read = [one["name"].strip() for one in tree if one["role"] == "StaticText"]
+        # The newest lines also stand in the adjacent log, so some occur twice.
+        whole = any(read[at : at + len(told)] == told for at in range(len(read)))
+        if whole:
+            break
+        visit.page.wait_for_timeout(50)
+    assert whole, f"each line once, from the oldest to the newest: {read}"
+    named = [one["role"] for one in tree if one["name"] == "History"]
+    assert [role for role in named if role[0].islower()] == ["region", "heading", "log"]
+    assert len(told) > 15
+    assert visit.faults == []

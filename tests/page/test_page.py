@@ -1,0 +1,365 @@
+"""The page's side of the program, with an in-memory shell in place of a browser."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections import deque
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from memory_shell import MOMENT, Clock, Shell, at_table, visit_page
+from pressed import play as press_keys
+from second_worker import WorkerInMemory
+from twins import Heard, front_end, new_app
+
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
+from audiogame.console.key_script import WAIT
+from audiogame.console.key_source import END, Key, KeySource
+from audiogame.keys.names import key_name
+from audiogame.lobby.main_menu import main_menu
+from audiogame.lobby.unfinished_games import choose_unfinished
+from audiogame.page import from_shell, message, to_shell
+from audiogame.page.audio import site_name
+from audiogame.page.from_shell import read
+from audiogame.page.message import FromShell, ToShell, UnreadableMessage, write
+from audiogame.page.session import begin
+from audiogame.rules.value import replace
+from audiogame.settings import Settings, save_settings
+from audiogame.sound_server.pack import default_pack
+from audiogame.table.library import find_game
+
+
+class Fingers(KeySource):
+    """Presses the next key when a terminal's program waits only for a key."""
+
+    def __init__(self, keys: tuple[str, ...]) -> None:
+        self._keys = deque(keys)
+        self.clock = Clock()
+
+    async def key(self, timeout: float | None = None) -> Key | None:
+        if timeout is not None:
+            await asyncio.sleep(MOMENT)
+            return None
+        self.clock.keys += 1
+        return Key(self._keys.popleft() if self._keys else END, self.clock())
+
+
+def in_a_terminal(
+    data: Path, keys: tuple[str, ...], what: Callable[[App], Awaitable[object]]
+) -> list[str]:
+    """Press the same keys in an in-memory front end, and return what is heard."""
+    heard, fingers = Heard(tick=""), Fingers(keys)
+    front = replace(front_end(fingers, heard), clock=fingers.clock)
+    app = new_app(front, data, Settings(speech="none", pace=0.0, welcomed=True))
+    app.speaker.begin("none")
+
+    async def run() -> None:
+        with contextlib.suppress(ProgramLeft):
+            await what(app)
+        app.data.unsaved.finish()
+
+    asyncio.run(run())
+    return heard.lines
+
+
+GAME = ("1", *["1", "t", "1", "e", "1", "c", "h", "r"] * 6, "1")
+"""Keys for a whole game of Sika, and questions between."""
+
+
+def test_a_game_by_messages_says_what_the_terminal_says(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        await shell.press(*GAME)
+
+    page = visit_page(tmp_path / "page", walk, at_table("sika"))
+    heard = in_a_terminal(tmp_path / "terminal", GAME, at_table("sika"))
+    assert any("wins" in line or "win " in line for line in heard), heard[-5:]
+    assert page.lines == heard
+
+
+def test_the_menu_is_a_list_whose_items_are_said_by_itself(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        await shell.press("down", "down")
+
+    page = visit_page(tmp_path, walk)
+    (shown,) = page.of("list")
+    assert shown["items"][0]["id"] == "new"
+    assert [message["index"] for message in page.of("list-at")] == [1, 2]
+    assert all(message["id"] == shown["id"] for message in page.of("list-at", "list-ends"))
+    listed = [message["text"] for message in page.of("line") if message["listed"]]
+    assert [shown["items"][at]["text"] in text for at, text in enumerate(listed)] == [True] * 3
+
+
+def test_what_is_picked_is_chosen_and_a_closed_list_takes_nothing(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        first = shell.of("list")[-1]
+        rules = [item["id"] for item in first["items"]].index("rules")
+        await shell.tell(kind="pick", list=first["id"], index=rules)
+        games = shell.of("list")[-1]
+        assert games["id"] != first["id"]
+        await shell.tell(kind="pick", list=first["id"], index=0)  # the list is not open
+        await shell.tell(kind="pick", list=games["id"], index=99)  # there is no such list
+        await shell.tell(kind="pick", list=games["id"], index=0)
+
+    page = visit_page(tmp_path, walk)
+    (book,) = page.of("book")
+    assert book["parts"][0]["heading"] == book["title"]
+    assert len(page.of("list")) == 2
+
+
+def test_a_name_is_typed_into_a_field(tmp_path: Path) -> None:
+    from audiogame.console.text_entry import enter_text
+
+    names: list[str | None] = []
+
+    async def ask(app: App) -> None:
+        names.append(await enter_text(app, "Name?"))
+
+    async def walk(shell: Shell) -> None:
+        (entry,) = shell.of("entry")
+        await shell.tell(kind="typed", entry=entry["id"] + 100, text="nobody")
+        await shell.tell(kind="typed", entry=entry["id"], text=" Anna\n")
+
+    page = visit_page(tmp_path, walk, ask)
+    assert names == ["Anna"]
+    assert [message["kind"] for message in page.of("entry", "entry-ends")] == [
+        "entry",
+        "entry-ends",
+    ]
+
+
+def test_a_text_that_is_too_long_is_not_cut(tmp_path: Path) -> None:
+    """It stays in the field, and the error says how long it may be."""
+    from audiogame.console.text_entry import enter_text
+
+    said: list[str | None] = []
+
+    async def ask(app: App) -> None:
+        said.append(await enter_text(app, "Say something:", 300))
+
+    async def walk(shell: Shell) -> None:
+        (entry,) = shell.of("entry")
+        await shell.tell(kind="typed", entry=entry["id"], text="x" * 301)
+        assert not shell.of("entry-ends")
+        await shell.tell(kind="typed", entry=entry["id"], text="x" * 300)
+
+    page = visit_page(tmp_path, walk, ask)
+    assert said == ["x" * 300]
+    lines = [one["text"] for one in page.of("line")]
+    assert "This has 301 characters. Use at most 300." in lines
+
+
+def test_the_eyes_see_the_question_its_choices_and_the_table(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        shown = shell.of("table")[-1]
+        assert shown["question"]
+        keys = [choice["key"] for choice in shown["choices"]]
+        assert len(keys) == len({*keys}) >= 2
+        await shell.tell(kind="key", name=keys[0], at=0.0)
+
+    page = visit_page(tmp_path, walk, at_table("sika"))
+    first, *_, last = page.of("table")
+    assert first["choices"] != last["choices"]  # the button has chosen
+    assert page.of("table-ends")
+    assert {"area", "label", "things", "owner", "mark"} <= {*last["picture"][0]}
+
+
+SHORT = {
+    "army-men": ("campaign=1",),
+    "scientific-war": ("limit=9",),
+    "ten-die-poker": ("rounds=4",),
+}
+"""Options of games that bots finish alone, when the person is out."""
+
+
+@pytest.mark.parametrize("name", ["army_men", "ten_die_poker", "scientific_war"])
+def test_choices_can_be_pressed_in_every_kind_of_game(tmp_path: Path, name: str) -> None:
+    game = name.replace("_", "-")
+
+    async def walk(shell: Shell) -> None:
+        for _ in range(12):
+            shown = (shell.of("table") or [{"choices": []}])[-1]
+            for choice in shown["choices"][:1] + shown["choices"][-1:]:
+                await shell.tell(kind="key", name=choice["key"], at=0.0)
+
+    seats = ",".join(("you", *["bot"] * (find_game(game).seats[0] - 1)))
+    page = visit_page(tmp_path, walk, at_table(game, seats, SHORT[game]))
+    pictures = [message["picture"] for message in page.of("table")]
+    assert len(pictures) > 3
+    assert not any("went wrong" in line for line in page.lines)
+
+
+def test_a_line_that_was_held_is_read_on_space(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        await shell.press("down")
+        line = shell.of("line")[-1]
+        await shell.tell(kind="held", id=line["id"], why="away")
+        await shell.press("f9", "space")
+        assert shell.lines.count(line["text"]) == 2
+        again = shell.of("line")[-1]
+        await shell.tell(kind="superseded", id=again["id"])
+        await shell.tell(kind="held", id=again["id"], why="key")  # it is no longer known
+        await shell.press("space")
+        assert shell.lines.count(line["text"]) == 2
+
+    visit_page(tmp_path, walk)
+
+
+def test_the_browsers_voice_says_one_line_after_the_other(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        spoken = 0
+        for _ in range(10):
+            for spoke in shell.of("speak")[spoken:]:
+                await shell.tell(kind="spoken", id=spoke["id"])
+                spoken += 1
+        await shell.press("down")
+
+    page = visit_page(tmp_path, walk, settings=Settings(speech="voice", pace=0.0))
+    spoken = [message["text"] for message in page.of("speak")]
+    assert spoken[-1].rstrip(".") in page.lines[-1]
+    assert len(spoken) > 1
+    assert page.of("manner")[-1]["speech"] == "voice"
+
+
+def test_buttons_stay_in_their_order_and_name_keys_of_their_mode(tmp_path: Path) -> None:
+    page = visit_page(tmp_path, lambda shell: shell.press("r"), at_table("sika"))
+    (buttons, *_) = page.of("buttons")
+    texts = [button["text"] for button in buttons["buttons"]]
+    assert texts[:5] == ["Rules", "Turn", "Standing", "Table", "Yours"]
+    assert all(button["key"] == key_name(button["key"]) for button in buttons["buttons"])
+
+
+def test_a_page_that_keeps_nothing_says_so_once(tmp_path: Path) -> None:
+    said: list[dict[str, Any]] = []
+
+    async def run() -> None:
+        save_settings(tmp_path / "settings.toml", Settings(speech="lines", welcomed=True))
+        given = {"data": str(tmp_path), "offline": True, "kept": False, "why": "SecurityError"}
+        receive = begin(
+            json.dumps(given), lambda text: said.append(json.loads(text)), WorkerInMemory
+        )
+        while not any(message["kind"] == "list" for message in said):
+            await asyncio.sleep(MOMENT)
+        receive('{"kind":"leave"}')
+        while not any(message["kind"] == "ended" for message in said):
+            await asyncio.sleep(MOMENT)
+
+    asyncio.run(run())
+    told = [message["text"] for message in said if "SecurityError" in message.get("text", "")]
+    assert len(told) == 1
+
+
+def test_an_item_is_told_whole_before_the_player_comes_to_it(tmp_path: Path) -> None:
+    """A game's standing is worked out only when the player reaches its item."""
+    for _ in range(3):
+        press_keys(tmp_path, WAIT, "1", WAIT)
+
+    async def walk(shell: Shell) -> None:
+        await shell.press("down", "up", "escape")
+
+    page = visit_page(tmp_path, walk, choose_unfinished)
+    (shown,) = page.of("list")
+    stands = ["Your turn" in item["text"] for item in shown["items"]]
+    assert stands == [True, False, False]
+    (text,) = page.of("list-text")
+    assert (text["id"], text["index"]) == (shown["id"], 1)
+    assert text["text"].startswith(shown["items"][1]["text"])
+    kinds = [message["kind"] for message in page.of("list-text", "list-at")]
+    assert kinds == ["list-text", "list-at", "list-at"]
+    listed = [message["text"] for message in page.of("line") if message["listed"]]
+    assert text["text"] in listed[1]
+
+
+def test_every_sound_has_a_name_on_the_site(tmp_path: Path) -> None:
+    names = [site_name(file) for cue in default_pack()[0].cues.values() for file in cue.files]
+    assert len({*names}) == len(names)
+    assert "common/" in {name[:7] for name in names}
+    assert all(name.startswith(("common/", "games/")) and "/sounds/" not in name for name in names)
+
+
+def test_messages_go_there_and_back() -> None:
+    kinds = [message.kind(one.__name__) for one in FromShell.__subclasses__()]
+    assert len({*kinds}) == len(kinds)
+    assert json.loads(write(to_shell.ListAt(3, 2))) == {"kind": "list-at", "id": 3, "index": 2}
+    assert read('{"kind":"key","name":"r","at":1.5,"new":1}') == from_shell.Pressed("r", 1.5)
+    assert read('{"kind":"file","name":"a","bytes":"eHg="}') == from_shell.File("a", b"xx")
+    assert read('{"kind":"nobody knows"}') is None
+    assert {message.kind(one.__name__) for one in ToShell.__subclasses__()} >= {"line", "list"}
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"kind":"key"}', '{"kind":"pick","list":"x"}'])
+def test_what_is_no_message_is_refused(text: str) -> None:
+    with pytest.raises(UnreadableMessage):
+        read(text)
+
+
+def test_the_main_menu_is_the_terminals(tmp_path: Path) -> None:
+    keys = ("down", "end", "home", "F", "question", "escape")
+    page = visit_page(tmp_path / "page", lambda shell: shell.press(*keys))
+
+    async def with_its_own_entry(app: App) -> None:
+        async def nothing(app: App) -> None:
+            pass
+
+        await main_menu(app, {"page": nothing})
+
+    assert page.lines == in_a_terminal(tmp_path / "terminal", keys, with_its_own_entry)
+
+
+def test_data_goes_out_to_a_file_and_comes_in_again(tmp_path: Path) -> None:
+    async def open_menu(shell: Shell, entry: str) -> None:
+        (main, *_) = shell.of("list")
+        at = [item["id"] for item in main["items"]].index("page")
+        await shell.tell(kind="pick", list=main["id"], index=at)
+        own = shell.of("list")[-1]
+        at = [item["id"] for item in own["items"]].index(entry)
+        await shell.tell(kind="pick", list=own["id"], index=at)
+
+    async def save(shell: Shell) -> None:
+        await open_menu(shell, "save")
+
+    async def take(shell: Shell) -> None:
+        await open_menu(shell, "take")
+        assert shell.of("pick-file")
+        await shell.tell(kind="file", name=saved["name"], bytes=saved["bytes"])
+        while not any("Files that came in" in line for line in shell.lines):
+            await shell.quiet()
+
+    async def forget(shell: Shell) -> None:
+        await open_menu(shell, "forget")
+        await shell.press("y")
+
+    def play_a_while(shell: Shell) -> Awaitable[None]:
+        return shell.press("1")
+
+    visit_page(tmp_path / "one", play_a_while, at_table("sika"))
+    (saved,) = visit_page(tmp_path / "one", save).of("save")
+    told = visit_page(tmp_path / "two", take).lines
+    assert any("Files that came in" in line for line in told), told
+    names = {path.name for path in (tmp_path / "one" / "records").iterdir()}
+    assert names <= {path.name for path in (tmp_path / "two" / "records").iterdir()}
+    visit_page(tmp_path / "two", forget)
+    assert not [path for path in (tmp_path / "two").rglob("*") if path.is_file()]
+
+
+def test_a_browser_that_may_clear_what_is_kept_is_spoken_of_once(tmp_path: Path) -> None:
+    async def stored(shell: Shell) -> None:
+        await shell.tell(kind="stored", persistent=False, why="")
+
+    first, second = (visit_page(tmp_path, stored) for _ in range(2))
+    assert sum("may clear" in line for line in first.lines) == 1
+    assert not any("may clear" in line for line in second.lines)
+
+
+def test_the_title_names_the_game_and_says_when_it_is_over(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        assert shell.of("table")[-1]["title"].startswith("10-Die Poker: ")
+        await shell.press("escape", "g", "enter", "y")
+
+    shown = visit_page(tmp_path, walk, at_table("ten-die-poker", "you,bot,bot,bot")).of("table")[-1]
+    assert shown["title"] == "10-Die Poker: The game is over."
+    assert shown["status"] == "The game is over."

@@ -1,0 +1,144 @@
+"""Settings of the page as real controls, with the program behind them, in a real browser."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from page_browser import AT, nodes, violations
+from page_program import USUAL, ProgramSite
+
+from audiogame.settings import Settings, read_settings
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+pytestmark = pytest.mark.real
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator[ProgramSite]:
+    with ProgramSite(tmp_path, USUAL) as site:
+        yield site
+
+
+@pytest.fixture
+def form(browser: Browser, program: ProgramSite) -> Iterator[Page]:
+    """Return the page, in the settings menu."""
+    page = browser.new_page()
+    page.goto(program.address)
+    page.wait_for_selector("[role=option]")
+    page.click("#play")
+    wait(page, "document.activeElement.role === 'listbox'")
+    page.locator("[role=option]", has_text="Settings.").click()
+    page.get_by_role("option", name="Lists and screen").wait_for()
+    yield page
+    page.close()
+
+
+def wait(page: Page, condition: str | Callable[[], bool]) -> None:
+    """Wait for a condition in the page, or in the program."""
+    end = time.monotonic() + 60
+    while not (page.evaluate(condition) if isinstance(condition, str) else condition()):
+        assert time.monotonic() < end, condition
+        page.wait_for_timeout(30)
+
+
+def kept(program: ProgramSite) -> Settings:
+    """Return the program's settings."""
+    return program.visits[-1].session.app.data.settings
+
+
+def opened(page: Page, group: str) -> None:
+    """Open a group of settings."""
+    page.locator("[role=option]", has_text=group).first.click()
+    page.wait_for_selector("#form:not([hidden])")
+
+
+def test_each_setting_is_a_control_with_label_and_value(form: Page) -> None:
+    opened(form, "Lists and screen")
+    roles = ("combobox", "slider", "checkbox", "textbox", "button")
+    found = {one["name"]: one["role"] for one in nodes(form) if one["role"] in roles}
+    assert found["Colours"] == "combobox"
+    assert found["Line length"] == "slider"
+    assert found["Done"] == "button"
+    assert form.locator("#form :is(select, input)").count() == 6
+    assert form.locator("#form label").count() == 6
+    wait(form, "document.activeElement.closest('#form') !== null")
+    assert violations(form) == []
+
+
+def test_a_change_counts_at_once_and_is_said_as_in_the_terminal(
+    form: Page, program: ProgramSite
+) -> None:
+    opened(form, "Lists and screen")
+    wait(form, "document.activeElement.closest('#form') !== null")
+    resting = form.locator("#form-theme option:disabled")
+    assert resting.count(), "or Orca would read the whole form"
+    form.focus("#form-theme")
+    assert not resting.count(), "as soon as the player comes there"
+    form.select_option("#form-theme", "white-on-black")
+    wait(form, lambda: kept(program).theme == "white-on-black")
+    assert "Colours: White on black." in program.lines
+    wait(form, "document.documentElement.dataset.theme === 'white-on-black'")
+    form.locator("#form-columns").focus()
+    form.keyboard.press("ArrowRight")
+    form.keyboard.press("ArrowRight")
+    wait(form, lambda: kept(program).columns == 40)
+    wait(form, "document.querySelector('#form-columns').ariaValueText === '40 characters.'")
+    assert form.evaluate(AT) == "form-columns", "the focus stays where it is"
+    assert [line for line in program.lines if line.startswith("Line length")][-2:] == [
+        *("Line length: 20 characters.", "Line length: 40 characters.")
+    ]
+    form.keyboard.press("Escape")
+    form.get_by_role("option", name="Lists and screen").wait_for()
+    wait(form, "document.activeElement.role === 'listbox'")
+    assert form.locator("#form").is_hidden()
+
+
+def test_a_check_box_a_text_and_what_cannot_be(form: Page, program: ProgramSite) -> None:
+    opened(form, "Names, pace")
+    form.locator("#form-confirm_leaving").uncheck()
+    wait(form, lambda: not kept(program).confirm_leaving)
+    assert "Ask before leaving: No." in program.lines
+    form.fill("#form-name", "Zoë")
+    form.keyboard.press("Enter")
+    wait(form, lambda: kept(program).name == "Zoë")
+    form.fill("#form-name", "a,b=c")
+    form.keyboard.press("Enter")
+    wait(form, "document.querySelector('#form-name').value === 'Zoë'")
+    assert kept(program).name == "Zoë"
+    form.get_by_role("button", name="Done").click()
+    form.get_by_role("option", name="Lists and screen").wait_for()
+    wait(form, lambda: read_settings(program.data / "settings.toml")[0].name == "Zoë")
+
+
+def test_the_usual_values_come_back_by_a_button(form: Page, program: ProgramSite) -> None:
+    opened(form, "Lists and screen")
+    form.focus("#form-orientation")
+    form.locator("#form-orientation").select_option("no")
+    wait(form, lambda: not kept(program).orientation)
+    form.locator("#form-usual").click()
+    form.get_by_role("button", name="Yes").click()
+    wait(form, lambda: kept(program).orientation)
+    wait(form, "document.querySelector('#form-orientation')?.value === 'yes'")
+
+
+def test_a_voice_and_how_it_sounds_are_chosen_in_the_form_of_speech(
+    form: Page, program: ProgramSite
+) -> None:
+    opened(form, "Speech")
+    wanted = {"voice_rate": 300, "voice_pitch": 60, "voice_volume": 80}
+    for name, value in wanted.items():
+        form.locator(f"#form-{name}").fill(str(value))
+    wait(form, lambda: {name: getattr(kept(program), name) for name in wanted} == wanted)
+    wait(form, lambda: manner(program) == (300, 60, 80))
+
+
+def manner(program: ProgramSite) -> tuple[int, int, int]:
+    """Return the newest parameters of the browser's voice."""
+    told = [one for one in program.visits[-1].said if one["kind"] == "manner"][-1]
+    return told["words"], told["pitch"], told["volume"]

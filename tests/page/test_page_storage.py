@@ -1,0 +1,53 @@
+"""The page in a browser that denies storage; `test_built_people.py` has who stores what."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from built_page import Visit, built_once, device, missing_page, served
+from packages import skip_without
+
+pytestmark = pytest.mark.real
+DENIED = """navigator.storage.getDirectory = () =>
+  Promise.reject(new DOMException("no", "SecurityError"));
+"""
+NAME = "page.test"
+"""A hostname of this machine that is no secure context for browsers."""
+
+
+@pytest.fixture
+def folder() -> Path:
+    skip_without(missing_page())
+    return built_once()
+
+
+def test_where_storage_is_denied_the_page_says_so_and_plays(folder: Path, tmp_path: Path) -> None:
+    denied = tmp_path / "site"
+    shutil.copytree(folder, denied)
+    script = denied / "worker.js"
+    script.write_text(DENIED + script.read_text(encoding="utf-8"), encoding="utf-8")
+    with device(tmp_path / "device") as browser, served(denied) as site:
+        visit = Visit(browser.new_page(), site.address)
+        visit.begin()
+        visit.sika()
+        visit.press("1", "Throw")
+        told = [line for line in visit.lines if "SecurityError" in line]
+        assert told == [f"This browser keeps nothing here: SecurityError. {GONE}"]
+        assert visit.faults == []
+
+
+GONE = "Games and settings are gone when the page is closed."
+
+
+def test_over_plain_http_the_page_says_once_what_is_missing(folder: Path, tmp_path: Path) -> None:
+    rules = f"--host-resolver-rules=MAP {NAME} 127.0.0.1"
+    with device(tmp_path / "device", rules) as browser, served(folder) as site:
+        visit = Visit(browser.new_page(), site.address.replace("127.0.0.1", NAME))
+        assert visit.page.evaluate("isSecureContext") is False
+        visit.begin()
+        visit.sika()
+        visit.press("1", "Throw")
+        assert sum("browsers don't trust" in line for line in visit.lines) == 1
+        assert visit.faults == []

@@ -1,0 +1,199 @@
+"""Moves of others are held back until the player goes on, if the player wants that."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import deque
+from collections.abc import Awaitable, Callable
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from loopback import Room, play_over_the_line
+from memory_shell import Shell, at_table, visit_page
+from twins import Heard, front_end, new_app
+
+from audiogame.archive.opened_table import new_table
+from audiogame.console.departure import ProgramLeft
+from audiogame.console.key_source import END, Key, KeySource
+from audiogame.opponents.seat_list import read_seats
+from audiogame.play.game_loop import GameLoop, play_table
+from audiogame.rules.value import replace
+from audiogame.settings import Settings
+from audiogame.table.library import find_game
+
+LOOKS = 200
+"""Silent polls for a key after which the game counts as standing still."""
+HOW = "Press Space or Enter to continue."
+
+
+Deed = Callable[[], Awaitable[object]]
+
+
+class Patient(KeySource):
+    """A fake keyboard, which presses the next key when the program waits for one, however long.
+
+    Args:
+        keys: their names, and between them actions of remote players.
+        heard: the lines of the program.
+    """
+
+    def __init__(self, keys: tuple[str | Deed, ...], heard: Heard) -> None:
+        self._keys = deque(keys)
+        self._heard = heard
+        self.said: list[int] = []
+        """Number of lines said before each key."""
+        self._looks = (0, 0)
+        """Number of lines said, and of polls for a key since."""
+
+    def clock(self) -> float:
+        """Return seconds: one for each key, so that none comes too soon."""
+        return 10.0 * len(self.said)
+
+    async def key(self, timeout: float | None = None) -> Key | None:
+        """Return the next key, or that none came in time."""
+        if timeout is not None and timeout < 1.0:
+            said, looks = self._looks
+            now = len(self._heard.lines)
+            self._looks = now, looks + 1 if said == now else 0
+            await asyncio.sleep(0)
+            if looks < LOOKS:
+                return None
+        self._looks = 0, 0
+        self.said.append(len(self._heard.lines))
+        key = self._keys.popleft() if self._keys else END
+        if not isinstance(key, str):
+            await key()
+            return None
+        return Key(key, self.clock())
+
+
+@pytest.fixture(params=["here", "far"])
+def where(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play locally, or over a connection."""
+    if request.param == "far":
+        play_over_the_line(monkeypatch)
+
+
+def play(data: Path, *keys: str, wait_for_me: bool = True) -> list[list[str]]:
+    """Play Sika against two bots; return what was said before each key."""
+    heard, game = Heard(tick=""), find_game("sika")
+    source = Patient(keys, heard)
+    front = replace(front_end(source, heard), clock=source.clock)
+    settings = Settings(speech="none", pace=0.0, welcomed=True, wait_for_me=wait_for_me)
+    app = new_app(front, data, settings)
+    app.speaker.begin("none")
+
+    async def run() -> None:
+        opened = new_table(
+            game, read_seats("you,bot,bot", game), game.options(), app.data.folder, "7"
+        )
+        with contextlib.suppress(ProgramLeft):
+            await play_table(app, opened)
+        app.data.unsaved.finish()
+
+    asyncio.run(run())
+    return [heard.lines[start:end] for start, end in pairwise((0, *source.said))]
+
+
+@pytest.mark.usefixtures("where")
+def test_each_move_of_others_is_kept_until_space_or_enter(tmp_path: Path) -> None:
+    """The instruction is said once; the own question comes after the moves before it."""
+    first, bella, carlos, own, *_ = play(tmp_path, "1", "space", "enter", "1")
+    assert first[-1] == "Call a colour: red or blue?"
+    assert bella == ["You call red.", "Bella calls blue.", HOW]
+    assert carlos == ["Carlos calls red."]
+    assert own == ["Your turn, round 1. Throw."]
+
+
+@pytest.mark.usefixtures("where")
+def test_questions_are_answered_meanwhile_and_nothing_goes_on(tmp_path: Path) -> None:
+    _, _, *answers, after = play(tmp_path, "1", "t", "e", "r", "space")
+    assert answers[0][0].startswith("Waiting for Carlos")
+    assert all(len(lines) == 1 for lines in answers), "an answer each"
+    assert after == ["Carlos calls red."]
+
+
+@pytest.mark.usefixtures("where")
+def test_without_it_nothing_waits(tmp_path: Path) -> None:
+    _, others = play(tmp_path, "1", wait_for_me=False)
+    assert others[-2:] == ["Carlos calls red.", "Your turn, round 1. Throw."]
+    assert HOW not in others
+
+
+@pytest.mark.usefixtures("where")
+def test_who_goes_back_meanwhile_is_asked_again(tmp_path: Path) -> None:
+    *_, undone, again = play(tmp_path, "1", "U", "1")
+    assert undone[-1] == "Call a colour: red or blue?"
+    assert again[0] == "You call red."
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        ("y", ["Taken back: Bo calls blue.", "You call red."]),
+        ("n", ["Your turn, round 1. Throw."]),
+    ],
+)
+def test_who_wants_something_back_is_answered_at_once(
+    tmp_path: Path, answer: str, told: list[str]
+) -> None:
+    """All held lines are said first, so that the player knows what would be undone."""
+    room = Room(tmp_path / "table", seats="you=Ann,you=Bo,bot")
+
+    async def bo_calls() -> None:
+        bo = room.far[1]
+        await bo.step()
+        await bo.submit(1, bo.view(1).legal_actions(1)[1])
+
+    async def bo_takes_back() -> None:
+        bo = room.far[1]
+        while await bo.thinking() is False:
+            await bo.step()
+        await bo.take_back(bo.last_choices()[0])
+
+    heard = Heard(tick="")
+    source = Patient(("1", bo_calls, bo_takes_back, answer, "t"), heard)
+    front = replace(front_end(source, heard), clock=source.clock)
+    settings = Settings(speech="none", pace=0.0, welcomed=True, wait_for_me=True)
+    app = new_app(front, tmp_path / "ann", settings)
+    app.speaker.begin("none")
+
+    async def run() -> None:
+        await room.sit()
+        with contextlib.suppress(ProgramLeft):
+            await GameLoop(app, room.far[0]).run()
+        app.data.unsaved.finish()
+
+    asyncio.run(run())
+    kept = heard.lines.index(HOW)
+    assert heard.lines[kept - 1] == "Bo calls blue."
+    called, asked, *answered = heard.lines[kept + 1 : kept + 3 + len(told)]
+    assert called == "Bella calls red."
+    assert asked.startswith("Bo asks to take back a choice.")
+    assert answered == told
+
+
+def test_the_setting_says_that_people_elsewhere_may_play_on(tmp_path: Path) -> None:
+    app = new_app(front_end(Patient((), Heard()), Heard()), tmp_path, Settings())
+    about = app.dialogue.narrator.say("setting-wait-for-me-about")
+    assert about.endswith(
+        "People elsewhere may play on meanwhile; you hear all of it, move by move."
+    )
+
+
+@pytest.mark.usefixtures("where")
+def test_on_the_page_a_button_goes_on(tmp_path: Path) -> None:
+    async def walk(shell: Shell) -> None:
+        await shell.press("1")
+        (asked,) = shell.of("answers")[-1]["answers"]
+        assert asked["text"] == "Continue"
+        assert shell.lines[-2:] == ["Bella calls blue.", HOW]
+        await shell.tell(kind="key", name=asked["key"], at=0.0)
+        assert shell.of("answers", "answers-end")[-2]["kind"] == "answers-end"
+        assert shell.lines[-1] == "Carlos calls red."
+
+    settings = Settings(speech="lines", pace=0.0, welcomed=True, wait_for_me=True)
+    page = visit_page(tmp_path, walk, at_table("sika", "you,bot,bot"), settings)
+    assert page.of("manner")[-1]["wait_for_me"]

@@ -1,0 +1,128 @@
+"""A database that refuses or fails midway: the error is in words, and nothing changes."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from pathlib import Path
+
+import pytest
+from postgres_cluster import Cluster
+from server_evening import evening_of_two
+
+from audiogame.__main__ import main
+from audiogame.server.store.database import Database, Unanswered
+from audiogame.server.store.files import FileStore
+from audiogame.server.store.postgres import PostgresStore
+
+ALL = (
+    "SELECT agreement FROM tables UNION ALL SELECT name FROM house UNION ALL SELECT line FROM lines"
+)
+
+
+def refuse(cluster: Cluster, name: str, what: str) -> None:
+    """Make a database refuse to insert, update or delete in one of its tables."""
+    cluster.sql(
+        name,
+        "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS "
+        "$$ BEGIN RAISE EXCEPTION 'the hall is closed'; END $$",
+    )
+    cluster.sql(name, f"CREATE TRIGGER closed BEFORE {what} FOR EACH ROW EXECUTE FUNCTION refuse()")
+
+
+def allow(cluster: Cluster, name: str) -> None:
+    cluster.sql(name, "DROP FUNCTION refuse CASCADE")
+
+
+@pytest.mark.real
+def test_what_an_operator_wants_is_refused_in_words(
+    tmp_path: Path, cluster: Cluster, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Midway, so that a part was done, which is rolled back."""
+    _, cy = asyncio.run(evening_of_two(tmp_path / "server", over=True))
+    name = f"d{secrets.token_hex(4)}"
+    store = ["--store", cluster.database(name)]
+    carry = ["server", "import", *store, "--data", str(tmp_path)]
+    for what in (["person", "find", "cy"], ["export", "--data", str(tmp_path / "out")]):
+        assert main(["server", *what, *store]) == 2
+        assert "no server in the database" in capsys.readouterr().err
+    before = cluster.sql(name, ALL)
+    refuse(cluster, name, "INSERT ON lines")
+    capsys.readouterr()
+    assert main(carry) == 2
+    assert "the hall is closed" in capsys.readouterr().err
+    assert cluster.sql(name, ALL) == before
+    allow(cluster, name)
+    assert main(carry) == 0
+    before = cluster.sql(name, ALL)
+    refuse(cluster, name, "DELETE ON records")
+    assert main(["server", "person", "erase", cy, *store]) == 2
+    told = capsys.readouterr().err
+    assert "the hall is closed" in told
+    assert "Traceback" not in told
+    assert cluster.sql(name, ALL) == before
+    allow(cluster, name)
+    assert main(["server", "person", "erase", cy, *store]) == 0
+
+
+@pytest.mark.real
+def test_a_server_that_cannot_forget_tables_now_goes_on(tmp_path: Path, cluster: Cluster) -> None:
+    """The connection may be lost just then; the tables are forgotten at the next attempt."""
+    asyncio.run(evening_of_two(tmp_path / "server", over=True))
+    name = f"d{secrets.token_hex(4)}"
+    address = cluster.database(name)
+    assert main(["server", "import", "--store", address, "--data", str(tmp_path)]) == 0
+    before = cluster.sql(name, ALL)
+    later = max(one.changed for one in FileStore(tmp_path / "server").agreements.values()) + 10_000
+
+    async def forget() -> None:
+        kept = PostgresStore(address, tmp_path / "other", "test")
+        await kept.begin()
+        await kept.forget_before(later, ())
+        await kept.close()
+
+    refuse(cluster, name, "DELETE ON tables")
+    asyncio.run(forget())
+    assert cluster.sql(name, ALL) == before
+    allow(cluster, name)
+    asyncio.run(forget())
+    assert cluster.sql(name, "SELECT name FROM tables").strip() == ""
+
+
+@pytest.mark.real
+def test_a_transaction_that_breaks_off_is_unanswered_and_a_file_is_a_file(
+    cluster: Cluster,
+) -> None:
+    name = f"d{secrets.token_hex(4)}"
+    address = cluster.database(name)
+    own = "SELECT pg_backend_pid()"
+
+    async def end_own(database: Database) -> None:
+        async with database.transaction() as connection:
+            await connection.execute("CREATE TABLE half (number int)")
+            pid = await connection.fetchval(own)
+            end = f"SELECT pg_terminate_backend({pid})"
+            await asyncio.to_thread(cluster.sql, "postgres", end)
+            await connection.fetchval(own)
+
+    async def wait_long(database: Database) -> None:
+        async with database.transaction(0.2) as connection:
+            await connection.execute("SELECT pg_sleep(60)")
+
+    async def miss_file(database: Database) -> None:
+        async with database.transaction():
+            raise FileNotFoundError
+
+    async def broken() -> None:
+        database = Database(address)
+        await database.begin()
+        with pytest.raises(Unanswered):
+            await end_own(database)
+        with pytest.raises(Unanswered):
+            await wait_long(database)
+        with pytest.raises(FileNotFoundError):
+            await miss_file(database)
+        assert not await database.rows("SELECT 1 FROM pg_class WHERE relname = 'half'")
+        await database.close()
+
+    asyncio.run(broken())

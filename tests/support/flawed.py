@@ -1,0 +1,86 @@
+"""Copies of Pig with injected flaws, under names of their own."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from importlib import import_module, invalidate_caches
+from itertools import count
+from pathlib import Path
+from shutil import copytree, ignore_patterns
+
+from audiogame.rules.game import Game
+
+PIG = Path(__file__).parents[1] / "example_games" / "pig"
+_numbers = count(1)
+
+
+@dataclass(frozen=True)
+class Change:
+    """A flaw in one file of Pig, as a replacement of text.
+
+    Args:
+        file: to change.
+        old: the text to replace, which occurs exactly once.
+        new: its replacement.
+    """
+
+    file: str
+    old: str
+    new: str
+
+
+def copied_pig(folder: Path, changes: Iterable[Change] = (), name: str = "") -> Path:
+    """Copy Pig into a folder with changes; returns the copy, which has a unique name."""
+    copy = folder / (name or f"pig_{next(_numbers)}")
+    copytree(PIG, copy, ignore=ignore_patterns("__pycache__"))
+    for change in changes:
+        path = copy / change.file
+        text = path.read_text(encoding="utf-8")
+        assert text.count(change.old) == 1, f"{change} does not stand there once"
+        path.write_text(text.replace(change.old, change.new), encoding="utf-8")
+    return copy
+
+
+@contextmanager
+def loaded_pig(folder: Path, changes: Iterable[Change] = ()) -> Iterator[Game]:
+    """Load a copy of Pig with changes until the context ends."""
+    copy = copied_pig(folder, changes)
+    sys.path.insert(0, str(folder))
+    invalidate_caches()
+    try:
+        yield import_module(copy.name).GAME
+    finally:
+        _forget(folder, copy.name)
+
+
+@contextmanager
+def installed_pig(
+    folder: Path, changes: Iterable[Change] = (), name: str = "pig"
+) -> Iterator[Path]:
+    """Install a copy of Pig with changes, as a package of its own; yields its folder.
+
+    Args:
+        name: of the entry point, by which commands name the game.
+    """
+    copy = copied_pig(folder, changes)
+    info = folder / f"{copy.name}-1.0.dist-info"
+    info.mkdir()
+    metadata = f"Metadata-Version: 2.1\nName: {copy.name}\nVersion: 1.0\n"
+    (info / "METADATA").write_text(metadata, encoding="utf-8")
+    point = f"[audiogame.games]\n{name} = {copy.name}:GAME\n"
+    (info / "entry_points.txt").write_text(point, encoding="utf-8")
+    sys.path.insert(0, str(folder))
+    invalidate_caches()
+    try:
+        yield copy
+    finally:
+        _forget(folder, copy.name)
+
+
+def _forget(folder: Path, package: str) -> None:
+    sys.path.remove(str(folder))
+    for module in [one for one in sys.modules if f"{one}.".startswith(f"{package}.")]:
+        del sys.modules[module]

@@ -1,0 +1,63 @@
+"""A pytest plugin that runs the tests parametrized by game for one game only.
+
+    python -m pytest -p one_game --game pig -n 0 tests
+
+The others are not even collected, which takes longer than to run the tests of a game.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import syntax
+
+OF_ALL_GAMES = re.compile(r"\b(all_names|all_games|own_games|NAMES|GAMES|MODULES|PACK\.cues)\b")
+"""Names in test files that are parametrized by game."""
+SIBLINGS = ("test_sixth_game.py", "test_flaws.py")
+"""Tests that copy Pig themselves."""
+LOOPS = ("test_documented.py", "test_imports.py")
+"""Files in which one test goes through the source of all games, and lists what is wrong in any."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Take the name of the game."""
+    parser.addoption("--game", help="run only the tests of each game there is, and only of this")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Check the source of that game alone, if it is in a folder of the program."""
+    folder = f"games/{config.getoption('--game').replace('-', '_')}/"
+    syntax.LOOKED_AT[:] = [file for file in syntax.FILES if file.startswith(folder)]
+
+
+def pytest_ignore_collect(collection_path: Path) -> bool | None:
+    """Ignore the files whose tests are not parametrized by game."""
+    if collection_path.is_dir():
+        return None
+    if collection_path.name in SIBLINGS:
+        return True
+    return None if OF_ALL_GAMES.search(collection_path.read_text(encoding="utf-8")) else True
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> Iterator[None]:
+    """Parametrize no tests by other games."""
+    yield
+    game = metafunc.config.getoption("--game")
+    if game not in metafunc.function.__name__:
+        metafunc._calls[:] = [call for call in metafunc._calls if game in call.id]
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Deselect tests whose names are without the game, but for loops through its source."""
+    game = config.getoption("--game")
+    kept = [item for item in items if game in item.name or _loops(item)]
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = kept
+
+
+def _loops(item: pytest.Item) -> bool:
+    return item.path.name in LOOPS and not hasattr(item, "callspec") and bool(syntax.LOOKED_AT)

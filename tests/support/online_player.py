@@ -1,0 +1,166 @@
+"""Simulated players at keyboards of their own, who play with remote players."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from itertools import cycle
+from pathlib import Path
+from random import Random
+
+import pytest
+from online_server import PATIENCE, Guest, open_table, table_link
+from twins import Heard, front_end, new_app
+
+from audiogame.console.app import App
+from audiogame.console.departure import ProgramLeft
+from audiogame.console.key_source import Key, KeySource
+from audiogame.lobby.online_menu import play_with_others
+from audiogame.online.link import TableLink
+from audiogame.online.table_packets import Enter
+from audiogame.rules.value import replace
+from audiogame.settings import Settings
+from audiogame.table.library import find_game
+
+ROOM = "You sit at a table of"
+"""Words of the line that describes a table to its players."""
+
+
+class Fingers(KeySource):
+    """Keys that a test presses when it has heard a line."""
+
+    def __init__(self) -> None:
+        self._keys: asyncio.Queue[tuple[str, float | None]] = asyncio.Queue()
+
+    @property
+    def idle(self) -> bool:
+        """Whether all keys have been read."""
+        return self._keys.empty()
+
+    def press(self, *names: str, at: float | None = None) -> None:
+        """Press keys at a given time, or each when it is awaited."""
+        for name in names:
+            self._keys.put_nowait((name, at))
+
+    async def key(self, timeout: float | None = None) -> Key | None:
+        try:
+            name, at = await asyncio.wait_for(self._keys.get(), timeout)
+            return Key(name, time.monotonic() if at is None else at)
+        except TimeoutError:
+            return None
+
+
+class Player:
+    """A simulated player at a front end, who hears lines and presses keys."""
+
+    def __init__(self, data: Path, name: str) -> None:
+        self.ears, self.fingers = Heard(tick=""), Fingers()
+        settings = Settings(name=name, welcomed=True, pace=0.0, speech="none", sound=False)
+        self.app: App = new_app(front_end(self.fingers, self.ears), data, settings)
+
+    async def hears(self, words: str) -> None:
+        """Wait for a line with these words."""
+        deadline = time.monotonic() + PATIENCE
+        while not self.heard(words):
+            assert time.monotonic() < deadline, "\n".join([words, *self.ears.lines[-12:]])
+            await asyncio.sleep(0.01)
+
+    def heard(self, words: str) -> bool:
+        return any(words in line for line in self.ears.lines)
+
+    def forget(self) -> None:
+        self.ears.lines.clear()
+
+
+class Sitter(Player):
+    """A player who presses a key when the answer to the one before was heard."""
+
+    async def presses(self, *keys: str, then: str) -> list[str]:
+        """Press keys, and wait for an answer; returns all that was heard from then on."""
+        self.forget()
+        self.fingers.press(*keys)
+        await self.hears(then)
+        return self.ears.lines
+
+    def place(self, words: str) -> int:
+        """Return the index of the first heard line with these words."""
+        return next(at for at, line in enumerate(self.ears.lines) if words in line)
+
+
+class Host(Sitter):
+    """A player who opens a table, and looks after its players."""
+
+    async def about(self, name: str) -> None:
+        """Open the menu of the players, and one player's in it."""
+        await self.presses("p", then="The table: Say something to all.")
+        await self.presses("down", then="Chat aloud")
+        await self.presses("down", then=f"{name}. 3 of")
+        await self.presses("enter", then=f"{name}: ")
+
+
+async def enters(player: Player, link: TableLink | None) -> None:
+    with contextlib.suppress(ProgramLeft):
+        await play_with_others(player.app, link)
+
+
+async def sat_down(
+    data: Path, link: TableLink, told: str = "Sika."
+) -> tuple[Player, asyncio.Task[None]]:
+    """Join Bo to a table by a link; returns the player and the task of the visit."""
+    bo = Player(data, "Bo")
+    visit = asyncio.create_task(enters(bo, link))
+    await bo.hears(f"You sit at a table of {told}")
+    return bo, visit
+
+
+async def plays_out(player: Player, guest: Guest) -> None:
+    """Play a game to its end, between a player at the program and a guest on a connection."""
+    choosing = asyncio.create_task(guest.play(Random(1)))
+    keys, heard, pressed = cycle(("1", "enter")), -1, 0.0
+    while not player.heard("Enter: play again"):
+        if choosing.done() and choosing.exception():
+            pytest.fail("\n".join(["The game stands still.", *player.ears.lines[-12:]]))
+        told, now = len(player.ears.lines), time.monotonic()
+        # The key before was answered, or so early that it was dropped.  A key at the end of the
+        # game is not meant for another game.
+        due = told > heard or now - pressed > 0.2
+        if player.fingers.idle and player.app.scene.in_game and due:
+            player.fingers.press(next(keys), at=now)
+            heard, pressed = told, now
+        await asyncio.sleep(0.02)
+    assert await choosing
+
+
+async def opened(
+    host: Guest, invitation: TableLink, game: str = "sika", bots: int = 0, entry: str = "link"
+) -> TableLink:
+    await host.come(invitation)
+    await host.line.open_table(open_table(find_game(game), "Ann", 1, bots, entry))
+    return table_link(invitation, host)
+
+
+async def knocks(one: Guest, invitation: TableLink, table: str) -> None:
+    """Open a table, and knock."""
+    if one.session is None:
+        await one.come(replace(invitation, key=""))
+    await one.line.enter(Enter(table, "", one.names))
+
+
+async def kills(bo: Player, playing: asyncio.Task[None]) -> None:
+    """Kill a player's program in mid operation."""
+    await bo.app.data.unsaved.written()
+    while not playing.done():
+        playing.cancel()  # Python 3.11 loses a cancellation that comes together with a key
+        await asyncio.wait({playing}, timeout=0.1)
+
+
+async def hears_record(bo: Player, key: str) -> None:
+    """Answer at the result until the record is told; an early key is retried."""
+    answered = -1
+    while not bo.heard("The record of this game is kept"):
+        asked = sum("Enter: play again" in line for line in bo.ears.lines)
+        if answered < 0 or asked > answered:
+            bo.fingers.press(key)
+        answered = asked
+        await asyncio.sleep(0.01)
