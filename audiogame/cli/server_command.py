@@ -41,7 +41,7 @@ BESIDE = 4
 """Threads for disk work; each takes memory."""
 TURN = 0.0001
 """Seconds that a thread may run before the event loop has its turn again."""
-FREEZING = 0.2
+FREEZING = 0.5
 """Seconds after which new objects are frozen.
 
 Garbage collections then look at few: all objects of 300 tables held the loop for 30 ms.

@@ -8,7 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 
-from prometheus_client import CollectorRegistry, Gauge, Histogram, ProcessCollector, generate_latest
+from prometheus_client import CollectorRegistry, Gauge, ProcessCollector, generate_latest
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
@@ -19,8 +19,6 @@ from audiogame.server.server import Server
 HOME = "127.0.0.1"
 """Address of the port: only this machine may ask."""
 TEXT = {"Content-Type": "text/plain; version=0.0.4; charset=utf-8"}
-BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
-"""Upper bounds of the histogram of the event loop's work, in seconds."""
 
 
 class _Timed(selectors.DefaultSelector):
@@ -83,9 +81,11 @@ class Metrics:
         self._port = port
         self._registry = CollectorRegistry()
         ProcessCollector(registry=self._registry)
-        name, told = "audiogame_loop_work_seconds", "Processor time between two looks at sockets."
-        self._work = Histogram(name, told, buckets=BUCKETS, registry=self._registry)
-        self._most = Gauge(f"{name}_longest", "The most of it.", registry=self._registry)
+        self._most = Gauge(
+            "audiogame_loop_work_seconds_longest",
+            "Most processor time between two looks at the sockets.",
+            registry=self._registry,
+        )
         self._most_work = 0.0
         self._server: Server | None = None
         self._listening: Listening | None = None
@@ -97,10 +97,7 @@ class Metrics:
         return asyncio.SelectorEventLoop(_Timed(self._note))
 
     def _note(self, seconds: float) -> None:
-        if self._listening is None:  # a server that still begins holds nobody up
-            return
-        self._work.observe(seconds)
-        if seconds > self._most_work:
+        if seconds > self._most_work and self._listening is not None:  # else it still begins
             self._most_work = seconds
             self._most.set(seconds)
 

@@ -68,10 +68,6 @@ def test_metrics_and_health_are_told_at_their_addresses_alone(
     assert float(found["audiogame_faults_total"]) == 1
     assert float(found["audiogame_lines"]) == 0
     assert float(found["audiogame_loop_work_seconds_longest"]) >= 0.06
-    assert (
-        found['audiogame_loop_work_seconds_bucket{le="0.05"}']
-        != (found['audiogame_loop_work_seconds_bucket{le="+Inf"}'])
-    )
     assert "Ann" not in text
     assert answers["/health"] == (200, "well\n")
     assert answers["ill"] == (503, "this process hands its tables over\n")
