@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from benchmarks import server, visitors
 from benchmarks.__main__ import main as measure
+from benchmarks.echo import Exchange, exchanges
 from benchmarks.measurement import Measurement
 from benchmarks.server_tables import prepare
 from postgres_cluster import Cluster
@@ -27,10 +28,11 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """Shorten the games that tables have behind them when measuring starts."""
     monkeypatch.setattr(server, "MOVES", 60)
     monkeypatch.setattr(server, "LONG", 200)
+    monkeypatch.setattr(server, "RECORDED", 6.0)
 
 
 def test_a_server_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
-    """Five tables: players choose, one joins and one reconnects, nothing is refused.
+    """Five tables beside an echo: players choose, one joins, one reconnects, nothing is refused.
 
     A player thinks for at most five seconds, so six seconds contain a choice.
     """
@@ -49,6 +51,8 @@ def test_a_server_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     targets = {name.partition(": ")[2]: one["most"] for name, one in figures.items()}
     assert targets["key to answer, 99 of 100"] == 20.0
     assert targets["share of a core"] == 20.0
+    assert (targets["processor time"], targets["answer"]) == (4.0, 2.0)
+    assert figures["5 tables: processor time"]["value"] > 1
     assert figures["most work of the loop at once"]["most"] == 30.0
     assert targets["from a link to the first line of a game, 95 of 100"] == 300.0
     assert figures["the same at a table that has had many moves"]["value"] > 0
@@ -186,3 +190,12 @@ def test_a_server_that_does_not_start_is_said(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(server, "SPARE_TABLES", -7)
     with pytest.raises(server.CannotMeasure, match=r"No server: \w"):
         [*server.server_speeds(5, 1)]
+
+
+def test_an_echo_answers_each_choice_with_its_part_of_all_frames() -> None:
+    """Also where a table has sent more to one device than to the other."""
+    found = exchanges([b"1", b"2", b"3"], [b"a", b"b", b"c", b"d"], [b"e"])
+    assert [one.choice for one in found] == [b"1", b"2", b"3"]
+    assert [one.answers[0] for one in found] == [(b"a",), (b"b",), (b"c", b"d")]
+    assert [frame for one in found for frame in one.answers[1]] == [b"e"]
+    assert exchanges([b"1", b"2"], [b"a"], []) == [Exchange(b"2", ((b"a",), ()))]
