@@ -301,6 +301,13 @@ def _serve(serve: argparse.ArgumentParser) -> None:
         "--page", default="", metavar="DIR", help="hand out the page of audiogame page build"
     )
     serve.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="ORIGIN",
+        help="let in a page from elsewhere, such as https://page.example",
+    )
+    serve.add_argument(
         "--metrics", type=int, metavar="PORT", help="tell this machine what is counted; 0 for any"
     )
     serve.add_argument("--data", default=argparse.SUPPRESS, metavar="DIR")

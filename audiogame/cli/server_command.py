@@ -75,6 +75,7 @@ def run(typed: argparse.Namespace) -> int:
         anybody=typed.anybody,
         behind=typed.behind,
         page=typed.page,
+        origins=tuple(typed.origin),
     )
     if len(wishes.name) > LONGEST_NAME or not wishes.name.isprintable():
         raise CannotServe("server-name", name=wishes.name[:LONGEST_NAME], longest=LONGEST_NAME)

@@ -19,6 +19,10 @@ class NothingHeard(ProgramLeft):
         self.fault = fault
 
 
+class LinkFailed(ProgramLeft):
+    """The program ends: the link that it was started with led nowhere, and that was said."""
+
+
 class CannotBegin(Exception):
     """What was to be opened is invalid, found out after a long start was announced.
 

@@ -391,7 +391,7 @@ class Keyboard:
     async def _means_to_leave(self) -> bool:
         scene = self._console.scene
         if scene.in_game:
-            return await self.confirm("leave-program-game", saved=scene.keeps_game())
+            return await self.confirm("leave-program-game", kept=scene.game_kept().value)
         return await self.confirm("leave-program")
 
     async def press_common(

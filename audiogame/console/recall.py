@@ -6,6 +6,7 @@ import os
 from typing import TYPE_CHECKING, Protocol
 
 from audiogame.console.scene import Sequel
+from audiogame.console.screen import Clipboard
 from audiogame.console.spelling import spelled
 from audiogame.console.user_data import Pace
 from audiogame.narration.narrator import Line, Urgency
@@ -242,14 +243,17 @@ class HistoryCommands:
 
     def copy_text(self, text: str) -> None:
         """Copy a text to the clipboard, or to a file where there is none."""
-        if self._clipboard and self._dialogue.outputs.screen.copy(text):
-            self._dialogue.tell("copied")
-        else:
-            self._write(self._data.folder / COPIES, f"{text}\n", more=True)
 
-    @property
-    def _clipboard(self) -> bool:
-        return self._data.settings.copy_to == "clipboard"
+        def answered(answer: Clipboard) -> None:
+            if answer is Clipboard.NONE:
+                self._write(self._data.folder / COPIES, f"{text}\n", more=True)
+            else:
+                self._dialogue.tell("copied", answered=answer is Clipboard.COPIED)
+
+        if self._data.settings.copy_to == "clipboard":
+            self._dialogue.outputs.screen.copy(text, answered)
+        else:
+            answered(Clipboard.NONE)
 
     def save(self) -> None:
         """Save the whole history to a file."""

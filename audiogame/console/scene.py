@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from enum import Enum
 from typing import TYPE_CHECKING, NoReturn
 
 from audiogame.keys.commands import Command
@@ -97,6 +98,17 @@ def no_question() -> Line | None:
     return None
 
 
+class GameKept(Enum):
+    """How a game is kept when it is left."""
+
+    SAVED = "saved"
+    UNSAVED = "unsaved"
+    SEAT = "seat"
+    """At its server, with the seat of a player here."""
+    HEARD = "heard"
+    """At its server, where nobody here has a seat."""
+
+
 class Scene:
     """The place where keys are pressed now, as set by its menu, its lesson or its game."""
 
@@ -110,8 +122,8 @@ class Scene:
         """Whether digits only mark something secret in a game, and decide nothing."""
         self.game_saved = False
         """Whether a game was open, and saved, when an error of the program ended it."""
-        self.keeps_game: Callable[[], bool] = bool
-        """Returns whether the game being played is saved."""
+        self.game_kept: Callable[[], GameKept] = lambda: GameKept.UNSAVED
+        """Returns how the game being played is kept when it is left."""
         self.open_question: Callable[[], Line | None] = no_question
         """Returns the game's question that is still unanswered."""
         self.open_rules: Callable[[], Awaitable[None]] | None = None

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 from typing import Protocol
 
 from audiogame.console.typed_text import TypedText
 from audiogame.narration.narrator import Line
 from audiogame.outputs import Output
 from audiogame.outputs.short_row import More
+
+
+class Clipboard(Enum):
+    """The answer of a clipboard to a text."""
+
+    COPIED = "yes"
+    ASKED = "asked"
+    """A terminal was asked, and terminals answer nothing, whether they copy it or not."""
+    NONE = "no"
 
 
 class Screen(Output, Protocol):
@@ -75,8 +85,8 @@ class Screen(Output, Protocol):
     def edited(self) -> None:
         """End the editing of a text."""
 
-    def copy(self, text: str) -> bool:
-        """Copy a text to the clipboard; return whether that is possible."""
+    def copy(self, text: str, answered: Callable[[Clipboard], None]) -> None:
+        """Copy a text to the clipboard; call `answered` with its answer, now or soon."""
 
 
 ScreenMaker = Callable[[bool], Screen]

@@ -7,6 +7,7 @@ from collections.abc import Awaitable
 
 from audiogame.console.app import App
 from audiogame.console.menu import Item, menu
+from audiogame.console.screen import Clipboard
 from audiogame.lobby.online_news import OnlineNews
 from audiogame.online.greeting import LineLost
 from audiogame.online.link import TableLink
@@ -50,8 +51,10 @@ class Door:
         self._news = news
         self._link = link
         self._lasts = lasts
-        self._former_key = ""
-        """Key of the expiring link, until the server has sent the new one."""
+        self._key = ""
+        """The link's key when the players here were last told of it; empty for all but the host."""
+        self._renews = False
+        """Whether a new link was requested here, and has not come."""
 
     @property
     def kept_here(self) -> bool:
@@ -93,12 +96,13 @@ class Door:
             self._app.dialogue.tell("online-no-link")
             return
         link = replace(self._link, table=room.table, key=room.key)
-        page = self._session.page
-        copied = self._app.dialogue.outputs.screen.copy(link.in_browser if page else str(link))
-        address, words = link.heard_address, link.words
-        self._app.dialogue.tell(
-            "online-link", address=address, words=words, copied=copied, page=page
-        )
+        page, dialogue = self._session.page, self._app.dialogue
+
+        def tell(answer: Clipboard) -> None:
+            address, words, copied = link.heard_address, link.words, answer.value
+            dialogue.tell("online-link", address=address, words=words, copied=copied, page=page)
+
+        dialogue.outputs.screen.copy(link.in_browser if page else str(link), tell)
 
     async def renew(self) -> None:
         """Ask the host for the lifetime of a new link, and request it."""
@@ -108,6 +112,7 @@ class Door:
             return
         say = self._app.dialogue.narrator.say
         lasts = self._lasts if room.ends else 0
+        self._key = room.key
         items = [Item(str(each), say("online-renew-lasts", seconds=each)) for each in LASTS]
         at = LASTS.index(lasts) if lasts in LASTS else 0
         chosen = await menu(self._app, say("title-renew"), items, at)
@@ -116,17 +121,23 @@ class Door:
         self._lasts = int(chosen)
         if not await was_sent(self._app, self._session.tell(RenewLink(self._lasts))):
             return
-        self._former_key = room.key
+        self._renews = True
         for _ in range(LOOKS):  # said before anything else, unless the connection is slow
             if self._tell_renewed():
                 return
             await asyncio.sleep(LOOK)
 
     def _tell_renewed(self) -> bool:
+        """Say that the link is a new one, if it is; return whether it is.
+
+        The link itself is said only where it was asked for, not after a removal.
+        """
         room = self._session.room
-        if room is None or self._former_key in ("", room.key):
+        before, self._key = self._key, room.key if room is not None else ""
+        if "" in (before, self._key) or before == self._key:
             return False
-        self._former_key = ""
         self._app.dialogue.tell("online-renewed")
-        self.tell_link()
+        if self._renews:
+            self._renews = False
+            self.tell_link()
         return True

@@ -20,11 +20,11 @@ from audiogame.online.company_packets import WhoSits
 from audiogame.online.device import Blocked
 from audiogame.online.link import LinkError, TableLink, read_link
 from audiogame.online.own_network import can_look, find_servers
-from audiogame.online.recovery_phrase import phrase, secret_of
+from audiogame.online.recovery_phrase import WORDS, phrase, secret_of
 from audiogame.online.session import Session
 from audiogame.online.table_packets import PERSON, Enter, Offered, OpenTable
 from audiogame.opponents.seat_list import check_names, split_names
-from audiogame.rules.fault import Fault
+from audiogame.rules.fault import Fault, Reason
 from audiogame.rules.value import replace
 
 LONGEST = 400
@@ -91,7 +91,9 @@ async def _tell_phrase(dialogue: Dialogue, keyboard: Keyboard, own: OwnDevice) -
 
 async def _type_phrase(app: App, own: OwnDevice) -> None:
     typed = await enter_text(
-        app, app.dialogue.narrator.say("device-type-now", **app.dialogue.ways_back), LONGEST
+        app,
+        app.dialogue.narrator.say("device-type-now", words=WORDS, **app.dialogue.ways_back),
+        LONGEST,
     )
     if not typed:
         app.dialogue.tell("staying")
@@ -166,11 +168,14 @@ GONE = frozenset(("table-unknown", "table-banned", "link-wrong", "link-ended"))
 """Reasons for which a kept seat is gone."""
 
 
-async def play_with_others(app: App, link: TableLink | None = None) -> None:
+async def play_with_others(app: App, link: TableLink | None = None) -> bool:
     """Open the menu of online play.
 
     Args:
         link: the table or server to open at once; None for the menu.
+
+    Returns:
+        Whether the link led there; False where it could not be followed, which was said.
 
     Raises:
         ProgramLeft: the program ends.
@@ -180,10 +185,9 @@ async def play_with_others(app: App, link: TableLink | None = None) -> None:
         own = await OwnDevice.read(app)
     except Fault as fault:
         app.dialogue.tell("fault", why=fault)
-        return
+        return False
     if link is not None:
-        await _visit(app, own, link)
-        return
+        return await _visit(app, own, link)
     place = MenuPlace()
     while True:
         say = app.dialogue.narrator.say
@@ -198,7 +202,7 @@ async def play_with_others(app: App, link: TableLink | None = None) -> None:
         items.append(Item("device", say("online-device")))
         choice = await menu(app, say("title-online"), items, place)
         if choice is None:
-            return
+            return True
         kind, _, at = choice.partition(" ")
         chosen: TableLink | None
         match kind:
@@ -230,8 +234,8 @@ async def _typed_link(app: App) -> TableLink | None:
             app.dialogue.tell("fault", why=fault)
 
 
-async def _visit(app: App, own: OwnDevice, link: TableLink) -> None:
-    """Connect to a server, and go to the table of a link."""
+async def _visit(app: App, own: OwnDevice, link: TableLink) -> bool:
+    """Connect to a server, and go to the table of a link; return whether it led there."""
     session = session_at(own, link)
     app.dialogue.tell("online-connecting", address=link.address, home=link.at_home)
     await app.keyboard.pause(0.0)  # connections need the event loop, which starts late
@@ -239,13 +243,14 @@ async def _visit(app: App, own: OwnDevice, link: TableLink) -> None:
         await session.begin()
         own.keep(own.now.been_to(session.server, link))
         if link.table:
-            await _enter(app, own, session, link, link.table, link.key)
-        else:
-            await _at_server(app, own, session, link)
+            return await _enter(app, own, session, link, link.table, link.key)
+        await _at_server(app, own, session, link)
     except Fault as fault:
         app.dialogue.tell("fault", why=fault)
+        return False
     finally:
         await session.close()
+    return True
 
 
 async def _at_server(app: App, own: OwnDevice, session: Session, link: TableLink) -> None:
@@ -301,62 +306,78 @@ def _offer(dialogue: Dialogue, table: Offered) -> str:
 
 async def _enter(
     app: App, own: OwnDevice, session: Session, link: TableLink, table: str, key: str
-) -> None:
-    """Sit down at a table, under names that are free there, and stay."""
-    sitting = await _who_sits(session, table, key)
+) -> bool:
+    """Go to a table, and stay there; return False where the players here are refused."""
+    try:
+        waiting = await _sit_down(app, own, session, link, Enter(table, key))
+    except Fault as fault:
+        reasons = {reason.message for reason in fault.reasons}
+        mistyped = key and "table-unknown" in reasons  # a link's table may never have been there
+        app.dialogue.tell("fault", why=Reason("link-wrong") if mistyped else fault)
+        if reasons & GONE:
+            await own.give_up(app, session.server, table)
+        return False
+    if waiting is not None:
+        await waiting.stay()
+    return True
+
+
+async def _sit_down(
+    app: App, own: OwnDevice, session: Session, link: TableLink, wanted: Enter
+) -> WaitingRoom | None:
+    """Sit down at a table, under names that are free there; return None for going back.
+
+    Raises:
+        Fault: the server or the host lets nobody in, the server before any name is asked.
+    """
+    sitting = await session.who_sits(wanted.table, wanted.key)
     blocked = _met(own, session, sitting)
     names_of = tuple(one.name[:40] for one in blocked)
     count = len(blocked)
     if blocked and not await app.keyboard.confirm(
         "online-blocked-enter", names=names_of, count=count
     ):
-        return
-    listens = sitting is not None and sitting.spectators and not sitting.known
-    if listens and sitting is not None:
+        return None
+    listens = sitting.spectators and not sitting.known
+    if listens:
         listens = not (sitting.free and await app.keyboard.confirm("online-sit"))
         if listens and not await app.keyboard.confirm("online-listen", free=sitting.free):
-            return
+            return None
     room = None
-    known = own.now.sits(session.server, table) or (sitting is not None and sitting.known)
+    known = own.now.sits(session.server, wanted.table) or sitting.known
     names: tuple[str, ...] = () if known else await _names(app, own)
     while known or names:
         try:
-            room = await session.enter(Enter(table, key, names, listens))
+            room = await session.enter(replace(wanted, names=names, guest=listens))
             break
         except Fault as fault:
-            reasons = {reason.message for reason in fault.reasons}
-            if not known or "name-needed" not in reasons:
-                app.dialogue.tell("fault", why=fault)
-            if reasons & GONE:
-                await own.give_up(app, session.server, table)
             if not _about_names(fault):
-                return
+                raise
+            if not known or "name-needed" not in (reason.message for reason in fault.reasons):
+                app.dialogue.tell("fault", why=fault)
             names, known = await _names(app, own, again=not known), False
     if room is None and not (names and await _let_in(app, session)):
-        return
+        return None
     waiting = WaitingRoom(app, session, link, own)
     waiting.know(tuple(one.person for one in blocked))
-    await waiting.stay()
+    return waiting
 
 
-async def _who_sits(session: Session, table: str, key: str) -> WhoSits | None:
-    """Return who is at a table; None where the server does not say, and the fault comes later."""
-    try:
-        return await session.who_sits(table, key)
-    except Fault:
-        return None
-
-
-def _met(own: OwnDevice, session: Session, sitting: WhoSits | None) -> tuple[Blocked, ...]:
+def _met(own: OwnDevice, session: Session, sitting: WhoSits) -> tuple[Blocked, ...]:
     """Return the people at a table whom the players here have blocked."""
-    there = {*sitting.persons} if sitting is not None else {*()}
     return tuple(
-        one for one in own.now.blocked if one.server == session.server and one.person in there
+        one
+        for one in own.now.blocked
+        if one.server == session.server and one.person in sitting.persons
     )
 
 
 async def _let_in(app: App, session: Session) -> bool:
-    """Wait for the host's answer; return whether the players here may come in."""
+    """Wait for the host's answer; return False where the players here wait no longer.
+
+    Raises:
+        Fault: they may not come in.
+    """
     with app.front.display.answers(
         app.dialogue.narrator.say("online-knocking"), Answer(BACK[0], "back")
     ):
@@ -368,8 +389,7 @@ async def _knock(dialogue: Dialogue, keyboard: Keyboard, session: Session) -> bo
     while session.room is None:
         refused = session.refusal()
         if refused is not None:
-            dialogue.tell("fault", why=refused)
-            return False
+            raise refused
         key = await keyboard.key(LOOK)
         if key is not None and key.name in BACK:
             return False

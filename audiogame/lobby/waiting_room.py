@@ -267,7 +267,9 @@ class WaitingRoom:
     def _tell_keys(self) -> None:
         room = self._session.room
         if room is not None:
-            self._app.dialogue.tell("online-room-keys", **self._stands(room), key=self._bot_key)
+            free = any(one.kind == OPEN for one in room.chairs)
+            key = self._bot_key if free and room.yours else None
+            self._app.dialogue.tell("online-room-keys", **self._stands(room), key=key)
 
     async def _start(self) -> None:
         room = self._session.room
@@ -281,14 +283,14 @@ class WaitingRoom:
             await self._wait_for_server(room)
 
     async def _change_bots(self, more: bool) -> None:
-        """Seat a bot in the first free chair, or remove the last one."""
+        """Seat a bot in the first free chair, or remove the last one; others ask the host."""
         room = self._session.room
         if room is None:
             return
         kinds = [one.kind for one in room.chairs]
         bots = [seat for seat, kind in enumerate(kinds) if kind not in (OPEN, PERSON)]
         seats = [seat for seat, kind in enumerate(kinds) if kind == OPEN] if more else bots[::-1]
-        if not self._door.kept_here:
+        if not self._door.kept_here and not (more and room.yours):  # who sits here may ask the host
             self._app.dialogue.tell("fault", why=Reason("host-only"))
         elif not seats:
             self._app.dialogue.tell(

@@ -293,9 +293,11 @@ takes-a-while =
             [0] This takes a while.
            *[other] { $done } of { $count }.
         }
-leave-program-game = Leave audiogame? { $saved ->
-    [yes] The game is saved.
-   *[no] The game couldn't be saved.
+leave-program-game = Leave audiogame? { $kept ->
+    [saved] The game is saved.
+    [unsaved] The game couldn't be saved.
+    [seat] Your seat is kept.
+   *[heard] The game goes on without you.
 } Y or N.
 staying = Staying.
 yes-or-no = Y or N.
@@ -340,8 +342,14 @@ category-game = Game lines, { $count }.
 category-answers = Answers, { $count }.
 category-chat = Chat lines, { $count }.
 category-other = Other lines, { $count }.
-copied = Copied to the clipboard.
-    .brief = Copied.
+copied = { $answered ->
+    [yes] Copied to the clipboard.
+   *[no] Your terminal was asked to copy it.
+}
+    .brief = { $answered ->
+        [yes] Copied.
+       *[no] Your terminal was asked.
+    }
 copy-secret = That line is secret, so it isn't copied.
 written = Saved to { $file }.
 not-written = Couldn't save the file: { $why }.
@@ -1245,7 +1253,7 @@ device-lost = A device with this phrase was lost.
 device-phrase-sure = Whoever knows the recovery phrase plays as you, so hear it alone. It is kept in no history. Say it now? Y or N.
 device-words = From word { $first }: { $words }. Enter goes on, Up goes back.
 device-phrase-end = That was the recovery phrase. Type it on another device to play as the same person there.
-device-type-now = Type the 26 words. { $leave-text } goes back.
+device-type-now = Type the { $words } words. { $leave-text } goes back.
 device-type-sure = You play as the person of that phrase from now on, and no longer as the one of this device. Y or N?
 device-typed = This device plays as the person of that phrase now.
 device-lost-sure = This device gets a new recovery phrase, and a lost device with the old one counts no longer. Your seats stay yours. Y or N?
@@ -1376,7 +1384,10 @@ online-room-keys = { $host ->
         }
        *[other] { $begins } N makes a new link
     }, T says who is here, P is for the people, C talks, Escape leaves.
-   *[no] T says who is here, P is for the people, C talks, Escape leaves. { $begins }
+   *[no] T says who is here, P is for the people, C talks{ $key ->
+        [none] { "" }
+       *[other] , { $key } asks the host for a bot
+    }, Escape leaves. { $begins }
 }
 online-knock = { AND($names) } would like to { $listen ->
     [yes] listen.
@@ -1413,7 +1424,13 @@ online-link = { $copied ->
        *[no] The link was copied.
     }
    *[no] The link:
-} { $address }, { $words }.
+} { $address }, { $words }.{ $copied ->
+    [asked] { $page ->
+        [yes] {" "}Your terminal was asked to copy it, and it opens in a browser too.
+       *[no] {" "}Your terminal was asked to copy it.
+    }
+   *[other] { "" }
+}
 online-line-lost = Line lost. Your seat is kept.
 online-line-back = The line is back.
 online-came = { AND($names) } { $count ->
@@ -1504,10 +1521,12 @@ online-goes-on = { $own ->
 online-proposed = { $other ->
     [pause] A pause is asked for.
     [bot] The others are asked about a bot.
+    [chair] The host is asked about a bot.
    *[grace] The others are asked about a longer wait.
 }
 online-not-agreed = { $other ->
     [bot] Not everybody agrees to a bot.
+    [chair] The host doesn't agree to a bot.
     [pause] Not everybody agrees to a pause.
    *[grace] Not everybody agrees to a longer wait.
 }
@@ -1517,6 +1536,7 @@ online-grace-now = { $other ->
 }
 online-vote = { $name } asks: { $what ->
     [bot] may a bot play on for { $about }?
+    [chair] may a bot take a free chair?
     [pause] may the table pause?
    *[grace] { $seconds ->
         [0] if a line is lost, may the table wait without a bot?

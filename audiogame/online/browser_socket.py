@@ -30,6 +30,8 @@ class BrowserSocket:
         self._made = made
         self._frames: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._opened = asyncio.Event()
+        self._stood = False
+        """Whether it was open, if only for a refusal."""
         self._takers = [proxy(taker) for taker in (self._came, self._open, self._ended)]
         made.onmessage, made.onopen, made.onclose = self._takers
 
@@ -41,6 +43,7 @@ class BrowserSocket:
         self._frames.put_nowait(data)
 
     def _open(self, event: Any) -> None:
+        self._stood = True
         self._opened.set()
 
     def _ended(self, event: Any) -> None:
@@ -48,9 +51,9 @@ class BrowserSocket:
         self._frames.put_nowait(None)
 
     async def opened(self) -> bool:
-        """Wait until the connection is open; return whether it is."""
+        """Wait until the connection is open, or has ended; return whether it was open."""
         await self._opened.wait()
-        return bool(self._made.readyState == OPEN)
+        return self._stood
 
     async def send(self, data: bytes) -> bool:
         """Send a frame; return whether the connection is still open."""
@@ -86,7 +89,25 @@ async def connect(address: str, secure: bool) -> BrowserSocket:
         secure: whether by TLS.
 
     Raises:
-        CannotConnect: no server answers there, or the browser does not allow it.
+        CannotConnect: no server answers there, or by TLS only, or the browser does not allow it.
+    """
+    try:
+        return await _opened(address, secure)
+    except CannotConnect as fault:
+        if secure:
+            raise
+        try:  # a browser does not say why it has no connection
+            (await _opened(address, secure=True)).cut()
+        except CannotConnect:
+            raise fault from None
+        raise CannotConnect("server-by-tls", address=address) from fault
+
+
+async def _opened(address: str, secure: bool) -> BrowserSocket:
+    """Open a connection to a server, in the given way alone.
+
+    Raises:
+        CannotConnect: it cannot be opened.
     """
     browser, ffi = import_module("js"), import_module("pyodide.ffi")
     try:

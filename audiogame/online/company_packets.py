@@ -40,7 +40,8 @@ class Proposed(Down):
 
     Args:
         vote: its number.
-        what: `bot` in the place of an idle player whose turn it is, `pause`, or a longer `grace`.
+        what: `bot` in the place of an idle player whose turn it is, `pause`, a longer `grace`, or
+            `chair`: a bot in a free chair, about which only the host is asked.
         name: of the proposer.
         about: the player whom a bot would replace; empty for other proposals.
         seconds: of the grace time, 0 for never; and `silence` is how many seconds an answer is

@@ -9,10 +9,10 @@ from audiogame.online.identity import SECRET
 from audiogame.rules.fault import Fault
 from audiogame.rules.notation import nearest
 
-CHECK = 4
-"""Bits of the hash that follow the secret as a checksum, so that a slip is noticed."""
-WORDS = (8 * SECRET + CHECK) // BITS
-"""Number of words: 26."""
+WORDS = 27
+"""Number of words."""
+CHECK = WORDS * BITS - 8 * SECRET
+"""Bits of the hash that follow the secret as a checksum: of 16,384 slips one goes unnoticed."""
 
 
 class NoPhrase(Fault):
@@ -57,4 +57,5 @@ def secret_of(typed: str) -> bytes:
 
 
 def _check(secret: bytes) -> int:
-    return sha256(b"audiogame phrase 1\0" + secret).digest()[0] >> (8 - CHECK)
+    digest = sha256(b"audiogame phrase 1\0" + secret).digest()
+    return int.from_bytes(digest) >> (8 * len(digest) - CHECK)

@@ -198,7 +198,7 @@ class AnswerKnock(Up):
 
 
 class Remove(Up):
-    """Host's removal of a person for good, with a reason.
+    """Host's removal of a person for good, with a reason; the link is renewed.
 
     Args:
         person: the key of a guest; empty where `seat` names a player.

@@ -71,6 +71,20 @@ class Socket:
         self._connection.transport.abort()
 
 
+async def _speaks_tls(address: str) -> bool:
+    """Return whether a server that answers no plain request takes one by TLS."""
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE  # nothing is sent by it
+    host, _, port = address.rpartition(":")
+    try:
+        async with asyncio.timeout(PATIENCE):
+            _, writer = await asyncio.open_connection(host.strip("[]"), int(port), ssl=context)
+    except OSError:  # a timeout is one
+        return False
+    writer.transport.abort()
+    return True
+
+
 async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: str = "") -> Socket:
     """Open a connection to a server.
 
@@ -81,7 +95,8 @@ async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: s
         forwarded: the address of the client for which this program connects, as a proxy does.
 
     Raises:
-        CannotConnect: no server answers there, or no WebSocket, or its certificate is not trusted.
+        CannotConnect: no server answers there, or no WebSocket, or by TLS only, or its certificate
+            is not trusted.
     """
     try:
         connection = await set_up(
@@ -100,6 +115,8 @@ async def connect(address: str, secure: bool, alive: float = ALIVE, forwarded: s
             "certificate-not-trusted", address=address, why=fault.verify_message
         ) from fault
     except (OSError, InvalidHandshake, InvalidURI, ValueError) as fault:
+        if not secure and isinstance(fault, InvalidHandshake) and await _speaks_tls(address):
+            raise CannotConnect("server-by-tls", address=address) from fault
         why = system_reason(fault)
         raise CannotConnect("server-not-there", address=address, why=why) from fault
     return Socket(connection, address)

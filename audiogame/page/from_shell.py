@@ -118,6 +118,13 @@ class File(FromShell):
     bytes: Bytes = b""
 
 
+class Copied(FromShell):
+    """Whether the browser has copied a text."""
+
+    id: int
+    done: bool
+
+
 class Stored(FromShell):
     """Whether the browser's storage is persistent: cleared only on the user's request."""
 

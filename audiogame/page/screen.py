@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 
+from audiogame.console.screen import Clipboard
 from audiogame.console.typed_text import TypedText
 from audiogame.narration.line import Line
 from audiogame.outputs.plain_text import printable
 from audiogame.outputs.short_row import More
-from audiogame.page.from_shell import Held, LineHanded, Superseded
+from audiogame.page.from_shell import Copied, Held, LineHanded, Superseded
 from audiogame.page.line import ShellLine
 from audiogame.page.message import FromShell
 from audiogame.page.to_shell import Copy, Erase, Said, Withdrawn
@@ -47,7 +48,9 @@ class PageScreen:
         self._seconds = seconds
         self._lines: OrderedDict[int, Line] = OrderedDict()
         self._secret = False
-        for kind in (LineHanded, Held, Superseded):
+        self._copies: dict[int, Callable[[Clipboard], None]] = {}
+        """Who waits for the browser's answer about each text."""
+        for kind in (LineHanded, Held, Superseded, Copied):
             line.on(kind, self.learn)
 
     def take(self, line: Line) -> None:
@@ -89,7 +92,7 @@ class PageScreen:
             self._line.send(Withdrawn(stale))
 
     def learn(self, message: FromShell) -> None:
-        """Handle the shell's report on a line."""
+        """Handle the shell's report on a line, or on a copied text."""
         match message:
             case Held(number, why):
                 line = self._lines.pop(number, None)
@@ -97,6 +100,10 @@ class PageScreen:
                     (self.cut if why == "key" else self.held)(line)
             case Superseded(number):
                 self._lines.pop(number, None)
+            case Copied(number, done):
+                answered = self._copies.pop(number, None)
+                if answered is not None:
+                    answered(Clipboard.COPIED if done else Clipboard.NONE)
 
     def renew(self) -> None:
         """Do nothing: only the program writes to the page."""
@@ -134,10 +141,11 @@ class PageScreen:
     def edited(self) -> None:
         """Do nothing: the page's text field shows what is typed."""
 
-    def copy(self, text: str) -> bool:
-        """Copy a text to the clipboard."""
-        self._line.send(Copy(text))
-        return True
+    def copy(self, text: str, answered: Callable[[Clipboard], None]) -> None:
+        """Have the browser copy a text to its clipboard."""
+        number = self._line.number()
+        self._copies[number] = answered
+        self._line.send(Copy(number, text))
 
     def pressed(self) -> None:
         """Do nothing: the shell knows when keys were pressed."""

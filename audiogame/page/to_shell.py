@@ -285,8 +285,9 @@ class Hush(ToShell):
 
 
 class Copy(ToShell):
-    """A text for the clipboard."""
+    """A text for the clipboard, which `Copied` answers."""
 
+    id: int
     text: str
 
 

@@ -10,6 +10,7 @@ from audiogame.console.departure import ProgramLeft
 from audiogame.console.display import Answer
 from audiogame.console.fault_log import comes_from_game, tell_game_fault
 from audiogame.console.key_source import Key
+from audiogame.console.scene import GameKept
 from audiogame.keys.commands import CHOICES, QUERIES, WALKS, Command, Mode
 from audiogame.narration.narrator import Line, Urgency
 from audiogame.narration.rulebook import AtTable
@@ -98,7 +99,7 @@ class GameLoop:
         """
         app = self.app
         app.scene.in_game, app.scene.reminder = True, self.questions.remind
-        app.scene.keeps_game = self._saved
+        app.scene.game_kept = self._kept
         outside, app.scene.open_question = app.scene.open_question, self._open_question
         state = self.table.state
         app.scene.table = AtTable(self.table.game, state.options, chairs(self.table))
@@ -114,7 +115,7 @@ class GameLoop:
         except ProgramLeft:
             if not self._end.reached:
                 await self.course.deliver()
-                app.dialogue.tell(self._farewell(self._saved()))
+                app.dialogue.tell(FAREWELLS[self._kept()])
             raise
         except TableLost as fault:
             app.dialogue.tell("fault", why=fault)
@@ -382,11 +383,11 @@ class GameLoop:
         """Return whether the game is saved: here, or at its server."""
         return self._record.kept and (self._record.at_server or not self.app.front.unkept())
 
-    def _farewell(self, saved: bool) -> str:
-        """Return the message id for a game that is left: how to come back to it."""
+    def _kept(self) -> GameKept:
+        """Return how the game is kept when it is left now."""
         if self._record.at_server:
-            return "game-kept-far" if self.table.here else "game-heard-far"
-        return "game-saved" if saved else "game-not-saved"
+            return GameKept.SEAT if self.table.here else GameKept.HEARD
+        return GameKept.SAVED if self._saved() else GameKept.UNSAVED
 
     async def _undo(self, press: Press) -> None:
         await self.course.catch_up()
@@ -430,7 +431,7 @@ class GameLoop:
             elif same:
                 self.decision.put_again()
             return None
-        self.app.dialogue.tell(self._farewell(self._saved()))
+        self.app.dialogue.tell(FAREWELLS[self._kept()])
         return {Wish.AGAIN: Departure.AGAIN, Wish.ROTATED: Departure.ROTATED}.get(
             wish, Departure.LEFT
         )
@@ -460,6 +461,13 @@ async def play_table(
     return await loop.run(resumed)
 
 
+FAREWELLS: Mapping[GameKept, str] = {
+    GameKept.SAVED: "game-saved",
+    GameKept.UNSAVED: "game-not-saved",
+    GameKept.SEAT: "game-kept-far",
+    GameKept.HEARD: "game-heard-far",
+}
+"""Message ids for a game that is left: how to come back to it."""
 GAME_COMMANDS: Mapping[str, Callable[[GameLoop, Press], Awaitable[Departure | None]]] = {
     **dict.fromkeys(QUERIES, GameLoop._ask),
     **dict.fromkeys(CHOICES, GameLoop._choose),

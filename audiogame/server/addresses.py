@@ -8,6 +8,9 @@ import socket
 import sys
 from pathlib import Path
 
+LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
+"""Hosts by which a machine calls itself."""
+
 
 def own_address() -> str:
     """Return the address of this machine on its network; empty where there is none.

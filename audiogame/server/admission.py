@@ -54,18 +54,21 @@ class Admission:
         self._knocks: dict[int, Knock] = {}
         self._last = 0
 
-    def check(self, agreed: Agreement, person: str, wanted: Enter, now: float) -> None:
+    def check(
+        self, agreed: Agreement, person: str, wanted: Enter, now: float, known: bool = False
+    ) -> None:
         """Check that a person may enter.
 
         Args:
             now: seconds since 1970.
+            known: whether they were let in before, so that they need no link.
 
         Raises:
             NotHere: they may not.
         """
         if person in agreed.banned:
             raise NotHere("table-banned")
-        if agreed.entry == "link" or wanted.key:
+        if not known and (agreed.entry == "link" or wanted.key):
             if not compare_digest(wanted.key.encode(), agreed.key.encode()):
                 raise WrongKey("link-wrong")
             if agreed.ends and agreed.ends < now:

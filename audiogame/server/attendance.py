@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from audiogame.online.company_packets import AskWhoSits, WhoSits
+from audiogame.online.link import KEY, new_words
 from audiogame.online.packets import Sit, frame
 from audiogame.online.reasons import failed
 from audiogame.online.session_packets import AnswerKnock, Notice
@@ -37,6 +38,8 @@ class Attendance:
         self._door = Admission()
         self._entered: dict[str, Bucket] = {}
         """Rate limit of entries for each person with seats; "" is all others."""
+        self._listened: dict[str, None] = {}
+        """Persons who listened here until their connection was lost, the last ones."""
 
     async def enter(self, person: str, wanted: Enter, sink: Sink) -> bool:
         """Seat, reconnect or admit a person; return whether they are at the table now.
@@ -48,7 +51,7 @@ class Attendance:
         table = self._table
         member = table.members.get(person)
         if member is None:
-            self._door.check(table.agreement, person, wanted, table.around.now())
+            self._check_door(person, wanted)
             self._check_people(wanted)
             wanted = replace(wanted, names=trimmed(wanted.names[: 1 if wanted.guest else None]))
             names = wanted.names
@@ -76,7 +79,7 @@ class Attendance:
         table, game, member = self._table, self._table.game, self._table.members.get(person)
         cost = len(game.table.line) / MOVES if game is not None and game.telling else 0.0
         if member is None:
-            self._door.check(table.agreement, person, wanted, table.around.now())
+            self._check_door(person, wanted)
             knocks = table.agreement.entry == "knock"
             cost = KNOCKS if knocks else cost + COMES  # they are sent the game once
         elif member.place is not None:
@@ -99,6 +102,16 @@ class Attendance:
         if not self._table.begun:
             return agreed.free
         return game.free if game is not None and agreed.entry != "knock" else ()
+
+    def _check_door(self, person: str, wanted: Enter) -> None:
+        """Check that a person who is not at the table may enter.
+
+        Raises:
+            NotHere: they may not.
+        """
+        known = wanted.guest and person in self._listened
+        now = self._table.around.now()
+        self._door.check(self._table.agreement, person, wanted, now, known)
 
     def _check_people(self, wanted: Enter) -> None:
         """Check the number of people at the device, regardless of who sits at the table now."""
@@ -126,7 +139,7 @@ class Attendance:
         known = table.members.get(person) is not None
         if not known:
             wanted = Enter(asked.table, asked.key)
-            self._door.check(table.agreement, person, wanted, table.around.now())
+            self._check_door(person, wanted)
         persons = tuple(one.person for one in table.members if one.person != person)
         listens = table.agreement.spectators
         return WhoSits(asked.table, table.names, persons, len(self.free), listens, known)
@@ -188,62 +201,80 @@ class Attendance:
             raise
         return member
 
-    async def change_bot(self, host: Member, wanted: Sit) -> bool:
-        """Add a bot to a free chair before a game at the host's request, or remove it.
+    def fills(self, wanted: Sit) -> bool:
+        """Return whether a request is for a bot in a chair that is free now."""
+        table, game = self._table, self._table.playing
+        free = table.agreement.free if not table.begun else game.free if game is not None else ()
+        return wanted.player.bot is not None and wanted.seat in free
+
+    async def fill(self, wanted: Sit) -> None:
+        """Seat a bot in a free chair, before a game or in it.
+
+        Raises:
+            NotHere: the chair was taken, or the last round has begun, meanwhile.
+            NameRefused: the bot cannot have this name.
+            Fault: there is no bot of that strength.
+        """
+        table, agreed, game = self._table, self._table.agreement, self._table.playing
+        if wanted.player.bot is None or not self.fills(wanted):
+            raise NotHere("table-full", free=len(self.free))
+        strength = find_game(agreed.game).strength(wanted.player.bot)
+        if game is None:
+            chair = AgreedChair(strength, next(free_names(table.names)))
+            await table.agree(replace(agreed, chairs=put(agreed.chairs, wanted.seat, chair)))
+            table.tell_room()
+            return
+        (name,) = trimmed((wanted.player.name,))
+        taken = (*table.names, *(one.name for one in game.table.players))
+        check_new_names((), (), (name,))
+        name = next(free_names(taken)) if are_alike(name, taken) else name
+        await game.fill({wanted.seat: Player(name, strength)})
+
+    async def remove_bot(self, host: Member, wanted: Sit) -> bool:
+        """Remove a bot from its chair before a game at the host's request.
 
         Returns:
             Whether the request was about a chair without a person.
 
         Raises:
-            NotHere: the member is not the host, or the chair is taken, or free already.
-            Fault: there is no bot of that strength.
+            NotHere: the member is not the host, or no bot can be removed from the chair.
         """
         table, agreed = self._table, self._table.agreement
         if not 0 <= wanted.seat < len(agreed.chairs):
             return False
-        seat, bot, kind = wanted.seat, wanted.player.bot, agreed.chairs[wanted.seat].kind
+        kind = agreed.chairs[wanted.seat].kind
         if kind == PERSON:
             return False
         if not table.is_host(host.person):
             raise NotHere("host-only")
-        if bot is None and kind == OPEN:
+        if kind == OPEN:
             raise NotHere("remove-nobody")
-        if bot is not None and kind != OPEN:
+        if wanted.player.bot is not None:
             raise NotHere("table-full", free=len(agreed.free))
-        if bot is None:
-            chair = AgreedChair(OPEN)
-        else:
-            strength = find_game(agreed.game).strength(bot)
-            chair = AgreedChair(strength, next(free_names(table.names)))
-        await table.agree(replace(agreed, chairs=put(agreed.chairs, seat, chair)))
+        await table.agree(
+            replace(agreed, chairs=put(agreed.chairs, wanted.seat, AgreedChair(OPEN)))
+        )
         table.tell_room()
         return True
 
     async def sit_beside(self, member: Member, wanted: Sit) -> bool:
-        """Seat a bot, or another person at a connected device, in a free chair in mid game.
+        """Seat another person at a connected device in a free chair in mid game.
 
         Returns:
             Whether the request was about a free chair that can be taken.
 
         Raises:
             NotHere: the last round has begun meanwhile.
-            NameRefused: the person or the bot cannot have this name.
-            Fault: there is no bot of that strength.
+            NameRefused: the person cannot have this name.
         """
         table, before = self._table, self._table.agreement
         game, place = table.playing, member.place
         if game is None or place is None or member.number is not None or game.halted is not None:
             return False
-        if not member.seats or wanted.seat not in game.free:
+        if not member.seats or wanted.seat not in game.free or wanted.player.bot is not None:
             return False
-        (name,), bot = trimmed((wanted.player.name,)), wanted.player.bot
+        (name,) = trimmed((wanted.player.name,))
         taken = (*table.names, *(one.name for one in game.table.players))
-        if bot is not None:
-            strength = game.table.game.strength(bot)
-            check_new_names((), (), (name,))
-            name = next(free_names(taken)) if are_alike(name, taken) else name
-            await game.fill({wanted.seat: Player(name, strength)})
-            return True
         check_new_names((name,), taken)
         await table.agree(before.seated_at(member.person, (name,), (wanted.seat,)))
         try:
@@ -310,6 +341,9 @@ class Attendance:
         if not member.seats:
             table.members.remove(member)
             table.drop_place(member)
+            self._listened[person] = None
+            if len(self._listened) > GUESTS:
+                del self._listened[next(iter(self._listened))]
         else:
             table.members.tell(member.notice("line-lost"))
         table.presence.somebody_went()
@@ -336,7 +370,10 @@ class Attendance:
         table.tell_room()
 
     async def remove(self, member: Member) -> None:
-        """Remove a device for good; in a game a bot takes the seats over."""
+        """Remove a device for good, and renew the link, so that it opens to no other key of theirs.
+
+        In a game a bot takes the seats over.
+        """
         table = self._table
         sink, member.sink = member.sink, None
         if sink is not None:
@@ -351,4 +388,4 @@ class Attendance:
         banned = (*agreed.banned, member.person)
         silent = tuple(one for one in agreed.silent if one != member.person)
         left = agreed.without(member.person, bot)
-        await table.agree(replace(left, banned=banned, silent=silent))
+        await table.agree(replace(left, banned=banned, silent=silent, key=new_words(KEY)))

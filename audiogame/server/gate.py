@@ -17,6 +17,7 @@ from audiogame.rules.fault import Reason
 from audiogame.server.admission import NotHere, WrongKey
 from audiogame.server.house import House
 from audiogame.server.limits import GUESSES, Bucket, Rate, Rates
+from audiogame.server.origins import Origins
 from audiogame.server.shared_table import SharedTable
 from audiogame.server.store.store import Store
 
@@ -109,6 +110,7 @@ class Gate:
         fault: called with unexpected errors, for the log.
         rates: limits of frames.
         page: whether the server also serves the page.
+        origins: the pages that may connect.
     """
 
     def __init__(
@@ -120,7 +122,10 @@ class Gate:
         fault: Callable[[BaseException], None],
         rates: Rates,
         page: bool = False,
+        origins: Origins | None = None,
     ) -> None:
+        self.origins = origins or Origins()
+        """The pages that may connect from a browser."""
         self.page = page
         """Whether browsers find the page here."""
         self._rates = rates

@@ -1,8 +1,14 @@
-"""Motions at a table, decided by vote: a bot for an idle player, a pause, a longer grace time."""
+"""Motions at a table, decided by vote: a bot for an idle player, a pause, a longer grace time.
+
+Whether a bot takes a free chair is decided by the host alone.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from audiogame.online.company_packets import CastVote, Propose, Proposed
+from audiogame.online.packets import Sit
 from audiogame.online.session_packets import Notice
 from audiogame.rules.value import Value, replace
 from audiogame.server.admission import NotHere
@@ -23,6 +29,7 @@ class Motion(Value):
         name: of the proposer.
         silent: the persons who have not voted yet.
         until: when silence becomes a No, in seconds of the clock.
+        bot: which bot would take which free chair; None for other proposals.
     """
 
     number: int
@@ -30,6 +37,7 @@ class Motion(Value):
     name: str
     silent: tuple[str, ...]
     until: float
+    bot: Sit | None = None
 
 
 class Motions:
@@ -37,10 +45,12 @@ class Motions:
 
     Args:
         sitting: the table.
+        fill: seats a bot in a free chair.
     """
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: Sitting, fill: Callable[[Sit], Awaitable[None]]) -> None:
         self._table = sitting
+        self._fill = fill
         self._motion: Motion | None = None
         self._last = 0
 
@@ -64,12 +74,37 @@ class Motions:
             for one in table.members.seated
             if one.here and one is not member and one is not idle and not alone
         ]
+        about = table.agreement.chairs[wanted.seat].name if idle is not None else ""
+        self._ask(member, wanted, voters, about)
+        await self._count()
+
+    def ask_host(self, member: Member, bot: Sit) -> None:
+        """Ask the host for a bot in a free chair.
+
+        Raises:
+            NotHere: the host is away, or another vote is open.
+        """
+        host = self._table.members.get(self._table.agreement.host)
+        if host is None or not host.here:
+            raise NotHere("host-away")
+        if self._motion is not None:
+            raise NotHere("vote-open")
+        self._ask(member, Propose("chair", bot.seat), [host], bot=bot)
+
+    def _ask(
+        self,
+        member: Member,
+        wanted: Propose,
+        voters: list[Member],
+        about: str = "",
+        bot: Sit | None = None,
+    ) -> None:
+        """Put a proposal to those who decide about it."""
         self._last += 1
         waits = SILENCE * max((one.patience for one in voters), default=1)
-        until = table.around.clock() + waits
+        until = self._table.around.clock() + waits
         silent = tuple(one.person for one in voters)
-        self._motion = Motion(self._last, wanted, member.name, silent, until)
-        about = table.agreement.chairs[wanted.seat].name if idle is not None else ""
+        self._motion = Motion(self._last, wanted, member.name, silent, until, bot)
         for one in voters:
             told = Proposed(
                 vote=self._last,
@@ -82,7 +117,6 @@ class Motions:
             one.tell(told)
         if voters:
             member.tell(Notice("proposed", member.name, wanted.what))
-        await self._count()
 
     def _check(self, member: Member, wanted: Propose) -> None:
         table = self._table
@@ -144,6 +178,9 @@ class Motions:
             return
         self._motion = None
         wanted, game = motion.wanted, table.playing
+        if motion.bot is not None:
+            await self._fill(motion.bot)
+            return
         match wanted.what:
             case "bot":
                 idle = table.members.of_seat(wanted.seat)

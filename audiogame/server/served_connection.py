@@ -42,6 +42,7 @@ from audiogame.online.versions import SPOKEN
 from audiogame.rules.fault import Fault, Reason, system_reason
 from audiogame.server.admission import NotHere, WrongKey
 from audiogame.server.gate import Gate
+from audiogame.server.origins import OriginRefused
 from audiogame.server.outbox import Outbox
 from audiogame.server.served_socket import ServedSocket
 from audiogame.server.shared_table import SharedTable
@@ -154,6 +155,11 @@ class ServedConnection:
         gate, challenge = self._gate, new_challenge()
         if not gate.admit(self._socket.address):
             self.tell(failed(Reason("server-crowded")))
+            return False
+        try:
+            gate.origins.check(self._socket.source, gate.servers)
+        except OriginRefused as fault:
+            self.tell(failed(*fault.reasons))
             return False
         self.tell(Challenged(gate.name, SPOKEN.oldest, SPOKEN.newest, challenge))
         data = await self._socket.receive()

@@ -20,6 +20,7 @@ from audiogame.online.packets import LONGEST
 from audiogame.online.transport import ALIVE, BESIDE, ENDING, FORWARDED, PATIENCE, WAITING
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.server.log import log_to_loop
+from audiogame.server.origins import RequestSource
 
 READ = 16_384
 """Bytes that are read and parsed at once: they may be thousands of empty frames."""
@@ -108,13 +109,15 @@ class ServedSocket:
     Args:
         connection: of the library.
         address: of the client, as far as it is known.
+        source: of its request.
     """
 
-    __slots__ = ("_connection", "address")
+    __slots__ = ("_connection", "address", "source")
 
-    def __init__(self, connection: ServerConnection, address: str) -> None:
+    def __init__(self, connection: ServerConnection, address: str, source: RequestSource) -> None:
         self._connection = connection
         self.address = address
+        self.source = source
 
     @property
     def stands(self) -> bool:
@@ -226,7 +229,11 @@ async def listen(
         room: ClassVar[memoryview] = memoryview(bytearray(READ))
 
     async def serve_line(connection: ServerConnection) -> None:
-        await handler(ServedSocket(connection, _address(connection, behind)))
+        assert connection.request is not None, "it was answered"
+        headers = connection.request.headers
+        address = _forwarded(headers) if behind else ""
+        address = address or str((connection.remote_address or ("",))[0])
+        await handler(ServedSocket(connection, address, request_source(headers)))
 
     def answer(connection: ServerConnection, request: Request) -> Awaitable[Response] | None:
         if files is None or _upgrades(request):
@@ -264,12 +271,14 @@ async def listen(
     return Listening(server, Line.lines, alive)
 
 
-def _address(connection: ServerConnection, behind: bool) -> str:
-    """Return the address of a client, as far as it is known."""
-    said = ""
-    if behind and connection.request is not None:
-        said = ",".join(connection.request.headers.get_all(FORWARDED)).rpartition(",")[2].strip()
-    return said or str((connection.remote_address or ("",))[0])
+def _forwarded(headers: Headers) -> str:
+    """Return the address that the last proxy has added; empty if it has added none."""
+    return ",".join(headers.get_all(FORWARDED)).rpartition(",")[2].strip()
+
+
+def request_source(headers: Headers) -> RequestSource:
+    """Return the source of a request, by its headers."""
+    return RequestSource((*headers.get_all("Origin"),), ",".join(headers.get_all("Host")))
 
 
 def _upgrades(request: Request) -> bool:

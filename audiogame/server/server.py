@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import mimetypes
+import os
 import ssl
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -18,13 +19,14 @@ from audiogame.online.transport import ALIVE
 from audiogame.opponents.characters import characters
 from audiogame.rules.fault import Fault, system_reason
 from audiogame.rules.value import Value
-from audiogame.server.addresses import reached_address
+from audiogame.server.addresses import LOOPBACK, own_address, reached_address
 from audiogame.server.bot_pool import BotPool
 from audiogame.server.bots import BotPace
 from audiogame.server.gate import Gate
 from audiogame.server.house import House
 from audiogame.server.limits import Rates
 from audiogame.server.luck_rounds import WAIT
+from audiogame.server.origins import Origins
 from audiogame.server.served_connection import ServedConnection
 from audiogame.server.served_socket import Files, Listening, ServedSocket, listen
 from audiogame.server.store.database import is_address
@@ -59,7 +61,7 @@ class FileAnswer(NamedTuple):
 
 
 class SiteFiles:
-    """A page folder, as made by `audiogame page build`.
+    """A page folder, as made by `audiogame page build`, without hidden files and symbolic links.
 
     Args:
         folder: of the page.
@@ -67,11 +69,7 @@ class SiteFiles:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._names = {
-            path.relative_to(folder).as_posix(): path
-            for path in folder.rglob("*")
-            if path.is_file()
-        }
+        self._names = {path.relative_to(folder).as_posix(): path for path in _files_in(folder)}
 
     @property
     def there(self) -> bool:
@@ -102,9 +100,25 @@ class SiteFiles:
             path = smaller
             headers["Content-Encoding"] = "gzip"
         try:
-            return FileAnswer(200, headers, path.read_bytes())
+            with open(path, "rb", opener=_open_itself) as file:
+                return FileAnswer(200, headers, file.read())
         except OSError:
             return FileAnswer(404, {"Content-Type": "text/plain"}, b"There is no such file.\n")
+
+
+def _files_in(folder: Path) -> Iterator[Path]:
+    """Yield the regular files of a folder, except hidden ones; symbolic links are not followed."""
+    for at, folders, names in os.walk(folder):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        for name in names:
+            path = Path(at, name)
+            if not name.startswith(".") and path.is_file() and not path.is_symlink():
+                yield path
+
+
+def _open_itself(path: str, flags: int) -> int:
+    """Open a file, unless a symbolic link has taken its place."""
+    return os.open(path, flags | getattr(os, "O_NOFOLLOW", 0))
 
 
 PROCESSES = 2
@@ -135,6 +149,7 @@ class ServerOptions(Value):
         anybody: whether everyone may open tables, or only invited persons.
         page: a folder with the page; empty for none.
         behind: whether forwarded addresses are trusted.
+        origins: of pages elsewhere that may connect, beside its own.
         pace: of bots.
         wait: seconds to commit, and to reveal.
         rates: limits of frames.
@@ -153,6 +168,7 @@ class ServerOptions(Value):
     anybody: bool = False
     behind: bool = False
     page: str = ""
+    origins: tuple[str, ...] = ()
     pace: BotPace = BotPace()
     wait: float = WAIT
     rates: Rates = Rates()
@@ -169,6 +185,7 @@ class Server:
 
     Raises:
         StoreFault: its folder cannot be used.
+        NoOrigin: one of the origins is none.
     """
 
     def __init__(
@@ -201,6 +218,7 @@ class Server:
             fault,
             wishes.rates,
             page=bool(wishes.page),
+            origins=Origins(wishes.origins),
         )
         self._listening: Listening | None = None
 
@@ -220,9 +238,12 @@ class Server:
             raise
         wishes = self._wishes
         port = self._listening.port
-        await self.store.announce(
-            reached_address(wishes.reached, wishes.address, port), self.house.drop
-        )
+        reached = reached_address(wishes.reached, wishes.address, port)
+        self.gate.origins.ways_in |= {
+            reached,
+            *(f"{host}:{port}" for host in (own_address(), *LOOPBACK)),
+        }
+        await self.store.announce(reached, self.house.drop)
         self.house.begin()
         self.gate.watch.begin()
         return port

@@ -92,7 +92,7 @@ class SharedTable:
         self._around = around
         self._sitting = Sitting(agreement, around, self._blame)
         self._attendance = Attendance(self._sitting)
-        self._motions = Motions(self._sitting)
+        self._motions = Motions(self._sitting, self._attendance.fill)
         self._halt = Halt(self._sitting)
         self.turns = Lock()
         """Lock for changes to the table."""
@@ -243,7 +243,8 @@ class SharedTable:
         return await self._attendance.answer(answer)
 
     async def remove(self, wanted: Remove) -> None:
-        """Remove a person or guest for good; in a game a bot takes the seat over."""
+        """Remove a person or guest for good, and renew the link; in a game a bot takes the seat
+        over."""
         members, person = self.members, wanted.person
         member = members.get(person) if person else members.of_seat(wanted.seat)
         if member is None or self._sitting.is_host(member.person):
@@ -339,7 +340,9 @@ class SharedTable:
             return
         if isinstance(wish, Sit) and member is not None and not self._sitting.begun:
             async with self.turns:
-                if await self._attendance.change_bot(member, wish):
+                if await self._fill(member, wish):
+                    return
+                if await self._attendance.remove_bot(member, wish):
                     return
         if member is not None and self._halt.gives_back(member):
             give_back(member, wish)
@@ -359,6 +362,8 @@ class SharedTable:
                 member.tell(Refused(-1, "seat-forfeited"))
                 return
             async with self.turns:
+                if await self._fill(member, wish):
+                    return
                 if await self._attendance.sit_beside(member, wish):
                     return
         before, was_over = game.table.players, game.over
@@ -366,6 +371,23 @@ class SharedTable:
         if not was_over:
             self._sitting.tell_bots(member, before, gave_up=isinstance(wish, GiveUp))
         self._sitting.tell_back(member)
+
+    async def _fill(self, member: Member, wanted: Sit) -> bool:
+        """Seat a bot in a free chair if the host wishes it, and ask the host if another player
+        does.
+
+        Returns:
+            Whether the request was about a bot and a free chair.
+        """
+        if not self._attendance.fills(wanted):
+            return False
+        if self._sitting.is_host(member.person):
+            await self._attendance.fill(wanted)
+        elif member.seats:
+            self._motions.ask_host(member, wanted)
+        else:
+            raise NotHere("host-only")
+        return True
 
     # Periodic work.
 

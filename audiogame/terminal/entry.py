@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from audiogame.archive.opened_table import EndlessTable, check_seed, resume_table
 from audiogame.archive.salvage import salvage
 from audiogame.console.app import App
-from audiogame.console.departure import CannotBegin
+from audiogame.console.departure import CannotBegin, LinkFailed
 from audiogame.console.long_work import wait_for
 from audiogame.console.offered_games import offered_game
 from audiogame.lobby.new_game import play_again_and_again, play_resumed
@@ -88,7 +88,8 @@ def _others(typed: argparse.Namespace) -> Entry:
     link = read_link(" ".join(typed.link)) if typed.link else None
 
     async def run(app: App) -> None:
-        await play_with_others(app, link)
+        if not await play_with_others(app, link):
+            raise LinkFailed
         app.dialogue.tell("goodbye")
 
     return run

@@ -13,6 +13,7 @@ from binascii import b2a_base64
 from contextlib import contextmanager, nullcontext, suppress
 from typing import TYPE_CHECKING, TextIO
 
+from audiogame.console.screen import Clipboard
 from audiogame.console.typed_text import PROMPT
 from audiogame.narration.narrator import Urgency
 from audiogame.outputs.braille_rows import filled
@@ -265,17 +266,18 @@ class TextScreen:
             self._marks_pastes = False
             self._emit(MARKS_NONE)
 
-    def copy(self, text: str) -> bool:
-        """Copy a text to the terminal's clipboard (OSC 52); return whether there can be one.
+    def copy(self, text: str, answered: Callable[[Clipboard], None]) -> None:
+        """Ask the terminal to copy a text (OSC 52), unless it can have no clipboard.
 
         A screen reader may read the escape code aloud.
         """
         deaf = os.environ.get("TERM", "") in ("", "dumb", "linux")
         if not self.terminal or deaf or self.reader.reads_codes:
-            return False
+            answered(Clipboard.NONE)
+            return
         code = b2a_base64(printable(text).encode(), newline=False).decode("ascii")
         self._emit(f"\x1b]52;c;{code}\a")
-        return True
+        answered(Clipboard.ASKED)
 
     def pressed(self) -> None:
         pass

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from audiogame.console.app import App
-from audiogame.console.departure import CannotBegin, NothingHeard, ProgramLeft
+from audiogame.console.departure import CannotBegin, LinkFailed, NothingHeard, ProgramLeft
 from audiogame.console.key_script import Script, read_script
 from audiogame.console.key_source import AWAKE, CONTINUED, RESIZED, TERMINATED, KeySource
 from audiogame.lobby.common_commands import EVERYWHERE
@@ -37,6 +37,8 @@ WATCH = 2.0
 """Seconds between two checks of the clock."""
 ASLEEP = 10.0
 """Seconds missing on the clock that show that the machine was asleep."""
+NOWHERE = 2
+"""The exit status where `audiogame join` could not follow its link, as for a mistyped argument."""
 READER_WAIT = 1.0
 """Seconds to wait for the detection of a screen reader."""
 
@@ -108,6 +110,8 @@ async def run_session(
             await _play(app, wanted)
     except NothingHeard as left:
         lost = left
+    except LinkFailed:
+        return NOWHERE
     except ProgramLeft:
         pass
     except CannotBegin as wrong:

@@ -53,10 +53,12 @@ def test_a_host_does_everything_by_ear(tmp_path: Path) -> None:
             await knocks(cy, invitation, table)
             await ann.hears("Cy would like to come in. Y or N?")
             await ann.presses("y", then="Cy has come.")
+            await ann.presses("q", then="N makes a new one, B puts a bot in a free chair, T says")
             ann.forget()
             await knocks(di, invitation, table)
             await ann.hears("Di would like to come in. Y or N?")
             await ann.presses("y", then="Di has come.")
+            await ann.presses("q", then="N makes a new one, T says who is here")
 
             await ann.about("Cy")
             await ann.presses("down", then="Mute Cy for everybody. 2 of 3.")
@@ -93,16 +95,22 @@ def test_a_host_does_everything_by_ear(tmp_path: Path) -> None:
             await ann.hears("300 seconds")
             assert server.store.agreements[table].grace == 300
 
+            renewed = server.store.agreements[table]
             await ann.about("Cy")
             await ann.presses("end", then="Remove Cy from the table. 3 of 3.")
             await ann.presses("enter", then="Cy")
             heard = await ann.presses(*"Too loud", "enter", then="Too loud")
             await ann.hears("One chair is free.")
+            await ann.hears("The link is a new one, and the old one lets nobody in.")
+            assert not ann.heard("The link: ")
             notice = await came(cy, Notice)
             while notice.what != "removed":
                 notice = await came(cy, Notice)
             assert notice.other == "Too loud"
-            chairs = server.store.agreements[table].chairs
+            left = server.store.agreements[table]
+            assert left.key != renewed.key
+            assert left.ends == renewed.ends
+            chairs = left.chairs
             assert [one.name for one in chairs] == ["Ann", "", "Di"]
             await ann.presses("t", then="Ann and Di. One chair is free.")
             async with asyncio.timeout(PATIENCE):

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import re
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from far_people import serving_everybody
 from online_player import Player, enters, opened, plays_out, sat_down
-from online_server import Guest, guests, open_table, serving, table_link, wishes
+from online_server import Guest, came, guests, open_table, serving, table_link, wishes
 
 from audiogame.archive.folder import kept_records
 from audiogame.lobby import far_game
-from audiogame.online.company_packets import ChatSent, Propose
+from audiogame.online.company_packets import CastVote, ChatSent, Propose, Proposed
 from audiogame.online.device import Device, keep_device, this_device
-from audiogame.online.link import TableLink
+from audiogame.online.link import TableLink, new_words
+from audiogame.online.packets import Sit
 from audiogame.online.recovery_phrase import phrase
+from audiogame.online.session_packets import Failed
 from audiogame.rules.value import replace
 from audiogame.server.sitting import Sitting
 from audiogame.table.library import find_game
+from audiogame.table.move_list import Player as Sitter
 
 PAUSES = "The table pauses: nobody is asked. Enter goes on."
 
@@ -58,6 +64,47 @@ def test_a_link_leads_to_a_game_and_its_record(tmp_path: Path) -> None:
             assert kept.path.read_text(encoding="utf-8") == await ann.record()
 
     asyncio.run(evening())
+
+
+@pytest.mark.parametrize("wrong", ["table", "key"])
+def test_a_wrong_word_in_a_link_is_said_before_any_name_is_asked(
+    wrong: str, tmp_path: Path
+) -> None:
+    async def evening() -> None:
+        async with serving(wishes(tmp_path / "server")) as (_, invitation), guests("Ann") as (ann,):
+            link = await opened(ann, invitation)
+            bo = Player(tmp_path / "bo", "")
+            key, table = new_words(6), "abandon-abandon"
+            await enters(
+                bo, replace(link, key=key) if wrong == "key" else replace(link, table=table)
+            )
+            assert bo.heard("No table has this link. Check its words, or ask the host for a new")
+            assert not bo.heard("name")
+
+    asyncio.run(evening())
+
+
+def test_a_join_that_could_not_ends_with_status_2(tmp_path: Path) -> None:
+    """The reason is the last line, and no farewell follows; leaving by choice is status 0."""
+    with serving_everybody(tmp_path / "server") as link:
+        typed = [sys.executable, "-m", "audiogame", "join", "--data", str(tmp_path / "bo")]
+        wrong = replace(link, table="abandon-abandon", key=new_words(6))
+
+        def joined(at: TableLink) -> tuple[int, list[str]]:
+            keys = [*typed, str(at), "--keys", "-", "--speech", "none", "--sound", "off"]
+            done = subprocess.run(
+                keys, input="escape", capture_output=True, text=True, timeout=60, check=False
+            )
+            assert not done.stderr
+            return done.returncode, done.stdout.splitlines()
+
+        status, said = joined(wrong)
+        assert (status, said[-1].split(".")[0]) == (2, "No table has this link")
+        status, said = joined(link)
+        assert (status, said[-1]) == (0, "Goodbye.")
+    status, said = joined(link)
+    assert status == 2
+    assert said[-1].startswith("No server answers at ")
 
 
 @pytest.mark.parametrize(
@@ -252,6 +299,47 @@ def test_a_second_person_at_the_keyboard_sits_down_in_mid_game(tmp_path: Path) -
     asyncio.run(evening())
 
 
+def test_a_bot_takes_an_empty_chair_in_mid_game_where_the_host_wants_it(tmp_path: Path) -> None:
+    """Another player asks the host, who alone decides; a listener may not even ask."""
+
+    async def evening() -> None:
+        async with (
+            serving(wishes(tmp_path / "server")) as (_, invitation),
+            guests("Ann", "Gus") as (ann, gus),
+        ):
+            await ann.come(invitation)
+            wanted = open_table(find_game("ten-die-poker"), "Ann", 1, bots=2)
+            await ann.line.open_table(replace(wanted, spectators=True))
+            link = table_link(invitation, ann)
+            bo = Player(tmp_path / "bo", "Bo")
+            playing = asyncio.create_task(enters(bo, link))
+            bo.fingers.press("y")
+            await bo.hears("You sit at a table of 10-Die Poker.")
+            await gus.enter(link, guest=True)
+            await ann.line.start()
+            await asyncio.gather(ann.sit(), gus.sit())
+            await gus.line.tell(Sit(4, Sitter("Eve", "casual")))
+            assert (await came(gus, Failed)).reasons[0].message == "host-only"
+            await bo.hears("Round 1.")
+            for yes in (False, True):
+                bo.forget()
+                bo.fingers.press("escape", "b")
+                await bo.hears("Bella, a bot, takes seat 5.")
+                bo.fingers.press("enter", "y")
+                await bo.hears("The host is asked about a bot.")
+                proposed = await came(ann, Proposed)
+                assert (proposed.what, proposed.name) == ("chair", "Bo")
+                assert not any(isinstance(one, Proposed) for one in gus.line.news)
+                await ann.line.tell(CastVote(proposed.vote, yes))
+                await bo.hears("joins at the next round" if yes else "The host doesn't agree")
+            while ann.far.players[4].bot is None:
+                await ann.take_all()
+                await asyncio.sleep(0.01)
+            playing.cancel()
+
+    asyncio.run(evening())
+
+
 def test_a_pause_is_asked_for_and_a_choice_ends_it(tmp_path: Path) -> None:
     """Meanwhile keys answer as usual, and only a choice resumes the table."""
 
@@ -349,7 +437,9 @@ def test_whoever_gives_up_leaves_the_game_to_others_until_nobody_is_left(tmp_pat
             await ann.line.start()
             await ann.sit()
             await bo.hears("New game.")
-            bo.fingers.press("n")
+            bo.fingers.press("ctrl-c")
+            await bo.hears("Leave audiogame? Your seat is kept. Y or N.")
+            bo.fingers.press("n", "n")
             await bo.hears("the next game begins when this one is over")
             bo.fingers.press("escape", "end")
             await bo.hears("Leave. A bot plays on for you, and Continue brings you back.")

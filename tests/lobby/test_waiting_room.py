@@ -109,7 +109,8 @@ def test_a_bot_can_be_taken_out_again_and_a_guest_takes_its_chair(tmp_path: Path
             await ann.hears("All chairs are taken. Enter begins.")
             begins = "The host begins the game."
             assert await bo.presses("enter", then=begins) == [begins]
-            assert await bo.presses("b", then="Only") == ["Only the host does that."]
+            assert await bo.presses("b", then="All chairs") == ["All chairs are taken."]
+            assert await bo.presses("B", then="Only") == ["Only the host does that."]
             await bo.presses("q", then=begins)
             assert not any(one.heard("The game begins.") for one in (ann, bo))
             await ann.presses("enter", then="The game begins.")
@@ -117,6 +118,31 @@ def test_a_bot_can_be_taken_out_again_and_a_guest_takes_its_chair(tmp_path: Path
             for one in (ann, bo):
                 await one.hears("New game.")
                 assert one.place("The game begins.") < one.place("New game.")
+            visit.cancel()
+
+    asyncio.run(evening())
+
+
+def test_a_guest_asks_the_host_for_a_bot(tmp_path: Path) -> None:
+    """The host alone is asked, and nothing changes without a Yes."""
+
+    async def evening() -> None:
+        async with alone_at(tmp_path, "scientific-war", 2) as (ann, link, server):
+            bo = Sitter(tmp_path / "bo", "Bo")
+            visit = asyncio.create_task(enters(bo, link))
+            await bo.hears("One chair is free.")
+            await bo.presses("q", then="C talks, B asks the host for a bot, Escape leaves.")
+            asks = "Bo asks: may a bot take a free chair? Y or N?"
+            for answer, told in (("n", "The host doesn't agree to a bot."), ("y", "Bella, a bot,")):
+                ann.forget()
+                await bo.presses("b", then="The host is asked about a bot.")
+                await ann.hears(asks)
+                ann.fingers.press(answer)
+                await bo.hears(told)
+                chairs = server.store.agreements[link.table].chairs
+                assert [one.name for one in chairs][2:] == [""] if answer == "n" else ["Bella"]
+            keys = await bo.presses("q", then="Escape leaves.")
+            assert not any("asks the host" in line for line in keys)
             visit.cancel()
 
     asyncio.run(evening())

@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from audiogame.cli.bundle import write_bundle
+from audiogame.console.screen import Clipboard
 from audiogame.narration.narrator import Line
 from audiogame.outputs.history import History
 from audiogame.outputs.plain_stream import PlainStream
@@ -84,7 +85,9 @@ def test_the_clipboard_gets_plain_text(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pasted into a shell, it runs nothing."""
     monkeypatch.setenv("TERM", "xterm")
     terminal = Terminal()
-    assert TextScreen(terminal).copy(HOSTILE + "\nrm -rf .\n")
+    answers: list[Clipboard] = []
+    TextScreen(terminal).copy(HOSTILE + "\nrm -rf .\n", answers.append)
+    assert answers == [Clipboard.ASKED], "terminals never say whether they have copied it"
     code = re.findall(r"52;c;(.*)\a", terminal.getvalue())
     copied = b64decode(code[0]).decode()
     assert copied.isprintable()

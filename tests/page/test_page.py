@@ -274,6 +274,25 @@ def test_an_item_is_told_whole_before_the_player_comes_to_it(tmp_path: Path) -> 
     assert text["text"] in listed[1]
 
 
+@pytest.mark.parametrize("done", [True, False])
+def test_a_line_is_said_to_be_copied_once_the_browser_has_copied_it(
+    tmp_path: Path, done: bool
+) -> None:
+    """A browser that has not leaves it to the file that a terminal without a clipboard fills."""
+
+    async def walk(shell: Shell) -> None:
+        await shell.press("y")
+        assert not [line for line in shell.lines if "opied" in line]
+        (wanted,) = shell.of("copy")
+        await shell.tell(kind="copied", id=wanted["id"], done=done)
+        await shell.session.app.data.unsaved.written()
+
+    page = visit_page(tmp_path, walk)
+    assert page.of("copy")[0]["text"].startswith("Main menu: New game.")
+    assert ("Copied to the clipboard." in page.lines) is done
+    assert (tmp_path / "copied.txt").exists() is not done
+
+
 def test_every_sound_has_a_name_on_the_site(tmp_path: Path) -> None:
     names = [site_name(file) for cue in default_pack()[0].cues.values() for file in cue.files]
     assert len({*names}) == len(names)

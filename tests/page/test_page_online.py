@@ -82,7 +82,7 @@ def open_sika(tim: Terminal) -> str:
     tim.press("\r")
     tim.wait_for("You sit at a table", PATIENCE)
     tim.press("l")
-    tim.wait_for("The link was copied", PATIENCE)
+    tim.wait_for("Your terminal was asked to copy it", PATIENCE)
     (copied,) = re.findall(r"\]52;c;([\w+/=]+)", tim.text)
     return b64decode(copied).decode()
 
@@ -178,6 +178,17 @@ def test_a_game_between_the_page_and_a_terminal_with_a_lost_line(
             assert f"# commit {seat} " in text
             assert f"# reveal {seat} " in text
         assert main(["verify", str(record)]) == 0
+
+
+def test_a_page_from_elsewhere_hears_why_it_is_not_let_in(evening: Evening) -> None:
+    link = open_sika(evening.tim).partition("#")[2]
+    elsewhere = f"http://127.0.0.1:{evening.way.port}"
+    anna = Visit(evening.browser.new_page(), f"{elsewhere}/#{link}")
+    anna.play()
+    anna.hear("Press 1")
+    anna.press("1", f"The server lets in no page from '{elsewhere}': open the server's own page")
+    anna.hear("Main menu")
+    assert anna.faults == []
 
 
 def test_a_page_that_is_opened_again_finds_back_to_its_seat(evening: Evening) -> None:

@@ -224,3 +224,16 @@ def test_an_arrow_in_the_text_field_goes_to_a_whole_line(page: Page) -> None:
         assert page.evaluate("document.activeElement.selectionStart") == start
     page.keyboard.press("End")
     assert text[page.evaluate("document.activeElement.selectionStart") :] == "", "a line is a row"
+
+
+def test_the_program_is_told_whether_a_text_was_copied(page: Page) -> None:
+    """A browser that asks its user first, and gets no answer, has copied nothing."""
+    begin(page)
+    kept = ("Promise.resolve()", "Promise.reject()", "new Promise(() => {})")
+    for number, copies in enumerate(kept, 50):
+        writes = f"(text) => (window.copy = text, {copies})"
+        page.evaluate(f"() => {{ navigator.clipboard.writeText = {writes}; }}")
+        tell(page, {"kind": "copy", "id": number, "text": f"Line {number}."})
+        until(page, f"standIn.sent.some((one) => one.kind === 'copied' && one.id === {number})")
+        assert page.evaluate("window.copy") == f"Line {number}."
+    assert [one["done"] for one in sent(page, "copied")] == [True, False, False]

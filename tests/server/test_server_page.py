@@ -8,6 +8,7 @@ import gzip
 import http.client
 import os
 import ssl
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -91,6 +92,25 @@ def test_nothing_beside_the_page_is_handed_out(page: Path, target: str) -> None:
     assert SiteFiles(page).answer(target, packed=True).status == 404
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="not everybody makes links there")
+def test_neither_links_nor_hidden_files_are_handed_out(page: Path, tmp_path: Path) -> None:
+    """Also where a link takes the place of a file while the server runs."""
+    (page / ".git").mkdir()
+    (page / ".git/config").write_text("secret")
+    (page / ".env").write_text("secret")
+    (page / "python/link").symlink_to(tmp_path / "secret")
+    (page / "folder").symlink_to(tmp_path, target_is_directory=True)
+    (page / "python/a.bin.gz").unlink()
+    (page / "python/a.bin.gz").symlink_to(tmp_path / "secret")
+    files = SiteFiles(page)
+    for name in (".env", ".git/config", "python/link", "folder/secret", "python/a.bin.gz"):
+        assert files.answer(f"/{name}", packed=False).status == 404, name
+    assert files.answer("/python/a.bin", packed=True).body == FILES["python/a.bin"]
+    (page / "python/a.bin").unlink()
+    (page / "python/a.bin").symlink_to(tmp_path / "secret")
+    assert files.answer("/python/a.bin", packed=False).status == 404
+
+
 def test_what_is_stored_compressed_goes_so_to_who_can_unpack_it(page: Path) -> None:
     files = SiteFiles(page)
     assert files.answer("/python/a.bin", packed=False).body == FILES["python/a.bin"]
@@ -114,9 +134,11 @@ def test_a_server_hands_out_the_page_and_keeps_lines(wishes: ServerOptions) -> N
     assert "/#audiogame://" in address
 
 
-def test_a_folder_without_a_page_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize("folder", ["", "none"])
+def test_a_folder_without_a_page_is_refused(folder: str, tmp_path: Path) -> None:
+    page = str(tmp_path / folder)
     wishes = ServerOptions(
-        name="here", address="127.0.0.1", port=0, folder=str(tmp_path / "s"), page=str(tmp_path)
+        name="here", address="127.0.0.1", port=0, folder=str(tmp_path / "s"), page=page
     )
 
     async def run() -> None:

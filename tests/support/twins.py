@@ -15,7 +15,7 @@ from audiogame.console.app import App
 from audiogame.console.audio import Audio
 from audiogame.console.front_end import Aside, FrontEnd
 from audiogame.console.key_source import KeySource
-from audiogame.console.screen import Screen
+from audiogame.console.screen import Clipboard, Screen
 from audiogame.console.typed_text import TypedText
 from audiogame.lobby.common_commands import EVERYWHERE
 from audiogame.narration.narrator import Line
@@ -114,8 +114,8 @@ class MemoryScreen:
     def edited(self) -> None:
         pass
 
-    def copy(self, text: str) -> bool:
-        return False
+    def copy(self, text: str, answered: Callable[[Clipboard], None]) -> None:
+        answered(Clipboard.NONE)
 
     def pressed(self) -> None:
         pass

@@ -1,10 +1,12 @@
 // File upload and download, and the clipboard.
 
-/** Copy a text, as far as the browser lets the page. */
+const ASKING = 2_000; // milliseconds in which the browser, or the player it asks, may answer
+
+/** Copy a text, as far as the browser lets the page; return whether it has. */
 export async function copied(text) {
   try {
-    await navigator.clipboard.writeText(text);
-    return true;
+    const done = navigator.clipboard.writeText(text).then(() => true);
+    return await Promise.race([done, new Promise((late) => setTimeout(late, ASKING, false))]);
   } catch {
     return false;
   }

@@ -163,7 +163,7 @@ const TAKE = {
   forgotten: display.forget,
   speak: (message) => voice.speak(message),
   hush: () => voice.hush(),
-  copy: ({ text }) => copied(text),
+  copy: async ({ id, text }) => send({ kind: "copied", id, done: await copied(text) }),
   save,
   unsaved: ({ any }) => (any ? addEventListener : removeEventListener)("beforeunload", stay),
   "pick-file": () => pick(send),

@@ -1,0 +1,80 @@
+"""The page's connection to a server, over a fake WebSocket of a browser."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from audiogame.narration.faults import told
+from audiogame.online.browser_socket import OPEN, connect
+from audiogame.online.transport import CannotConnect
+
+
+class FakeWebSocket:
+    """A browser's WebSocket that opens at some addresses alone, to refuse the page in words."""
+
+    opens: tuple[str, ...] = ()
+
+    def __init__(self, address: str) -> None:
+        self.readyState = OPEN if address.startswith(self.opens) else 3
+        self.onopen: Any = None
+        self.onmessage: Any = None
+        self.onclose: Any = None
+        asyncio.get_running_loop().call_soon(self._begin)
+
+    @classmethod
+    def new(cls, address: str) -> FakeWebSocket:
+        return cls(address)
+
+    def _begin(self) -> None:
+        if self.readyState == OPEN:
+            self.onopen(None)
+            self.onmessage(SimpleNamespace(data="refused"))
+            self.readyState = 3
+        self.onclose(None)
+
+    def close(self) -> None:
+        self.readyState = 3
+
+
+@pytest.fixture(autouse=True)
+def browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stand in for the modules of Pyodide."""
+    monkeypatch.setitem(sys.modules, "js", SimpleNamespace(WebSocket=FakeWebSocket))
+    monkeypatch.setitem(
+        sys.modules, "pyodide.ffi", SimpleNamespace(create_proxy=lambda function: function)
+    )
+
+
+@pytest.mark.parametrize(
+    ("opens", "why"),
+    [
+        (("wss://",), "takes lines by TLS only: begin the link with audiogames://, with an s."),
+        (("none",), "No server answers at a.example:8765: the browser has no line to it."),
+    ],
+)
+def test_a_plain_link_to_a_server_by_tls_says_so(
+    opens: tuple[str, ...], why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Browsers do not say why a connection fails."""
+    monkeypatch.setattr(FakeWebSocket, "opens", opens)
+    with pytest.raises(CannotConnect) as refused:
+        asyncio.run(connect("a.example:8765", secure=False))
+    assert told(refused.value).endswith(why)
+
+
+def test_what_a_server_says_before_it_ends_the_line_is_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The line has ended before the program hears that it was open."""
+    monkeypatch.setattr(FakeWebSocket, "opens", ("ws://",))
+
+    async def call() -> list[bytes | None]:
+        socket = await connect("a.example:8765", secure=False)
+        return [await socket.receive() for _ in range(3)]
+
+    assert asyncio.run(call()) == [b"refused", None, None]
